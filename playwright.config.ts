@@ -6,7 +6,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 /** The spec files that take longest, longest first: what is begun last must be short, or one core ends alone. */
 const longest =
-  'class newcomer every-route-by-taps living empty-and-broken every-screen paper glass playbook console-pages enlarged console-rooms collapse layout'.split(
+  'class whole-lesson newcomer every-route-by-taps living empty-and-broken every-screen paper glass playbook console-pages enlarged console-rooms collapse layout'.split(
     ' ',
   );
 

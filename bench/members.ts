@@ -39,7 +39,7 @@ export async function enrol(
     inviteCode ||= lastCode(world, learner);
     await give({ type: 'requestCode', learner, purpose: 'register' });
     const code = lastCode(world, learner);
-    const register = { type: 'register', learner, code, inviteCode, passwordHash: 'none' } as const;
+    const register = { type: 'register', learner, code, inviteCode, passwordName: 'none' } as const;
     const member = (await give(register)).member as number;
     await give({
       type: 'sendTransfer',

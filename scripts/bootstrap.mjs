@@ -12,12 +12,14 @@ const windows = process.platform === 'win32';
 const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
 const pinnedMajor = 24;
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-// Poppler's pdftotext reads what the browser prints.
+// Poppler's pdftotext reads what the browser prints; the two proxies run the configurations of deploy/ in a test.
 const debianPackages = [
   'chromium-headless-shell',
   'fonts-noto-core',
   'fonts-noto-color-emoji',
   'poppler-utils',
+  'nginx',
+  'haproxy',
 ];
 
 const separator = process.argv.indexOf('--');
@@ -28,7 +30,7 @@ if (!packagesMatchLock()) {
   say('installing packages (npm ci)');
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
-requirePinnedNode();
+const node = neededNode();
 if (options.includes('--browser')) provideBrowser();
 if (target.length > 0) handOver(target);
 
@@ -53,13 +55,16 @@ function packagesMatchLock() {
   }
 }
 
-function requirePinnedNode() {
-  if (pinnedMajorFound()) return;
-  // With install scripts switched off, the `node` package has not fetched its binary yet.
-  run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
-  if (pinnedMajorFound()) return;
+/** The Node that npm has installed; where none is packaged for the platform, the machine's own of the same major. */
+function neededNode() {
+  if (pinnedMajorFound()) return pinnedNode;
+  if (Number.parseInt(process.versions.node, 10) === pinnedMajor) return process.execPath;
+  // It is an optional package, which an npm that is told to omit those leaves out.
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (pinnedMajorFound()) return pinnedNode;
   fail(
-    `Node ${pinnedMajor} should be at ${pinnedNode} after npm ci, and is not. Let npm run the install script of the package "node".`,
+    `Glassmine needs Node ${pinnedMajor}. npm brings it on Linux and Windows; here it is not at ${pinnedNode}, and ` +
+      `this is Node ${process.versions.node}. Install Node ${pinnedMajor}, and try again.`,
   );
 }
 
@@ -96,7 +101,7 @@ function debianHas(name) {
  */
 function handOver(args) {
   const path = `${binFolder}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(pinnedNode, args, {
+  const child = spawn(node, args, {
     cwd: root,
     stdio: 'inherit',
     shell: windows,

@@ -70,7 +70,7 @@ async function accountOf(room: Room, learner: Person): Promise<Member> {
     await must(room, { type: 'requestCode', learner, purpose: 'register' });
   const code = newestCode(world, learner) ?? '';
   const inviteCode = inviteCodeOf(world, 0 as Member);
-  await must(room, { type: 'register', learner, code, inviteCode, passwordHash: 'none' });
+  await must(room, { type: 'register', learner, code, inviteCode, passwordName: 'none' });
   return memberOfPerson(world, learner);
 }
 

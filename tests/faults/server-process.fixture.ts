@@ -9,6 +9,8 @@ export interface ServerProcess {
   /** e.g. `http://127.0.0.1:40123` */
   address: string;
   pid: number;
+  /** The lines that it has printed so far. */
+  printed(): string[];
   /** Kills it, as a power cut would; resolves when it has ended. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves to its exit code. */
@@ -25,8 +27,13 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
   return {
     address: await addressOf(child, gone),
+    printed: () => printed.split('\n'),
     pid: child.pid as number,
     async kill() {
       child.kill('SIGKILL');

@@ -3,6 +3,8 @@ import type { Dice } from './dice.ts';
 import type { Token } from './operations.ts';
 
 const poolSize = 12;
+/** Calls that end a room or lock it for newcomers, who are needed in the room that is tried. */
+const shutsOut = /\/(room\/close|lobby\/(door|code))$/;
 
 /** A caller with the values of earlier answers, which are the likeliest values of forms. */
 export class Person {
@@ -106,7 +108,7 @@ export class Town {
   /** A likely value for a form's field by its name; undefined where only the schema can tell. */
   likely(name: string, path: string, person: Person, dice: Dice): string | null {
     if (name === 'commandId') return dice.uuid();
-    if (name === 'roomCode') return path.endsWith('/room/close') ? this.spareRoom : this.server.roomCode;
+    if (name === 'roomCode') return shutsOut.test(path) ? this.spareRoom : this.server.roomCode;
     if (/password/i.test(name) || name === 'confirm') return this.#password(path, name, dice);
     if (name === 'to') return dice.pick(this.people).seen.get('address')?.at(-1) ?? null;
     if (path.endsWith('assets/info/detail') && name === 'id') return this.#bound(person, dice);

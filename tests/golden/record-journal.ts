@@ -1,6 +1,6 @@
 import { scaleScenario } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal/memory';
-import { drawBelow } from '@glassmine/kernel';
+import { drawBelow, seedOf } from '@glassmine/kernel';
 import { createRoom, openRoom } from '@glassmine/room';
 import type { Member as MemberRow, Person } from '@glassmine/scheme';
 import {
@@ -68,7 +68,7 @@ async function play(recorder: Recorder): Promise<void> {
 async function enter(recorder: Recorder, by: 'phone' | 'email', upline: MemberRow): Promise<Member> {
   const learner = (await recorder.must({ type: 'joinRoom' })).learner as Person;
   const code = await recorder.code(learner, 'register', by);
-  const opening = { type: 'register', learner, by, passwordHash: 'hash' } as const;
+  const opening = { type: 'register', learner, by, passwordName: 'hash' } as const;
   const inviteCode = inviteCodeOf(recorder.world, upline);
   await recorder.refused({ ...opening, code: 'wrong', inviteCode });
   await recorder.refused({ ...opening, code, inviteCode: 'NOSUCH' });
@@ -80,21 +80,21 @@ async function accountCommands(recorder: Recorder, first: Member, second: Member
   const { learner, member } = first;
   await recorder.refused({ type: 'requestCode', learner, purpose: 'register' });
   const fund = await recorder.code(learner, 'fund');
-  await recorder.refused({ type: 'setFundPassword', member, code: 'wrong', passwordHash: 'fund' });
+  await recorder.refused({ type: 'setFundPassword', member, code: 'wrong', passwordName: 'fund' });
   await recorder.must({ type: 'countWrongTry', learner, purpose: 'fund' });
-  await recorder.must({ type: 'setFundPassword', member, code: fund, passwordHash: 'fund' });
+  await recorder.must({ type: 'setFundPassword', member, code: fund, passwordName: 'fund' });
   const reset = await recorder.code(learner, 'reset');
-  const change = { type: 'resetPassword', learner, channel: 'phone', passwordHash: 'reset' } as const;
+  const change = { type: 'resetPassword', learner, channel: 'phone', passwordName: 'reset' } as const;
   await recorder.refused({ ...change, code: 'wrong' });
   await recorder.must({ ...change, code: reset });
   const mail = await recorder.code(learner, 'bindEmail', 'email');
   await recorder.refused({ type: 'bindEmail', member, code: 'wrong' });
   await recorder.must({ type: 'bindEmail', member, code: mail });
-  await recorder.must({ type: 'changePassword', member, passwordHash: 'changed' });
+  await recorder.must({ type: 'changePassword', member, passwordName: 'changed' });
   for (let i = 0; i < 5; i++) {
     await recorder.must({ type: 'countWrongTry', learner: second.learner, purpose: 'loginPassword' });
   }
-  await recorder.refused({ type: 'changePassword', member: second.member, passwordHash: 'changed' });
+  await recorder.refused({ type: 'changePassword', member: second.member, passwordName: 'changed' });
   await recorder.refused({ type: 'countWrongTry', learner, purpose: 'nothing' });
   await recorder.must({ type: 'changeName', member, name: text(1) });
   await recorder.refused({ type: 'changeName', member, name: 'a name' });
@@ -159,7 +159,7 @@ async function depositCommands(recorder: Recorder, first: Member, second: Member
 async function giveChangedCopies(recorder: Recorder): Promise<void> {
   const earlier = recorder.inputs.map(({ command }) => command).filter(({ type }) => type !== 'tick');
   let drawn = 0;
-  const below = (bound: number): number => drawBelow(bound, seed, 0, 0, drawn++);
+  const below = (bound: number): number => drawBelow(bound, seedOf(seed), 0, 0, drawn++);
   for (let i = 0; i < changedCopies; i++) {
     if (i % 8 === 0) await recorder.hours(1 + below(12));
     const command = earlier[below(earlier.length)] as Command;

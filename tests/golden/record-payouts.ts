@@ -9,6 +9,7 @@ import {
   linesOf,
   owed,
   type Person,
+  placesOf,
   type Withdrawal,
   type World,
 } from '@glassmine/scheme';
@@ -50,6 +51,8 @@ export async function operatorCommands(recorder: Recorder): Promise<void> {
   await recorder.refused({ type: 'setXray', mode: 'sideways' });
   await recorder.must({ type: 'setClock', running: false, secondsPerDay: 120 });
   await recorder.refused({ type: 'setClock', running: false, secondsPerDay: 0 });
+  await recorder.must({ type: 'setCapacity', capacity: recorder.world.scenario.capacity + 2 });
+  await recorder.refused({ type: 'setCapacity', capacity: 1 });
   await recorder.refused({ type: 'tick', ticks: 0 });
   await recorder.must({ type: 'injectEvent', kind: 'warning', reachPpm: 500_000 });
   const answer = { type: 'answerHappening', happening: 0 as Happening } as const;
@@ -81,8 +84,7 @@ export async function crowdCommands(recorder: Recorder, { learner }: Member): Pr
   await recorder.must({ ...greeting, post: -1 });
   await recorder.refused({ ...greeting, post: 9_999 });
   await showAPayout(recorder);
-  for (let i = world.learners.count; i < world.scenario.capacity; i++)
-    await recorder.must({ type: 'joinRoom' });
+  while (world.learners.count < placesOf(world)) await recorder.must({ type: 'joinRoom' });
   await recorder.refused({ type: 'joinRoom' });
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Language = 'en' | 'hi' | 'ta';
+export type Language = 'en' | 'hi' | 'ta' | 'de';
 
 const locales = new URL('../../apps/member/src/locales/', import.meta.url).pathname;
 

@@ -55,7 +55,7 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
   await test.step('two withdraw in time, in coins and in cash', async () => {
     await bindAddress(anna.learner);
     await setFundPassword(anna.learner);
-    await desk.page.getByRole('button', { name: 'Pause' }).click();
+    await desk.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await withdrawUntilPaid(desk, [
       { one: anna, ask: () => anna.withdraw('15') },
       { one: tamar, ask: () => withdrawCash(tamar, '20000') },
@@ -70,7 +70,7 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
     await tellWarning(desk);
     await runTo(desk, start + 40);
     await runUntilGone(desk);
-    await desk.page.getByRole('button', { name: 'Pause' }).click();
+    await desk.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(desk.page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   });
 

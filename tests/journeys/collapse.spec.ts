@@ -31,7 +31,7 @@ test('the crowd joins, rents and withdraws around the learner', async ({ facilit
   // What the scheme itself announces stands there first, and stays.
   await winnings.getByRole('button', { name: 'Play' }).click();
   await expect(winnings).toContainText(/\p{L}\*\*\*/u);
-  await winnings.getByRole('button', { name: 'Pause' }).click();
+  await winnings.getByRole('button', { name: 'Pause', exact: true }).click();
   const newest = await winnings.innerText();
   const before = await facilitator.pause();
   await learner.xrayButton.click();

@@ -1,6 +1,7 @@
 /** The live board: what it draws, the X-ray, and the operator by hand, each act with what comes of it. */
 import { type Page, expect as soon } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
+import { consoleWords, expectTranslated } from './console-words.fixture.ts';
 import { Facilitator } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf } from './learner.fixture.ts';
@@ -103,3 +104,55 @@ test('the operator by hand pays a share, puts off, campaigns and helps itself', 
   await expect(page.getByRole('row').filter({ hasText: 'Bonus 20 %' })).toBeVisible();
   await desk.leave();
 });
+
+for (const language of ['en', 'hi'] as const)
+  test(`a lesson at a glance: clock, figures, chart and feed in a window of 1280 × 720, in ${language}`, async ({
+    browser,
+    demo,
+  }) => {
+    const { room, token } = await liveInRoom(demo, 30);
+    const desk = await Desk.open(browser, room);
+    const { page } = desk;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.evaluate(
+      (stored) => localStorage.setItem('glassmine.console', stored),
+      JSON.stringify({ token, language }),
+    );
+    // What a chart writes stands on a canvas.
+    await page.addInitScript(() => {
+      const written: string[] = [];
+      Object.assign(window, { written });
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        written.push(text);
+        return fillText.call(this, text, ...place);
+      };
+    });
+    await page.goto(`${room.address}/console/#/room/${room.roomCode}/live`);
+    await page.reload();
+    const words = consoleWords(language);
+    const glance = page.getByRole('region', { name: words['live.glance'] as string });
+    const feed = page.getByRole('region', { name: words['feed.title'] as string });
+    const clock = page.getByRole('region', { name: words['clock.title'] as string });
+    for (const part of [clock, glance, feed]) {
+      await expect(part).toBeVisible();
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 9_999), `${part} ends in the window`).toBeLessThanOrEqual(720);
+    }
+    await expect(glance.locator('dd')).toHaveCount(3);
+    await expect(feed.getByRole('listitem').first().locator('svg')).toBeVisible();
+    // Promises are many times what exists: nobody has to choose a scale to see both.
+    await expect(glance.getByRole('radio', { name: words['live.scale.tens'] as string })).toBeChecked();
+    const dates = await page.evaluate(() => {
+      const { written } = window as unknown as { written: string[] };
+      const first = written.findIndex((text) => /Jan|जन/.test(text));
+      const rest = written.slice(first);
+      const end = rest.findIndex((text) => !/Jan|जन/.test(text));
+      return end < 0 ? rest : rest.slice(0, end);
+    });
+    expect(dates.length).toBeGreaterThan(2);
+    expect(new Set(dates).size, `each date once: ${dates}`).toBe(dates.length);
+    await desk.inspect();
+    await expectTranslated(page, language);
+    await desk.leave();
+  });

@@ -48,7 +48,9 @@ test("joining a full or an ended room is refused in the learner's own language",
     return (await callApi(address, 'console/room/create', form, headers)).data.roomCode;
   };
   const [full, over] = [await open(), await open()];
-  await callApi(address, 'room/join', { roomCode: full });
+  const { roomToken } = (await callApi(address, 'room/join', { roomCode: full })).data;
+  // A seat that nobody uses would go to the newcomer.
+  await callApi(address, 'room/info', null, { 'X-Room-Token': roomToken });
   await callApi(address, 'console/clock', { roomCode: over, action: 'nextDay' }, headers);
   for (const [roomCode, language, words] of [
     [full, 'en', 'This room is full.'],
@@ -88,8 +90,87 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   // Whatever a learner does next on the phone leads out.
   await learner.page.reload();
   await expect(learner.heading('Join a room')).toBeVisible({ timeout: 30_000 });
+  await expect(learner.page.getByText('This room has been closed.')).toBeVisible();
   const enter = callApi(room.address, 'room/join', { roomCode: room.roomCode });
   await expect(enter).rejects.toThrow('This room has been closed.');
   await learner.page.context().close();
+  await desk.leave();
+});
+
+test('newcomers wait until they are let in by the mark on their phone, and meet a locked door in their own language', async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(180_000);
+  const { room } = await liveInRoom(demo, 4, 50);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  await page.getByRole('button', { name: 'Let in by hand' }).click();
+  await expect(page.getByText('Newcomers wait until you let them in.')).toBeVisible();
+  const late = await Classmate.arrive(browser, room, 'ta');
+  await late.page.goto(`${room.address}/#/join/${room.roomCode}`);
+  await late.button('join.enter').click();
+  await expect(late.page.getByText('பயிற்சியாளர் உங்களை உள்ளே அனுமதிப்பார்.')).toBeVisible();
+  const shown = (await late.page.getByText(/^[0-9A-F]{5}$/).textContent()) ?? '';
+  await desk.inspect();
+  await page.getByRole('button', { name: `Let ${shown} in`, exact: true }).click();
+  await expect(late.page.getByText(room.roomCode)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Lock the door' }).click();
+  await expect(page.getByText('The door is locked')).toBeVisible();
+  const barred = await Classmate.arrive(browser, room, 'hi');
+  await barred.page.goto(`${room.address}/#/join/${room.roomCode}`);
+  await barred.button('join.enter').click();
+  await expect(barred.page.getByText('प्रशिक्षक ने इस कमरे का दरवाज़ा बंद कर दिया है।')).toBeVisible();
+  await barred.learner.leave();
+  await late.learner.leave();
+  await desk.goTo(`/room/${room.roomCode}/audit`, 'Audit log');
+  await expect(page.getByText('lobby/admit')).toBeVisible();
+  await desk.leave();
+});
+
+test('a learner who is sent out is told so on the phone, a lost browser gets a new link, and another code replaces the old', async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(180_000);
+  const { room } = await liveInRoom(demo, 4, 50);
+  const learner = await Learner.atHome(browser, room);
+  learner.watch.allow(/401/);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  const here = page.getByRole('region', { name: /here, 2 joined, room for/ });
+  const row = here.getByRole('listitem').filter({ hasText: 'is here' });
+  await row.getByRole('button', { name: /^New link for/ }).click();
+  const link = await row.getByRole('status').getByRole('link').getAttribute('href');
+  const second = await browser.newContext();
+  const lost = await second.newPage();
+  await lost.goto(link as string);
+  await lost.getByRole('button', { name: 'Enter the room' }).click();
+  await expect(lost.getByText(room.roomCode)).toBeVisible();
+  await second.close();
+  await row.getByRole('button', { name: /^Send .+ out$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send .+ out$/ })
+    .click();
+  await expect(here.getByText('an agent plays')).toBeVisible();
+  await learner.page.reload();
+  await expect(learner.page.getByText('The facilitator has signed you out of this room.')).toBeVisible();
+  await learner.page.context().close();
+  await page.getByRole('textbox', { name: 'Places for learners' }).fill('12');
+  await page.getByRole('button', { name: 'Give more places' }).click();
+  await expect(page.getByText('Room for 12 learners')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the code' }).click();
+  // The room keeps its name in the navigation; newcomers read the code in the page.
+  await expect(page.getByRole('main').getByText(room.roomCode, { exact: true })).toHaveCount(0);
+  const enter = callApi(room.address, 'room/join', { roomCode: room.roomCode });
+  await expect(enter).rejects.toThrow();
   await desk.leave();
 });

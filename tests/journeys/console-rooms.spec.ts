@@ -1,6 +1,7 @@
 /** The facilitator's way: sign in, open a room, see learners come, run the clock, decide. */
 import { readFile } from 'node:fs/promises';
 import { Desk } from './console.fixture.ts';
+import { consoleWords } from './console-words.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 
@@ -35,6 +36,10 @@ test('a room is opened, a learner comes and is seen, and it is closed for good',
   await desk.inspect();
   const roomCode = page.url().split('/').at(-2) ?? '';
   await expect(page.getByRole('link', { name: `${demo.address}/#/join/${roomCode}` })).toBeVisible();
+  // The journeys' server binds this computer alone.
+  await expect(
+    page.getByText(/^Only this computer can open this link\..+GLASSMINE_HOST=0\.0\.0\.0/),
+  ).toBeVisible();
 
   const learner = await Learner.arrive(browser, { ...demo, roomCode });
   await learner.enterRoom();
@@ -70,7 +75,7 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await page.getByText('10 s', { exact: true }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('World day 4', { exact: true })).toBeVisible({ timeout: 40_000 });
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const course = page.getByRole('region', { name: 'Its course' });
   await expect(course.getByRole('figure')).toHaveCount(4);
   expect(await course.getByRole('row').count()).toBeGreaterThan(8);
@@ -133,7 +138,7 @@ for (const [language, scheme] of [
       await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/${section}`);
       await expect(page.locator(`a[aria-current="page"][href$="/${section}"]`)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(consoleWords(language)['shell.loading'] ?? '')).toHaveCount(0);
       await desk.inspect();
     }
     await desk.leave();

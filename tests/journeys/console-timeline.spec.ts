@@ -117,6 +117,10 @@ test('an observer looks at any day, and asks for no what-if', async ({ browser, 
   const form = { name: 'timothy', role: 'observer' };
   const { password } = (await callApi(demo.address, 'console/facilitator/add', form, headers)).data;
   const { msg: token } = await callApi(demo.address, 'console/sign-in', { name: form.name, password });
+  const own = { password, newPassword: 'nine lanterns by the river' };
+  await callApi(demo.address, 'console/me/password', own, { 'X-Console-Token': token });
+  const shared = { roomCode: room.roomCode, name: form.name };
+  await callApi(demo.address, 'console/room/share', shared, headers);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
   await page.evaluate(

@@ -17,8 +17,9 @@ export interface DemoServer {
 /**
  * Resolves when the demo room can be joined; rejects with what the server has printed when it ends before.
  * @param scenario that the demo room plays; the default one when left out
+ * @param more settings of the server
  */
-export async function startDemo(scenario?: string): Promise<DemoServer> {
+export async function startDemo(scenario?: string, more: Record<string, string> = {}): Promise<DemoServer> {
   const parent = process.env.GLASSMINE_JOURNEY_DATA ?? tmpdir();
   mkdirSync(parent, { recursive: true });
   const dataFolder = mkdtempSync(join(parent, 'glassmine-journey-'));
@@ -32,6 +33,7 @@ export async function startDemo(scenario?: string): Promise<DemoServer> {
     GLASSMINE_CALLS_PER_MINUTE: '100000',
     GLASSMINE_DATA: dataFolder,
     ...(scenario && { GLASSMINE_SCENARIO: scenario }),
+    ...more,
   };
   const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,
@@ -45,7 +47,7 @@ export async function startDemo(scenario?: string): Promise<DemoServer> {
   await new Promise<void>((ready, failed) => {
     const listen = (chunk: Buffer) => {
       printed += chunk;
-      if (/Join on a phone/.test(printed)) ready();
+      if (/Stop with/.test(printed)) ready();
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);

@@ -85,6 +85,7 @@ for (const [hash, says, leads] of emptyLists) {
 const notYet: Record<string, string> = {
   '/debrief': 'Your facilitator has not opened the debrief yet.',
   '/questionnaire': 'Your facilitator has not opened the questionnaire.',
+  '/reminder': 'This link leads to no questionnaire. Please ask your facilitator for a new one.',
 };
 
 for (const [route, says] of Object.entries(notYet)) {

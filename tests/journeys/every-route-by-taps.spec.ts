@@ -8,7 +8,7 @@ import { Learner } from './learner.fixture.ts';
 import { routes } from './routes.fixture.ts';
 
 /** The laboratory's own pages: the room's door, its questionnaire, and what the facilitator opens at the end. */
-const ofTheRoom = ['/join', '/questionnaire', '/debrief'];
+const ofTheRoom = ['/join', '/questionnaire', '/debrief', '/reminder'];
 /** Reached from the log-in, and when something is closed: walked separately. */
 const outside = ['/user/login', '/user/login/register', '/login/registerbym', '/user/login/forgetPassword'];
 const wanted = routes.filter((route) => ![...ofTheRoom, ...outside, '/nopermission'].includes(route));

@@ -14,7 +14,7 @@ import { SchemeTexts, unmarkedOn } from './unmarked.fixture.ts';
 test.describe.configure({ mode: 'serial' });
 
 /** Pages before there is an account say nothing of money; the debrief and the questionnaire are the simulator's. */
-const outside = /^\/(join|debrief|questionnaire|nopermission|user\/login.*|login\/.*)$/;
+const outside = /^\/(join|debrief|questionnaire|reminder|nopermission|user\/login.*|login\/.*)$/;
 
 const newest = async (account: Account, path: CallPath): Promise<Record<string, unknown>> => {
   const { list } = (await ask(account, `${path}?pageNum=1&pageSize=1` as CallPath, null)) as {

@@ -101,7 +101,9 @@ const touchPx = 44;
 
 /** The ribbon says what this is, and a finger on any corner of its buttons finds the button. */
 async function expectRibbonOnTop(page: Page): Promise<void> {
-  const ribbon = page.locator('[data-ribbon]');
+  // What covers the whole app has a ribbon of its own.
+  const cover = page.locator('dialog[open] [data-ribbon]');
+  const ribbon = (await cover.count()) > 0 ? cover : page.locator('[data-ribbon]');
   await expect(ribbon).toBeVisible();
   const found = await ribbon.evaluate((header) => {
     const hits = (element: Element, x: number, y: number) => {

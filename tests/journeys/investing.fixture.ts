@@ -12,7 +12,7 @@ export async function seeHome(learner: Learner): Promise<void> {
   const winnings = page.getByRole('region', { name: 'Winnings of other members' });
   await winnings.getByRole('button', { name: 'Play' }).click();
   await expect(winnings).toContainText(/\S \p{L}\*\*\* \D+[\d,]+\.\d\d/u);
-  await winnings.getByRole('button', { name: 'Pause' }).click();
+  await winnings.getByRole('button', { name: 'Pause', exact: true }).click();
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   await expect(actions).toHaveCount(12);
   await inspect(page);

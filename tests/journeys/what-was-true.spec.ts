@@ -141,6 +141,7 @@ test('the page to show at home is printed alone, and after it all screens again'
   await speak(page, { language: 'en' });
   await page.goto(`${learner.demo.address}/#/debrief`);
   await learner.arrived();
+  await settle(page);
   const titles = await page.locator('article h2').allTextContents();
   for (let turn = 1; turn < titles.length; turn++) await learner.button('Next').click();
   // As on a phone: the page goes on while the dialog is open, and the sheets are laid out afterwards.
@@ -181,16 +182,20 @@ test('the own rows are kept as CSV and JSON, with the quick reply and the looks'
     ]);
     return readFileSync(await download.path(), 'utf8');
   };
-  const csv = await saved('Save my rows as CSV');
-  expect(csv.split('\r\n')[0]).toBe('simulation,time,kind,about,amount,currency,status,words,count,seconds');
-  expect(csv).toMatch(/,deposit,,400\.00,pUSDT,/);
-  expect(csv).toMatch(/,ownMessage,family,,,warn,/);
-  const json = JSON.parse(await saved('Save my rows as JSON'));
-  expect(json.rows.length).toBe(csv.trimEnd().split(/\r\n/).length - 1);
-  // The pages that were on the screen of this journey came in by themselves.
-  expect(
-    json.rows.some((row: { kind: string; seconds: number }) => row.kind === 'page' && row.seconds > 0),
-  ).toBe(true);
+  // The pages that were on the screen of this journey come in by themselves, some at a time.
+  await expect(async () => {
+    const csv = await saved('Save my rows as CSV');
+    expect(csv.split('\r\n')[0]).toBe(
+      'simulation,time,kind,about,amount,currency,status,words,count,seconds',
+    );
+    expect(csv).toMatch(/,deposit,,400\.00,pUSDT,/);
+    expect(csv).toMatch(/,ownMessage,family,,,warn,/);
+    const json = JSON.parse(await saved('Save my rows as JSON'));
+    expect(json.rows.length).toBe(csv.trimEnd().split(/\r\n/).length - 1);
+    expect(
+      json.rows.some((row: { kind: string; seconds: number }) => row.kind === 'page' && row.seconds > 0),
+    ).toBe(true);
+  }).toPass();
 });
 
 test('a learner without an account gets what was true, too, and is told of having resisted', async ({

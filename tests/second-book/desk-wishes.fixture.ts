@@ -3,6 +3,7 @@ import {
   contentKinds,
   finalSteps,
   happeningKinds,
+  placesOf,
   type RedemptionCode,
   type Review,
   reviewStatuses,
@@ -147,6 +148,7 @@ export const words = {
   answerFeedback: (_, { a }) => ({ feedback: a, answer: written(a) }),
   tick: (world, wished) => ({ ticks: someTicks(world, wished) }),
   setXray: (_, { a }) => ({ mode: pick(['off', 'onDemand', 'on'], a) }),
+  setCapacity: (world, { a }) => ({ capacity: placesOf(world) - 1 + a }),
   setClock: (_, { a, yes }) => ({ running: yes, secondsPerDay: 60 * a }),
   closeRoom: () => ({}),
 } satisfies Partial<Makers>;

@@ -157,7 +157,7 @@ function settle(play: Play): void {
       learner,
       code,
       inviteCode: inviteCodeOf(world, nth as Member),
-      passwordHash: 'hash',
+      passwordName: 'hash',
     });
   }
   must({ type: 'registerAgent', person: 1, upline: 2 });
@@ -171,7 +171,7 @@ function settle(play: Play): void {
     const reference = referenceOf(world, member);
     must({ type: 'bankTransfer', person, account: collectingAccount, reference, amountMinor: 4_000_000 });
     must({ type: 'requestCode', learner: person, purpose: 'fund' });
-    must({ type: 'setFundPassword', member, code: sentCode(world, person, 'fund'), passwordHash: 'hash' });
+    must({ type: 'setFundPassword', member, code: sentCode(world, person, 'fund'), passwordName: 'hash' });
     const address = addressOf(world, holderCode(holders.wallet, person));
     must({ type: 'bindAddress', member, address });
     must({ type: 'bindCard', member, account: bankAccountAt(person, 0) });
@@ -224,7 +224,7 @@ export function playWorlds(worlds: number): Map<string, number> {
     { minLength: 20, maxLength: 120, size: 'max' },
   );
   fc.assert(
-    fc.property(terms, fc.integer(), commands, (drawn, seed, tries) => {
+    fc.property(terms, fc.nat(), commands, (drawn, seed, tries) => {
       const play = new Play(scenarioOf(drawn), seed, accepted);
       fc.modelRun(() => ({ model: play.model, real: play }), tries);
     }),

@@ -6,7 +6,8 @@ const app = join(import.meta.dirname, '../../apps/member/src');
 const isSource = (name: string) =>
   /\.tsx?$/.test(name) && !/\.(test|fixture|browser\.test)\.tsx?$/.test(name);
 /** A call's path as the argument of what asks it; not in a list of views to be read again. */
-const asked = /\b(?:useCall|useList|useCommand|useThreadCommand|useUpload|ask|uploadTo)\(\s*'([\w/-]+)'/g;
+const asked =
+  /\b(?:useCall|useList|useCommand|useThreadCommand|useUpload|ask|read|uploadTo)\(\s*'([\w/-]+)'/g;
 
 /** Paths of the calls that some module of the app asks. */
 export function callsOfTheApp(sources: readonly string[] = readSources()): Set<string> {

@@ -39,7 +39,7 @@ function memberWith(orders: number): { world: World; member: number } {
   const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
   const inviteCode = lastCode();
   give({ type: 'requestCode', learner, purpose: 'register' });
-  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
+  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordName: 'h' })
     .member as number;
   give({ type: 'sendTransfer', person: learner, to: (member << 2) | 1, amountMinor: 100_000_000 });
   give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });

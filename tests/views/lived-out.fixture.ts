@@ -49,9 +49,9 @@ export function livedOut() {
     const inviteCode = inviter ? inviteCodeOf(world, inviter.member) : lastCode(learner);
     give({ type: 'requestCode', learner, purpose: 'register' });
     const code = lastCode(learner);
-    const { member } = give({ type: 'register', learner, code, inviteCode, passwordHash: 'h' });
+    const { member } = give({ type: 'register', learner, code, inviteCode, passwordName: 'h' });
     give({ type: 'requestCode', learner, purpose: 'fund' });
-    give({ type: 'setFundPassword', member: member as Member, code: lastCode(learner), passwordHash: 'h' });
+    give({ type: 'setFundPassword', member: member as Member, code: lastCode(learner), passwordName: 'h' });
     return { learner, member: member as Member };
   };
   const reply = (learner: Person, thread: ChatThread, stance: ChatStance) =>

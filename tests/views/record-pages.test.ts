@@ -24,7 +24,7 @@ function memberWith(records: number) {
   const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
   const inviteCode = lastCode();
   give({ type: 'requestCode', learner, purpose: 'register' });
-  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
+  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordName: 'h' })
     .member as number;
   const to = (member << 2) | 1;
   for (let i = 0; i < records; i++) give({ type: 'sendTransfer', person: learner, to, amountMinor: 1 });

@@ -66,7 +66,7 @@ function lived() {
   const learner = give({ type: 'joinRoom' }).learner as Person;
   const inviteCode = message();
   give({ type: 'requestCode', learner, purpose: 'register' });
-  const member = give({ type: 'register', learner, code: message(), inviteCode, passwordHash: 'h' })
+  const member = give({ type: 'register', learner, code: message(), inviteCode, passwordName: 'h' })
     .member as Member;
   const { address } = rechargeInfoView(world, member);
   give({ type: 'sendTransfer', person: learner, to: address, amountMinor: 30_000 });
@@ -82,7 +82,7 @@ function lived() {
   give({ type: 'buyMachine', member, product: 1, units: 1, agreed: true });
   give({ type: 'bindAddress', member, address: identityView(world, learner).walletAddress });
   give({ type: 'requestCode', learner, purpose: 'fund' });
-  give({ type: 'setFundPassword', member, code: message(), passwordHash: 'h' });
+  give({ type: 'setFundPassword', member, code: message(), passwordName: 'h' });
   while (!withdrawInfoView(world, member).windowOpen) give({ type: 'tick', ticks: 1 });
   const amountMinor = owed(world, member, accounts.member.extractable);
   const withdrawal = give({ type: 'withdraw', member, amountMinor, addressId: 0 }).withdrawal as number;

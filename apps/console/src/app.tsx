@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useLook } from './api/hooks.ts';
 import { useText } from './i18n/i18n.ts';
+import { PauseBar, PauseButton } from './lesson/pause-tools.tsx';
 import { AuditPage } from './pages/audit.tsx';
 import { LivePage } from './pages/live/live.tsx';
 import { LobbyPage } from './pages/lobby.tsx';
@@ -7,6 +9,7 @@ import { MemberPage } from './pages/member.tsx';
 import { MembersPage } from './pages/members.tsx';
 import { NewRoomPage } from './pages/new-room.tsx';
 import { lastingSections, NoRoom } from './pages/no-room.tsx';
+import { FirstSteps } from './pages/people/first-steps.tsx';
 import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
@@ -20,9 +23,13 @@ import { useSession } from './state/session.ts';
 const lazyPage = <Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) =>
   lazy(() => load().then((module) => ({ default: module[name] })));
 
+const PlannerPage = lazyPage('PlannerPage', () => import('./pages/plan/planner.tsx'));
+const ScriptPage = lazyPage('ScriptPage', () => import('./pages/script/script.tsx'));
 const ShopPage = lazyPage('ShopPage', () => import('./pages/shop.tsx'));
 const ContentPage = lazyPage('ContentPage', () => import('./pages/content.tsx'));
 const ExportPage = lazyPage('ExportPage', () => import('./pages/export/export.tsx'));
+const PausePage = lazyPage('PausePage', () => import('./pages/pause.tsx'));
+const WallPage = lazyPage('WallPage', () => import('./pages/wall/wall.tsx'));
 const NetworkPage = lazyPage('NetworkPage', () => import('./pages/network/network.tsx'));
 const TimelinePage = lazyPage('TimelinePage', () => import('./pages/timeline/timeline.tsx'));
 const DebriefPage = lazyPage('DebriefPage', () => import('./pages/debrief/debrief.tsx'));
@@ -32,7 +39,6 @@ const QuestionnairePage = lazyPage(
 );
 
 export function App() {
-  const t = useText();
   const { parts } = usePlace();
   const isSignedIn = useSession(({ token }) => token !== null);
   if (!isSignedIn) {
@@ -42,7 +48,20 @@ export function App() {
       </Frame>
     );
   }
+  return <SignedIn parts={parts} />;
+}
+
+function SignedIn({ parts }: { parts: string[] }) {
+  const t = useText();
+  const mustDo = useLook('console/me', {}).data?.mustDo;
   const roomCode = parts[0] === 'room' ? parts[1] : undefined;
+  if (mustDo === 'password' || mustDo === 'secondFactor') {
+    return (
+      <Frame hasHouse={false}>
+        <FirstSteps mustDo={mustDo} />
+      </Frame>
+    );
+  }
   if (roomCode) return <Room code={roomCode} parts={parts.slice(2)} />;
   return (
     <Frame>
@@ -56,10 +75,21 @@ export function App() {
 function Room({ code, parts }: { code: string; parts: string[] }) {
   const t = useText();
   const state = useRoomState(code);
+  const roomName = useLook('console/room', { roomCode: code }).data?.name;
   const section = parts[0] ?? 'live';
+  // Windows of their own: the presenter's beside the one that the class sees, and the wall for a projector.
+  const isBare = section === 'wall' || (section === 'script' && parts[1] === 'presenter');
+  const isRunning = state === 'there' && !isBare;
   const isLasting = lastingSections.some((each) => each === section);
   return (
-    <Frame roomCode={code} section={section} {...(state !== 'there' && { sections: sectionsOf(state) })}>
+    <Frame
+      roomCode={isBare ? undefined : code}
+      hasHouse={!isBare}
+      roomName={roomName}
+      section={section}
+      {...(isRunning && { tools: <PauseButton code={code} />, bar: <PauseBar code={code} /> })}
+      {...(state !== 'there' && { sections: sectionsOf(state) })}
+    >
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
         {state === 'unknown' || (state === 'ended' && !isLasting) ? (
           <NoRoom code={code} state={state} />
@@ -76,6 +106,7 @@ const sectionsOf = (state: RoomState) => (state === 'ended' ? lastingSections : 
 function ServerPage() {
   const [page, id] = usePlace().parts;
   if (page === 'new') return <NewRoomPage />;
+  if (page === 'plan') return <PlannerPage />;
   if (page === 'people') return <PeoplePage />;
   if (page === 'audit') return <AuditPage key={id} {...(id && { code: id })} />;
   return <RoomsPage />;
@@ -89,6 +120,9 @@ interface RoomPageProps {
 
 function RoomPage({ code, parts: [page = 'live', id = ''], isOver }: RoomPageProps) {
   if (page === 'lobby') return <LobbyPage code={code} />;
+  if (page === 'pause') return <PausePage code={code} />;
+  if (page === 'wall') return <WallPage code={code} view={id} />;
+  if (page === 'script') return <ScriptPage code={code} view={id} />;
   if (page === 'members')
     return id ? <MemberPage code={code} userId={Number(id)} /> : <MembersPage code={code} />;
   if (page === 'reviews') return <ReviewsPage code={code} />;

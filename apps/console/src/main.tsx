@@ -16,7 +16,8 @@ await speak(language);
 printLight();
 useSession.subscribe((now, before) => {
   if (now.language !== before.language) void speak(now.language).then(() => queryClient.invalidateQueries());
-  if (now.token !== before.token) queryClient.clear();
+  // A token that takes another one's place is the same facilitator's.
+  if ((now.token === null) !== (before.token === null)) queryClient.clear();
 });
 /** Dialogs stand at once for readers who reduce motion. */
 const theme = { respectReducedMotion: true };

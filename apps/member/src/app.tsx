@@ -15,8 +15,9 @@ import { LazyEnd } from './parts/end/lazy-end.ts';
 import { LazyUpdateDialog } from './promo/lazy-parts.tsx';
 import { screenOf } from './routes/screens.ts';
 import { useAppearance } from './shell/appearance.ts';
+import { LazyWaiting } from './shell/lazy-waiting.tsx';
 import { LoadFailure } from './shell/load-failure.tsx';
-import { OfflineNotice, Waiting } from './shell/notices.tsx';
+import { OfflineNotice } from './shell/notices.tsx';
 import { Ribbon } from './shell/ribbon.tsx';
 import css from './shell/shell.module.css';
 import { asTab, Tabs } from './shell/tabs.tsx';
@@ -69,7 +70,7 @@ function Frame() {
       <Ribbon />
       <LazyXrayLayer />
       <OfflineNotice />
-      <Waiting isMoving={isMoving} isShown={route.spinner} />
+      <LazyWaiting isMoving={isMoving} isShown={route.spinner} />
       <div className={css.stage}>
         <LoadFailure path={place.path}>
           {end && end !== 'open' && (

@@ -32,7 +32,7 @@ const room: Room = {
   terms: { withdrawWithinHours: 72, incomeWithinMinutes: 30, depositWithinMinutes: 1 },
   xray: 'onDemand',
   end: 'open',
-  clock: { now: 0, day: 1, running: true, secondsPerDay: 86_400 },
+  clock: { now: 0, day: 1, running: true, isOver: false, secondsPerDay: 86_400 },
   seq: 0,
 };
 

@@ -2,20 +2,26 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import manifest from '../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
 import { mountExports } from './files/exports.ts';
 import { mountMedia } from './files/media.ts';
 import { mountPapers } from './files/papers.ts';
 import { mountPictures } from './files/pictures.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import type { ServerContext } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
 import { answerError, routeOf, setErrors } from './http/errors.ts';
+import { serveHttpsAlone } from './http/https-alone.ts';
 import { mountLive } from './http/live.ts';
 import { loadRoutes, mountRoutes } from './http/mount.ts';
 import { mountSite } from './http/site.ts';
+import { sentenceOf, sentencesForOthers } from './warnings.ts';
 
 export interface AppOptions {
   context: ServerContext;
+  config: Pick<Config, 'origin' | 'trustedProxies' | 'tls'>;
   /** The built member app. */
   siteFolder: string;
   /** The built console. */
@@ -26,21 +32,45 @@ export interface AppOptions {
 
 const bodyMaxBytes = 16 * 1024;
 const headersMaxBytes = 8 * 1024;
+/** Half a request is waited for as short a time with TLS as without. */
+const connections = {
+  maxHeaderSize: headersMaxBytes,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** TLS 1.2 with forward secrecy and authenticated encryption, and 1.3, which has nothing else; the server's order counts. */
+const modernTls = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+  honorCipherOrder: true,
+} as const;
 
 /** The HTTP side of the server, ready to listen. Throws when the calls and their files do not fit together. */
 export async function buildApp({
   context,
+  config: { origin, trustedProxies = [], tls },
   siteFolder,
   consoleFolder,
   logRequests = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: bodyMaxBytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    http: { maxHeaderSize: headersMaxBytes },
+    ...(tls ? { https: { ...tls, ...modernTls, ...connections } } : { http: connections }),
     routerOptions: { maxParamLength: 100 },
     clientErrorHandler: refuseBytes,
     // Addresses that can't be read never come as far as a route.
@@ -48,6 +78,8 @@ export async function buildApp({
       answerError(context, error, request as FastifyRequest, reply as FastifyReply),
   });
   setErrors(app, context);
+  // Over a school's plain http a browser would ignore it, or never come back.
+  if (origin?.startsWith('https:')) serveHttpsAlone(app, origin);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: bodyMaxBytes });
   if (logRequests) {
@@ -58,7 +90,7 @@ export async function buildApp({
       done();
     });
   }
-  await mountDocs(app, context.translations, manifest.version);
+  await mountDocs(app, context, manifest.version);
   await mountLive(app, context);
   mountHealth(app, context);
   await mountRoutes(app, context, await loadRoutes(join(import.meta.dirname, './api')));
@@ -71,24 +103,41 @@ export async function buildApp({
   return app;
 }
 
-function mountHealth(app: FastifyInstance, { rooms }: ServerContext): void {
+function mountHealth(app: FastifyInstance, { rooms, warnings }: ServerContext): void {
+  const text = { type: 'string' } as const;
   const schema = {
     tags: ['health'],
-    summary: 'Whether the server answers, and how many rooms run in it',
+    summary: 'Whether the server answers, how many rooms run in it, and what is wrong',
     response: {
       200: {
-        description: 'It does',
+        description: 'It answers; `degraded` while there is anything to warn of',
         type: 'object',
-        required: ['status', 'rooms', 'version'],
-        properties: { status: { const: 'ok' }, rooms: { type: 'integer' }, version: { type: 'string' } },
+        required: ['status', 'rooms', 'version', 'warnings'],
+        properties: {
+          status: { enum: ['ok', 'degraded'] },
+          rooms: { type: 'integer' },
+          version: text,
+          warnings: {
+            type: 'array',
+            items: text,
+            description:
+              'sentences that say what to do; to callers on this machine with the codes of rooms, to others without',
+          },
+        },
       },
     },
   };
-  app.get('/api/health', { schema }, (_, reply) => {
-    reply
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send({ status: 'ok', rooms: rooms.codes().length, version: manifest.version });
+  app.get('/api/health', { schema }, (request, reply) => {
+    const isHere = ipaddr.process(request.ip).range() === 'loopback';
+    const standing = warnings.list();
+    const sentences = isHere ? standing.map(sentenceOf) : sentencesForOthers(standing);
+    const running = rooms.codes().filter((code) => typeof rooms.enter(code) !== 'string');
+    reply.headers(answerHeaders).send({
+      status: sentences.length === 0 ? 'ok' : 'degraded',
+      rooms: running.length,
+      version: manifest.version,
+      warnings: sentences,
+    });
   });
 }
 
@@ -98,8 +147,11 @@ function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const body = JSON.stringify({ code: status, msg: 'The request could not be read.', data: null });
-  socket.end(
+  // Destroyed once that is sent: a client that never closes its own side keeps no connection.
+  socket.write(
     `HTTP/1.1 ${status} Bad Request\r\nContent-Length: ${body.length}\r\n` +
-      `Content-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Type: application/json; charset=utf-8\r\nContent-Security-Policy: ${answerHeaders['content-security-policy']}\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
+  socket.destroySoon();
 }

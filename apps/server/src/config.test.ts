@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,9 +18,23 @@ test('without settings it listens on this machine alone, port 4600, and keeps it
     callsPerMinute: 600,
     dataFolder,
     scenario: 'mining-app',
+    secondFactorRoles: [],
+    origin: null,
+    trustedProxies: [],
+    tls: null,
   };
   expect(readConfig({}, folder)).toEqual(expected);
   expect(readConfig({ GLASSMINE_PORT: '', GLASSMINE_HOST: '', DATABASE_URL: '' }, folder)).toEqual(expected);
+});
+
+test('where strangers can reach the sign-in, everybody has a second factor unless told otherwise', () => {
+  const rolesWith = (env: Record<string, string>) => readConfig(env, folder).secondFactorRoles;
+  const https = { GLASSMINE_ORIGIN: 'https://class.example.org' };
+  expect(rolesWith(https)).toEqual(['owner', 'facilitator', 'observer']);
+  expect(rolesWith({ ...https, GLASSMINE_SECOND_FACTOR: 'owner' })).toEqual(['owner']);
+  expect(rolesWith({ ...https, GLASSMINE_SECOND_FACTOR: 'none' })).toEqual([]);
+  expect(rolesWith({ GLASSMINE_ORIGIN: 'http://classroom.lan:4600' })).toEqual([]);
+  expect(rolesWith({ GLASSMINE_SECOND_FACTOR: 'observer, owner' })).toEqual(['observer', 'owner']);
 });
 
 test.each([
@@ -36,6 +51,17 @@ test.each([
   ['GLASSMINE_TRIES_PER_MINUTE', '200', 'triesPerMinute', 200],
   ['GLASSMINE_CALLS_PER_MINUTE', '', 'callsPerMinute', 600],
   ['GLASSMINE_CALLS_PER_MINUTE', '100000', 'callsPerMinute', 100_000],
+  ['GLASSMINE_ORIGIN', 'https://class.example.org', 'origin', 'https://class.example.org'],
+  ['GLASSMINE_ORIGIN', 'http://Class.Test:4600/', 'origin', 'http://class.test:4600'],
+  ['GLASSMINE_ORIGIN', 'https://[2001:db8::1]', 'origin', 'https://[2001:db8::1]'],
+  ['GLASSMINE_ORIGIN', '', 'origin', null],
+  [
+    'GLASSMINE_TRUSTED_PROXY',
+    '127.0.0.1, ::1,10.8.0.0/16',
+    'trustedProxies',
+    ['127.0.0.1', '::1', '10.8.0.0/16'],
+  ],
+  ['GLASSMINE_TRUSTED_PROXY', '', 'trustedProxies', []],
   ['GLASSMINE_DATA', 'elsewhere/deep', 'dataFolder', join(folder, 'elsewhere/deep')],
   ['GLASSMINE_DATA', join(folder, 'absolute'), 'dataFolder', join(folder, 'absolute')],
 ])('%s=%s gives %s %s', (name, value, key, expected) => {
@@ -61,6 +87,28 @@ test.each([
   ['GLASSMINE_TRIES_PER_MINUTE', 'many'],
   ['GLASSMINE_CALLS_PER_MINUTE', '59'],
   ['GLASSMINE_CALLS_PER_MINUTE', '100001'],
+  ['GLASSMINE_ORIGIN', 'class.example.org'],
+  ['GLASSMINE_ORIGIN', 'ftp://class.example.org'],
+  ['GLASSMINE_ORIGIN', 'https://class.example.org/glassmine'],
+  ['GLASSMINE_ORIGIN', 'https://class.example.org/?a=1'],
+  ['GLASSMINE_ORIGIN', 'https://class.example.org/#'],
+  ['GLASSMINE_ORIGIN', 'https://user:word@class.example.org'],
+  ['GLASSMINE_ORIGIN', 'https://0.0.0.0:4600'],
+  ['GLASSMINE_TRUSTED_PROXY', '*'],
+  ['GLASSMINE_TRUSTED_PROXY', 'true'],
+  ['GLASSMINE_TRUSTED_PROXY', '127.0.0.1,*'],
+  ['GLASSMINE_TRUSTED_PROXY', '0.0.0.0/0'],
+  ['GLASSMINE_TRUSTED_PROXY', '::/0'],
+  ['GLASSMINE_TRUSTED_PROXY', '10.0.0.0/00'],
+  ['GLASSMINE_TRUSTED_PROXY', '0.0.0.0/1'],
+  ['GLASSMINE_TRUSTED_PROXY', '128.0.0.0/7'],
+  ['GLASSMINE_TRUSTED_PROXY', '8000::/1'],
+  ['GLASSMINE_TRUSTED_PROXY', '10.0.0.0/33'],
+  ['GLASSMINE_TRUSTED_PROXY', '10.0.0/8'],
+  ['GLASSMINE_TRUSTED_PROXY', 'proxy.example.org'],
+  ['GLASSMINE_TRUSTED_PROXY', '127.0.0.1,,::1'],
+  ['GLASSMINE_TLS_CERT', 'file'],
+  ['GLASSMINE_TLS_KEY', 'file'],
   ['GLASSMINE_DATA', 'file'],
   ['GLASSMINE_DATA', 'file/below'],
   ['GLASSMINE_DATA', 'nul\0byte'],

@@ -1,6 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { roles } from './accounts/facilitators.ts';
+import { ConfigError, given, reason, shown } from './config-error.ts';
+import { readOrigin, readTls, readTrustedProxies, type Tls } from './hosting/settings.ts';
 import { usualLimits } from './http/limits.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 
@@ -15,11 +18,18 @@ export interface Config {
   triesPerMinute?: number;
   /** How many ordinary calls one session, or an address without one, may make in a minute. */
   callsPerMinute?: number;
-}
-
-/** A setting that can't be used; the message says which and why. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+  /** Roles of facilitators that must set up a second factor before they may do anything else. */
+  secondFactorRoles?: readonly string[];
+  /** Absolute path of the installation's key; `keys/installation.key` in the data folder when left out. */
+  keyFile?: string;
+  /** Days after its end that a room is deleted; kept for good when left out. */
+  retentionDays?: number;
+  /** Where people see the server, such as `https://class.example.org`; null when nobody has said so. */
+  origin?: string | null;
+  /** Addresses and networks whose word is taken for where a request came from. */
+  trustedProxies?: readonly string[];
+  /** The certificate and key of an own TLS; null when there is none, or a proxy has them. */
+  tls?: Tls | null;
 }
 
 /** Reads the environment and makes the data folder. Throws ConfigError on the first bad value. */
@@ -30,20 +40,23 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
         'use a database server yet. Unset it to start.',
     );
   }
+  const tls = readTls(env, cwd);
+  const origin = readOrigin(env.GLASSMINE_ORIGIN, tls !== null);
   return {
+    tls,
+    origin,
+    trustedProxies: readTrustedProxies(env.GLASSMINE_TRUSTED_PROXY),
     port: readPort(env.GLASSMINE_PORT),
     host: readHost(env.GLASSMINE_HOST),
     scenario: readScenario(env.GLASSMINE_SCENARIO),
     dataFolder: readFolder(env.GLASSMINE_DATA, cwd),
     // A password is still locked after a few wrong ones; this only keeps the processor free.
     triesPerMinute: readPerMinute(env, 'GLASSMINE_TRIES_PER_MINUTE', usualLimits.triesPerMinute, 5, 1000),
+    secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, origin),
     callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
+    ...readRetention(env.GLASSMINE_RETENTION_DAYS),
+    ...(given(env.GLASSMINE_KEY_FILE) && { keyFile: resolve(cwd, env.GLASSMINE_KEY_FILE) }),
   };
-}
-
-/** An empty value is as good as none: that is how a shell or a compose file unsets one. */
-function given(value: string | undefined): value is string {
-  return value !== undefined && value !== '';
 }
 
 function readPort(value: string | undefined): number {
@@ -53,6 +66,17 @@ function readPort(value: string | undefined): number {
     throw new ConfigError(`GLASSMINE_PORT is "${shown(value)}", but must be a whole number from 0 to 65535.`);
   }
   return port;
+}
+
+function readRetention(value: string | undefined): Pick<Config, 'retentionDays'> {
+  if (!given(value)) return {};
+  const days = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(days >= 1)) {
+    throw new ConfigError(
+      `GLASSMINE_RETENTION_DAYS is "${shown(value)}", but must be a whole number of days from 1 to 99999.`,
+    );
+  }
+  return { retentionDays: days };
 }
 
 function readPerMinute(
@@ -69,6 +93,20 @@ function readPerMinute(
     throw new ConfigError(`${name} is "${shown(value)}", but must be a whole number from ${min} to ${max}.`);
   }
   return count;
+}
+
+/** Who can be reached by https can be reached by strangers: there everybody has a second factor unless told otherwise. */
+function readRoles(value: string | undefined, origin: string | null): readonly string[] {
+  if (!given(value)) return origin?.startsWith('https:') ? roles : [];
+  if (value.trim().toLowerCase() === 'none') return [];
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !roles.some((role) => role === name));
+  if (unknown !== undefined) {
+    throw new ConfigError(
+      `GLASSMINE_SECOND_FACTOR names "${shown(unknown)}", but may only list ${roles.join(', ')}, with commas between, or be none.`,
+    );
+  }
+  return names;
 }
 
 function readHost(value: string | undefined): string {
@@ -103,7 +141,7 @@ function readFolder(value: string | undefined, cwd: string): string {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(
-      `GLASSMINE_DATA is "${shown(name)}", but ${folder} cannot be used as a folder: ${reason(error)}.`,
+      `GLASSMINE_DATA is "${shown(name)}", but ${folder} cannot be used as a folder: ${whyNoFolder(error)}.`,
     );
   }
   return folder;
@@ -116,21 +154,9 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-function reason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  const known: Record<string, string> = {
-    EEXIST: 'it is a file',
-    ENOTDIR: 'a part of the path is a file',
-    EACCES: 'it may not be written',
-    EROFS: 'the disk is read-only',
-    ENOENT: 'the system does not let it be made',
-    ENAMETOOLONG: 'the name is too long',
-  };
-  return known[code ?? ''] ?? (error as Error).message;
-}
-
-/** One line, and not a long one. */
-function shown(value: string): string {
-  const line = JSON.stringify(value).slice(1, -1);
-  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
+/** A missing folder is made; what the system then says is missing is its parent. */
+function whyNoFolder(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'the system does not let it be made';
+  return code === 'EACCES' ? 'it may not be written' : reason(error);
 }

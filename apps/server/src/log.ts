@@ -1,11 +1,22 @@
+import type { SecurityEvent, SecurityFields, TurnedAway } from './security-log.ts';
+
 /** Lines about the server itself. No body, token, query, path or other thing a client sent ever gets in. */
 export interface Log {
   info(words: string): void;
+  /** A warning to the operator: a sentence of ours that names the room and says what to do. */
+  warning(fields: { kind: string; room: string; words: string }): void;
   /** An error of ours: its kind and where it arose, never its message, which may quote what was sent. */
   error(where: string, error: unknown): void;
+  /** An event of security; nothing in it was typed by anybody. */
+  security(event: SecurityEvent, fields: SecurityFields): void;
+  /** A request that was turned away: one line a minute for each event, address and route, however many come. */
+  turnedAway(event: TurnedAway, fields: { address: string; route: string }): void;
   /** One answered request. */
   request(line: { method: string; route: string; status: number; ms: number }): void;
 }
+
+const turnedAwayEveryMs = 60_000;
+const turnedAwayMax = 10_000;
 
 /**
  * @param write takes one line without its end
@@ -14,9 +25,20 @@ export interface Log {
 export function openLog(write: (line: string) => void, requests: 'all' | 'failed' = 'failed'): Log {
   const line = (level: string, fields: object) =>
     write(JSON.stringify({ at: new Date().toISOString(), level, ...fields }));
+  const turnedAwayAt = new Map<string, number>();
   return {
     info: (words) => line('info', { words }),
+    warning: (fields) => line('warning', fields),
     error: (where, error) => line('error', { where, ...traceOf(error) }),
+    security: (event, fields) => line('security', { event, ...fields }),
+    turnedAway(event, fields) {
+      const key = `${event} ${fields.address} ${fields.route}`;
+      const now = performance.now();
+      if (now - (turnedAwayAt.get(key) ?? Number.NEGATIVE_INFINITY) < turnedAwayEveryMs) return;
+      if (turnedAwayAt.size >= turnedAwayMax) turnedAwayAt.clear();
+      turnedAwayAt.set(key, now);
+      line('security', { event, ...fields });
+    },
     request: (fields) => {
       if (requests === 'all' || fields.status >= 500) line('request', fields);
     },

@@ -57,9 +57,15 @@ async function runDemo(data: string): Promise<Run & { address: string; roomCode:
   return Object.assign(started, { address, roomCode, password });
 }
 
-async function post(address: string, path: string, fields: Record<string, string>) {
+async function post(
+  address: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(`${address}/api/${path}`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
   });
   return (await response.json()) as { code: number; msg: string; data: Record<string, unknown> };
@@ -83,6 +89,13 @@ test.each([
     /^GLASSMINE_DATA is "file", but .* cannot be used as a folder: it is not a folder\.$/,
   ],
   [{ DATABASE_URL: 'postgres://somebody:secret@db.test/x' }, [], /^DATABASE_URL is set, but /],
+  [{ GLASSMINE_ORIGIN: 'class.example.org' }, [], /^GLASSMINE_ORIGIN is "class\.example\.org", but /],
+  [{ GLASSMINE_TRUSTED_PROXY: '*' }, [], /^GLASSMINE_TRUSTED_PROXY is "\*", but who trusts everybody /],
+  [
+    { GLASSMINE_TLS_CERT: 'file', GLASSMINE_TLS_KEY: 'file' },
+    [],
+    /^GLASSMINE_TLS_CERT is "file", but that file is not a certificate in PEM\.$/,
+  ],
   [{}, ['--bogus'], /^There is no option "--bogus"; there are --demo and --log-requests\.$/],
 ] as [Record<string, string>, string[], RegExp][])(
   '%o %o stops the start with a sentence',
@@ -107,7 +120,26 @@ test('a port that is taken stops the start with a sentence', async () => {
   taken.close();
 });
 
-test('the demo prints where to go, goes on after a restart, and gives the facilitator a new password', async () => {
+test('without the demo there is no room, no account and no note; phones are shown where they find it', async () => {
+  const started = run([], {
+    GLASSMINE_HOST: '0.0.0.0',
+    GLASSMINE_PORT: '0',
+    GLASSMINE_DATA: 'classes',
+    GLASSMINE_ORIGIN: 'http://classroom.lan:4600',
+  });
+  await expect.poll(() => started.out).toMatch(/Glassmine listens at http:\/\/127\.0\.0\.1:\d+\n/);
+  expect(started.out).toContain('Join on a phone   http://classroom.lan:4600\n');
+  expect(started.out).toMatch(/(^ {2}[█▀▄ ]{25,}\n){12,}/m);
+  const [, address = ''] = /listens at (\S+)/.exec(started.out) ?? [];
+  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ rooms: 0 });
+  const signIn = { name: 'teacher', password: 'password1234' };
+  expect((await post(address, 'console/sign-in', signIn)).code).toBe(7001);
+  expect(existsSync(join(folder, 'classes/demo.json'))).toBe(false);
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+});
+
+test('the demo prints where to go, goes on after a restart, and leaves the facilitator’s account as it is', async () => {
   const first = await runDemo('demo');
   expect(await (await fetch(`${first.address}/api/health`)).json()).toMatchObject({ status: 'ok', rooms: 1 });
   const joined = await post(first.address, 'room/join', { roomCode: first.roomCode });
@@ -130,15 +162,33 @@ test('the demo prints where to go, goes on after a restart, and gives the facili
 
   const second = await runDemo('demo');
   expect(second.roomCode).toBe(first.roomCode);
-  expect(second.password).not.toBe(first.password);
-  expect((await signIn(second, first.password)).code).toBe(7001);
+  expect(second.password).toBe(first.password);
   const headers = { 'x-console-token': signedIn.msg };
-  expect((await fetch(`${second.address}/api/console/rooms`, { headers })).status).toBe(401);
+  expect((await fetch(`${second.address}/api/console/rooms`, { headers })).status).toBe(200);
+  const newPassword = 'seven green bicycles';
+  const chosen = await post(
+    second.address,
+    'console/me/password',
+    { password: first.password, newPassword },
+    headers,
+  );
+  expect(chosen.code).toBe(200);
   const device = { 'x-room-token': joined.data.roomToken as string };
   const info = await fetch(`${second.address}/api/room/info`, { headers: device });
   expect(await info.json()).toMatchObject({ code: 200, data: { identity: joined.data.identity } });
   second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
+
+  const third = await runDemo('demo');
+  expect(third.out).toContain('name teacher, password as chosen');
+  expect(third.out).not.toContain(newPassword);
+  expect((await signIn(third, first.password)).code).toBe(7001);
+  expect((await signIn(third, newPassword)).code).toBe(200);
+  third.child.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+  for (const file of readdirSync(join(folder, 'demo')))
+    if (statSync(join(folder, 'demo', file)).isFile())
+      expect(readFileSync(join(folder, 'demo', file)).includes(first.password), file).toBe(false);
 });
 
 /** Every TCP and UDP socket of a process, from the system's own tables: local and remote address, state. */

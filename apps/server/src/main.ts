@@ -2,21 +2,29 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { randomPassword } from './accounts/facilitators.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { openDemoAccount } from './accounts/demo-account.ts';
+import { commandName } from './command-name.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { type Addresses, announcement } from './hosting/announce.ts';
 import { openDemoRoom } from './rooms/demo.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
+import { keepPrivate } from './store/private-files.ts';
 
 const facilitator = 'teacher';
+const chosenPassword = `password as chosen (lost: ${commandName} facilitator reset teacher)`;
+const isTerminal = process.stdout.isTTY === true;
+const oneStopMs = 1_000;
 const known = ['--demo', '--log-requests'];
 
 try {
   await main(new Set(process.argv.slice(2)));
 } catch (error) {
   // What an operator can put right is told in a sentence; anything else is a fault of ours, and its trace is wanted.
-  const isTheirs = error instanceof ConfigError || error instanceof NewerDatabase;
-  console.error(isTheirs ? error.message : error);
+  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile].some((kind) => error instanceof kind);
+  console.error(isTheirs ? (error as Error).message : error);
   process.exit(1);
 }
 
@@ -25,6 +33,7 @@ async function main(options: Set<string>): Promise<void> {
   if (unknown !== undefined)
     throw new ConfigError(`There is no option "${unknown}"; there are ${known.join(' and ')}.`);
   const config = readConfig(process.env);
+  for (const sentence of keepPrivate(config.dataFolder)) console.error(sentence);
   const server = await startServer({ config, logRequests: options.has('--log-requests') });
   const noteFile = join(config.dataFolder, 'demo.json');
   closeOnSignal(server, noteFile);
@@ -34,47 +43,52 @@ async function main(options: Set<string>): Promise<void> {
   const address = (await server.listen())
     .replace('//0.0.0.0:', '//127.0.0.1:')
     .replace('//[::]:', '//[::1]:');
-  if (demo === null) return console.log(`Glassmine listens at ${address}`);
+  const addresses = { local: address, phones: server.services.reach.forPhones() };
+  if (demo === null) return printStart(addresses);
   // For scripts that show the demo; as private as the terminal it is printed on, and gone when the server is.
   writeFileSync(noteFile, JSON.stringify({ address, ...demo }), { mode: 0o600 });
-  printDemo(address, demo);
+  printDemo(addresses, demo);
 }
 
 interface Demo {
   roomCode: string;
   facilitator: string;
-  password: string;
+  /** Null once the facilitator has chosen another one, which only its owner knows. */
+  password: string | null;
 }
 
 async function prepareDemo({ services }: RunningServer, scenario: string): Promise<Demo> {
-  const roomCode = await openDemoRoom(services.rooms, services.notes, scenario);
-  const password = randomPassword();
-  await services.facilitators.save(facilitator, password, 'owner');
-  services.sessions.endConsolesOf(facilitator);
+  const roomCode = await openDemoRoom(services, scenario);
+  services.roomRights.give(roomCode, facilitator);
+  const password = await openDemoAccount(services.facilitators, services.notes, facilitator);
   return { roomCode, facilitator, password };
 }
 
-function printDemo(address: string, { roomCode, password }: Demo): void {
-  console.log(`
-  Glassmine · simulation · play money
-
-  Join on a phone   ${address}/#/join/${roomCode}
-  Room code         ${roomCode}
-  Console           ${address}/console/
-  API               ${address}/api/docs
-  Facilitator       name ${facilitator}, password ${password}
-
-  A world day lasts a minute. Stop with Ctrl+C; the room goes on from there the next time.
-`);
+function printStart(addresses: Addresses): void {
+  console.log(announcement(addresses, { isTerminal }));
+  console.log(`Glassmine listens at ${addresses.local}`);
 }
 
-/** Once is a polite stop that leaves snapshots; the second time it is meant. */
+function printDemo(addresses: Addresses, { roomCode, password }: Demo): void {
+  const facts = [
+    ['Room code', roomCode],
+    ['Facilitator', `name ${facilitator}, ${password === null ? chosenPassword : `password ${password}`}`],
+  ] as const;
+  console.log(announcement(addresses, { joinPath: `/#/join/${roomCode}`, facts, isTerminal }));
+  console.log('  A world day lasts a minute. Stop with Ctrl+C; the room goes on from there the next time.\n');
+}
+
+/**
+ * Once is a polite stop that leaves snapshots; the second time it is meant. One Ctrl-C arrives several times: from the
+ * terminal, and from each process that has started this one.
+ */
 function closeOnSignal(server: RunningServer, noteFile: string): void {
-  let closing = false;
+  let askedMs: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (closing) process.exit(1);
-      closing = true;
+      if (askedMs !== null && performance.now() - askedMs < oneStopMs) return;
+      if (askedMs !== null) process.exit(1);
+      askedMs = performance.now();
       rmSync(noteFile, { force: true });
       server.close().then(
         () => process.exit(0),

@@ -161,13 +161,17 @@ export class TestServer {
     return learner;
   }
 
-  async facilitator(): Promise<Tokens> {
-    await this.server.services.facilitators.save('teacher', 'a long enough password', 'owner');
-    const { msg } = await this.call('console/sign-in', {
-      name: 'teacher',
-      password: 'a long enough password',
-    });
-    return { console: msg };
+  facilitator(): Promise<Tokens> {
+    return this.signedIn('teacher', 'owner');
+  }
+
+  /** A facilitator with a password of an own choice, with whom the room is shared. */
+  async signedIn(name: string, role: string): Promise<Tokens> {
+    const { facilitators, roomRights } = this.server.services;
+    const password = 'a long enough password';
+    await facilitators.save(name, password, role);
+    roomRights.share(this.roomCode, name);
+    return { console: (await this.call('console/sign-in', { name, password })).msg };
   }
 }
 

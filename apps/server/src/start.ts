@@ -1,36 +1,51 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Journal, sqliteJournal } from '@glassmine/journal';
-import type { Room } from '@glassmine/room';
 import type { FastifyInstance } from 'fastify';
 import { openCaptchas } from './accounts/captchas.ts';
+import { openClosedDevices } from './accounts/closed-devices.ts';
 import { openDeviceLinks } from './accounts/device-links.ts';
 import { openFacilitators } from './accounts/facilitators.ts';
+import { openLearnerSecrets } from './accounts/learner-secrets.ts';
 import { openPasswords } from './accounts/passwords.ts';
+import { openRoomRights } from './accounts/room-rights.ts';
 import { openSessions } from './accounts/sessions.ts';
+import { tokenOfJoin } from './accounts/tokens.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
-import { openExports } from './exports/exports.ts';
-import { finalFiguresOf } from './history/final-figures.ts';
-import { Histories } from './history/histories.ts';
+import type { Config } from './config.ts';
+import { openHistory } from './history/open-history.ts';
+import { listen } from './hosting/listen.ts';
+import { openReach } from './hosting/reach.ts';
 import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
+import { pass } from './http/route.ts';
 import { Presence } from './live/presence.ts';
 import { type Log, openLog } from './log.ts';
+import { openStudy } from './open-study.ts';
 import { openPapers } from './paper/papers.ts';
-import { openQuestionnaires } from './questionnaire/questionnaires.ts';
 import { openKeyedQueue } from './queue/keyed-queue.ts';
-import { openCourse } from './rooms/course.ts';
-import { openDebriefs } from './rooms/debriefs.ts';
+import { openPacer } from './queue/pacer.ts';
+import { endRoomOf } from './rooms/end-room.ts';
+import { openLobbies } from './rooms/lobbies.ts';
+import { lostRooms } from './rooms/lost-rooms.ts';
+import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
+import { openSeats } from './rooms/seats.ts';
+import { signAudit, signHourly } from './rooms/signing.ts';
+import { forgetStrays } from './rooms/strays.ts';
+import { openWarmUps } from './rooms/warm-up.ts';
 import { openAudit } from './store/audit.ts';
+import { openAuditChain } from './store/audit-chain.ts';
 import { openServerDatabase, type ServerDatabase } from './store/database.ts';
-import { openFinalFigureStore } from './store/final-figures.ts';
-import { type Notes, openNotes } from './store/notes.ts';
-import { openObservations } from './store/observations.ts';
-import { openTexts, type TextQuotas, type Texts } from './texts/texts.ts';
+import { defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
+import { openNotes } from './store/notes.ts';
+import { saltSecret } from './store/salt-secret.ts';
+import { openSignedHeads } from './store/signed-heads.ts';
+import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { loadTranslations } from './translations.ts';
-import { forgetEndedRooms, openUploads, type Quotas, type Uploads } from './uploads/uploads.ts';
+import type { TrustedClock } from './trusted-clock.ts';
+import { openUploads, type Quotas } from './uploads/uploads.ts';
+import { openWarnings } from './warnings.ts';
+import { watchMachine } from './watch-machine.ts';
 
 export interface StartOptions {
   config: Omit<Config, 'scenario'>;
@@ -38,6 +53,10 @@ export interface StartOptions {
   limits?: LimitOptions;
   /** Whether the clocks of rooms run; on unless a test stops them. */
   clock?: boolean;
+  /** Wall clock, epoch ms; a test sets it. */
+  now?: () => number;
+  /** How often a server whose rooms another one runs looks whether that has ended. */
+  takeBackEveryMs?: number;
   /** Takes the log's lines. */
   write?: (line: string) => void;
   logRequests?: boolean;
@@ -59,6 +78,11 @@ export interface RunningServer {
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
+/** Newcomers of one address in a room: a class of 150 is in within seconds, and a program that joins in bulk waits. */
+const doorsPerSecond = 40;
+const doorsAtOnce = 40;
+const doorsWaitingMax = 1_500;
+
 const builtMemberApp = join(import.meta.dirname, '../../member/dist');
 const builtConsole = join(import.meta.dirname, '../../console/dist');
 
@@ -73,15 +97,29 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = openServerDatabase(join(config.dataFolder, 'accounts.sqlite'));
   const journal = await sqliteJournal({ path: join(config.dataFolder, 'journal.sqlite') });
   const services = await openServices(options, database, journal, log);
-  const app = await buildApp({ context: contextOf(services), siteFolder, consoleFolder, logRequests });
+  const app = await buildApp({
+    context: contextOf(services),
+    config,
+    siteFolder,
+    consoleFolder,
+    logRequests,
+  });
   let closed: Promise<void> | null = null;
   return {
     app,
     services,
-    listen: () => listen(app, config),
+    async listen() {
+      const address = await listen(app, config);
+      services.reach.listensAt(Number(new URL(address).port) || (config.tls ? 443 : 80));
+      return address;
+    },
     close() {
       closed ??= app
         .close()
+        .then(() => services.stopTimers())
+        .then(() => services.stopRetention())
+        .then(() => services.stopSigning())
+        .then(() => services.signAudit())
         .then(() => services.exports.close())
         .then(() => services.histories.close())
         .then(() => services.rooms.close())
@@ -94,38 +132,66 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function openServices(options: StartOptions, database: ServerDatabase, journal: Journal, log: Log) {
   const { config, clock = true } = options;
-  const now = () => Date.now();
+  const now = options.now ?? (() => Date.now());
+  const warnings = openWarnings(log, now);
   const notes = openNotes(database);
+  const key = openInstallationKey(config.keyFile ?? defaultKeyFile(config.dataFolder), notes);
   const secret = saltSecret(notes);
-  const passwords = openPasswords(secret);
-  const sessions = openSessions(database, now);
+  const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
   const folder = join(config.dataFolder, 'uploads');
-  const uploads = openUploads({ database, folder, secret, now, quotas: options.quotas });
-  const texts = openTexts(database, options.textQuotas);
-  const history = openHistory({ database, journal, clock, config, log, rooms: (): Rooms => rooms });
+  const people = openPeople(options, { database, secret, now, trusted });
+  const { sessions, learnerSecrets, uploads, texts } = people;
+  const lobbies = openLobbies(notes, now);
+  const closedDevices = openClosedDevices(notes);
+  const seats = openSeats();
+  const history = openHistory({
+    ...{ database, journal, clock, log, dataFolder: config.dataFolder },
+    rooms: (): Rooms => rooms,
+  });
   const { course, histories, finalFigures } = history;
-  const ended = (code: string) => {
-    for (const kept of [sessions, uploads, texts, course, histories]) kept.endRoom(code);
-  };
-  const rooms = await openRooms({ journal, now, log, clock, ...history, ended });
+  const signedHeads = openSignedHeads(database, key, now);
+  const auditChain = openAuditChain(database);
+  const signing = { journal, auditChain, signedHeads, fingerprint: key.fingerprint, log };
+  const ended = endRoomOf({ sessions, closedDevices, signing }, [
+    ...[uploads, learnerSecrets, texts, course, histories, lobbies, seats],
+  ]);
+  const isCodeTaken = (code: string) => lobbies.roomOf(code) !== code;
+  const rooms = await openRooms({
+    ...{ journal, now, log, warnings, clock, isCodeTaken, ...history, ended },
+    ownersFolder: join(config.dataFolder, 'owners'),
+    takeBackEveryMs: options.takeBackEveryMs,
+  });
   history.watchAll();
   await rooms.endClosed();
-  forgetStrays({ uploads, texts, folder, open: rooms.codes() });
-  const observations = openObservations(database, now);
-  const questionnaires = openQuestionnaires(database, notes, now);
-  const exports = openExports({
-    folder: join(config.dataFolder, 'exports'),
-    journalPath: join(config.dataFolder, 'journal.sqlite'),
-    unjournaled: (room) => ({ observations: observations.read(room), sheets: questionnaires.sheets([room]) }),
-    report: (error) => log.error('export', error),
+  const warmUps = openWarmUps(notes, rooms, log);
+  warmUps.resume();
+  const alive = [...rooms.codes(), ...lostRooms(database, rooms, warnings)];
+  forgetStrays({ uploads, texts, learnerSecrets, folder, open: alive });
+  const audit = openAudit(database, now);
+  const stopRetention = await startRetention({
+    ...{ database, journal, audit, rooms, log, now, actor: 'server' },
+    days: config.retentionDays ?? null,
   });
   return {
-    ...{ log, notes, rooms, sessions, passwords, uploads, texts, course, histories, finalFigures },
-    ...{ observations, questionnaires, exports },
-    facilitators: openFacilitators(database, passwords, now),
-    audit: openAudit(database, now),
-    debriefs: openDebriefs(notes),
-    limits: openLimits(options.limits ?? limitsOf(config)),
+    ...people,
+    ...{ database, log, notes, warnings, disk, stopTimers, rooms, course, histories, finalFigures },
+    ...openStudy(config, { database, notes, log, now }),
+    ...{ lobbies, closedDevices, seats, warmUps, audit, stopRetention },
+    tokenOfJoin: (room: string, joinKey: string) => tokenOfJoin(secret, room, joinKey),
+    facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
+    roomRights: openRoomRights(database),
+    ...{ stopSigning: signHourly(signing, rooms), signAudit: () => signAudit(signing) },
+    ...openUnkept(options, now),
+  };
+}
+
+/** What nothing is kept of between starts. */
+function openUnkept({ config, limits }: StartOptions, now: () => number) {
+  return {
+    reach: openReach({ ...config, origin: config.origin ?? null, hasTls: Boolean(config.tls) }),
+    limits: openLimits(limits ?? limitsOf(config)),
+    joins: openKeyedQueue(),
+    doorPace: openPacer(doorsPerSecond, doorsAtOnce, doorsWaitingMax),
     captchas: openCaptchas(now),
     deviceLinks: openDeviceLinks(now),
     translations: loadTranslations(),
@@ -135,25 +201,55 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   };
 }
 
+interface PeopleParts {
+  database: ServerDatabase;
+  secret: Uint8Array;
+  now: () => number;
+  trusted: TrustedClock;
+}
+
+/** What is kept of people: who is signed in, their passwords, their words and pictures. */
+function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleParts) {
+  const { database, secret, now, trusted } = parts;
+  const passwords = openPasswords();
+  return {
+    passwords,
+    learnerSecrets: openLearnerSecrets(database, passwords),
+    sessions: openSessions(database, now, trusted),
+    uploads: openUploads({ database, folder: join(config.dataFolder, 'uploads'), secret, now, quotas }),
+    texts: openTexts(database, textQuotas),
+  };
+}
+
 /** Hands to each kind of caller what its calls may use, and no more. */
 export function contextOf(all: Services): ServerContext {
   const { translations, limits, log, sessions, texts, rooms, deviceLinks, facilitators, questionnaires } =
     all;
-  const { captchas, passwords, tries, observations, uploads, papers, debriefs, presence, audit } = all;
-  const { course, histories, exports, finalFigures } = all;
+  const { captchas, learnerSecrets, tries, observations, uploads, papers, debriefs, presence, audit } = all;
+  const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
+  const { warnings, disk, signAudit, optedOut, retentionDays } = all;
+  const { warmUps, lessonPlans, roomLessons, pauses } = all;
   const device = {
-    ...{ sessions, deviceLinks, captchas, passwords, tries, texts, observations, debriefs, questionnaires },
+    ...{ sessions, deviceLinks, captchas, learnerSecrets, tries, texts },
+    ...{ observations, debriefs, questionnaires, log, optedOut, retentionDays, pauses },
   };
   return {
-    ...{ translations, limits, log, sessions, texts, rooms },
-    visitor: { rooms, sessions, deviceLinks, facilitators },
+    ...{ translations, limits, log, sessions, texts, rooms, reach, warnings, disk },
+    knownConsoles: facilitators.knownConsoles,
+    visitor: {
+      ...{ rooms, sessions, deviceLinks, facilitators, lobbies, closedDevices, seats, log },
+      ...{ questionnaires, warmUps },
+      ...{ tokenOfJoin: all.tokenOfJoin, joins: all.joins, doorPace: all.doorPace },
+      countGuess: (address) => pass({ limits }, 'joins', address),
+    },
     device,
     member: { ...device, uploads, papers },
     facilitator: {
       ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
-      ...{ questionnaires, histories, exports, finalFigures },
+      ...{ questionnaires, histories, exports, finalFigures, roomRights, log, lobbies, seats, deviceLinks },
+      ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses },
     },
-    live: { sessions, rooms, debriefs, questionnaires, presence, translations, texts },
+    live: { sessions, rooms, seats, debriefs, questionnaires, pauses, presence, translations, texts },
   };
 }
 
@@ -162,78 +258,4 @@ function limitsOf({
   callsPerMinute = usualLimits.callsPerMinute,
 }: StartOptions['config']): LimitOptions {
   return { ...usualLimits, triesPerMinute, callsPerMinute };
-}
-
-interface Strays {
-  uploads: Uploads;
-  texts: Texts;
-  /** Of the pictures. */
-  folder: string;
-  /** Rooms that live. */
-  open: string[];
-}
-
-/** Deletes what a crash has left over of rooms that have ended. */
-function forgetStrays({ uploads, texts, folder, open }: Strays): void {
-  forgetEndedRooms(uploads, folder, open);
-  for (const code of texts.rooms()) if (!open.includes(code)) texts.endRoom(code);
-}
-
-interface HistoryOptions {
-  database: ServerDatabase;
-  journal: Journal;
-  clock: boolean;
-  config: StartOptions['config'];
-  log: Log;
-  rooms: () => Rooms;
-}
-
-/** What is kept of the hours and days of rooms, and of their end. */
-function openHistory({ database, journal, clock, config, log, rooms }: HistoryOptions) {
-  const course = openCourse(database, rooms);
-  const report = (error: Error) => log.error('timeline', error);
-  const histories = new Histories({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
-  const finalFigures = openFinalFigureStore(database);
-  return {
-    course,
-    histories,
-    finalFigures,
-    async closing(room: Room) {
-      finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories }));
-    },
-    opened(code: string) {
-      course.watch(code);
-      if (clock) histories.watch(code);
-    },
-    watchAll() {
-      course.watchAll();
-      if (clock) histories.watchAll();
-    },
-  };
-}
-
-/** Salts of passwords that are set by a command, so that nobody can tell them from what is in the journal. */
-function saltSecret(notes: Notes): Uint8Array {
-  const known = notes.read('salt-secret');
-  if (known !== null) return Buffer.from(known, 'base64url');
-  const made = randomBytes(32);
-  notes.write('salt-secret', made.toString('base64url'));
-  return made;
-}
-
-async function listen(app: FastifyInstance, { host, port }: Omit<Config, 'scenario'>): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `GLASSMINE_PORT is ${port}, but something else listens there already.`,
-      EACCES: `GLASSMINE_PORT is ${port}, but this user may not listen there.`,
-      EADDRNOTAVAIL: `GLASSMINE_HOST is ${host}, but that is no address of this machine.`,
-      ENOTFOUND: `GLASSMINE_HOST is ${host}, but no address is known for that name.`,
-      EAI_AGAIN: `GLASSMINE_HOST is ${host}, but no address is known for that name.`,
-    };
-    const reason = reasons[code ?? ''];
-    throw reason ? new ConfigError(reason) : error;
-  }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type AskPath, type ClientOptions, type CommandPath, createClient } from './ask.ts';
 import { createCommands } from './command.ts';
 import { Expired, Refused, Unreachable } from './errors.ts';
+import { refusedAt } from './refused-at.ts';
 
 type Reply = { status?: number; body: unknown } | Error;
 
@@ -62,6 +63,16 @@ describe('what goes wrong', () => {
     const error = await client.ask('goods/product/list', {}).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(Refused);
     expect(error).toMatchObject({ code: 3002, message: 'Sold out' });
+  });
+
+  it('says at which field the guard has refused something', async () => {
+    const data = { field: 'content', piece: '98765 43210' };
+    const { client } = server({ body: { code: 1101, msg: '“98765 43210” looks real', data } });
+    const error = await client.ask('goods/product/list', {}).catch((e: unknown) => e);
+    expect(error).toMatchObject({ name: 'Refused', field: 'content' });
+    expect(refusedAt(error, 'content')).toBe('“98765 43210” looks real');
+    expect(refusedAt(error, 'title')).toBeUndefined();
+    expect(refusedAt(new Refused(3002, 'Sold out'), 'content')).toBeUndefined();
   });
 
   it('makes a refusal of a malformed request', async () => {

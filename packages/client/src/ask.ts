@@ -90,6 +90,6 @@ export async function send<P extends CallPath>(
     throw error;
   }
   if (response.status >= 500) throw new Unreachable(new Refused(code, msg));
-  if (!response.ok || code !== 200) throw new Refused(code, msg);
+  if (!response.ok || code !== 200) throw new Refused(code, msg, data?.field);
   return { data, msg };
 }

@@ -4,10 +4,13 @@ import type { CallAuth } from '@glassmine/contract/plain';
 export class Refused extends Error {
   /** One of contract's refusal codes, or the HTTP status of a request that was not understood. */
   readonly code: number;
-  constructor(code: number, message: string) {
+  /** The form's field that a refusal of the guard is about, as the contract names it. */
+  readonly field: string | undefined;
+  constructor(code: number, message: string, field?: string) {
     super(message);
     this.name = 'Refused';
     this.code = code;
+    this.field = field;
   }
 }
 

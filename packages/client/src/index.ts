@@ -16,5 +16,7 @@ export {
 } from './ask.ts';
 export { createCommands } from './command.ts';
 export { Expired, isByRule, Refused, saidOf, Unreachable } from './errors.ts';
+export { newUuid } from './intents.ts';
 export { connectLive, type Live } from './live.ts';
+export { refusedAt } from './refused-at.ts';
 export { createUploads, type UploadForm } from './upload.ts';

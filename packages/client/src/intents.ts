@@ -7,7 +7,7 @@ export interface Intents {
   settle: (path: string, body: string) => void;
 }
 
-export function createIntents(newId: () => string = newCommandId): Intents {
+export function createIntents(newId: () => string = newUuid): Intents {
   const open = new Map<string, string>();
   const key = (path: string, body: string) => `${path} ${body}`;
   return {
@@ -23,7 +23,7 @@ export function createIntents(newId: () => string = newCommandId): Intents {
 }
 
 /** A random UUID. `crypto.randomUUID` is missing where a room runs over plain http. */
-function newCommandId(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -15,6 +15,8 @@ export interface LiveOptions {
   onDebrief?: (isOpen: boolean) => void;
   /** The facilitator has opened the questionnaire, or closed it. */
   onQuestionnaire?: (isOpen: boolean) => void;
+  /** The facilitator has covered the phones, changed what covers them, or gives them back. */
+  onPause?: (isPaused: boolean) => void;
 }
 
 export interface Live {
@@ -26,17 +28,9 @@ export interface Live {
 const firstDelayMs = 500;
 const delayMsMax = 15_000;
 
-export function connectLive({
-  open,
-  hello,
-  since,
-  onEvents,
-  onResync,
-  onOnline,
-  onDebrief,
-  onQuestionnaire,
-}: LiveOptions): Live {
-  let lastSeen = since;
+export function connectLive(options: LiveOptions): Live {
+  const { open, hello, onEvents, onResync } = options;
+  let lastSeen = options.since;
   let failures = 0;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,11 +38,13 @@ export function connectLive({
   const receive = (frame: LiveFrame) => {
     failures = 0;
     if ('online' in frame) {
-      onOnline?.(frame.online);
+      options.onOnline?.(frame.online);
     } else if ('debrief' in frame) {
-      onDebrief?.(frame.debrief);
+      options.onDebrief?.(frame.debrief);
     } else if ('questionnaire' in frame) {
-      onQuestionnaire?.(frame.questionnaire !== 'none');
+      options.onQuestionnaire?.(frame.questionnaire !== 'none');
+    } else if ('paused' in frame) {
+      options.onPause?.(frame.paused);
     } else if ('resync' in frame) {
       lastSeen = frame.seq;
       onResync();

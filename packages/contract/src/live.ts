@@ -3,7 +3,7 @@ import type { TickerItem } from './calls/money-shapes.ts';
 import type { BankMovement } from './calls/phone-bank-shapes.ts';
 import type { ChainTransfer, NewsReport, PhoneMail, PhoneMessage } from './calls/phone-shapes.ts';
 import type { Account, Clock, EndStage, XrayMode } from './calls/shapes.ts';
-import type { ContentKind } from './plain/kinds.ts';
+import type { ContentKind, openPhases } from './plain/kinds.ts';
 
 /** What is pushed. Each event is meant for one learner, or for everybody in the room. */
 export type LiveEvent =
@@ -45,7 +45,8 @@ export type LiveFrame =
   | { seq: number; resync: true }
   | OnlineFrame
   | DebriefFrame
-  | QuestionnaireFrame;
+  | QuestionnaireFrame
+  | PauseFrame;
 
 /** How many learners have the app open. It is not of the world, so it stands in no order and is never missed. */
 export interface OnlineFrame {
@@ -59,7 +60,12 @@ export interface DebriefFrame {
 
 /** The facilitator has opened the questionnaire, or closed it again. Told once, not on greeting. */
 export interface QuestionnaireFrame {
-  questionnaire: 'none' | 'before' | 'after' | 'later';
+  questionnaire: (typeof openPhases)[number];
+}
+
+/** The facilitator has covered the phones, or gives them back: fetch it again. Told on greeting while it lasts. */
+export interface PauseFrame {
+  paused: boolean;
 }
 
 /** The first thing a client says on the socket. */

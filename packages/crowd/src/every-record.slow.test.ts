@@ -32,7 +32,7 @@ function joinRoom(simulation: Simulation, invitedBy?: Member): { learner: Person
   const inviteCode = invitedBy === undefined ? lastCode() : inviteCodeOf(world, invitedBy);
   give(simulation, { type: 'requestCode', learner, purpose: 'register' });
   const code = lastCode();
-  const registered = give(simulation, { type: 'register', learner, code, inviteCode, passwordHash: 'h' });
+  const registered = give(simulation, { type: 'register', learner, code, inviteCode, passwordName: 'h' });
   return { learner, member: registered.member as Member };
 }
 
@@ -42,7 +42,7 @@ function settleIn(simulation: Simulation, { learner, member }: Who) {
   const { world } = simulation;
   give(simulation, { type: 'requestCode', learner, purpose: 'fund' });
   const code = world.messages.code[(world.messages.count - 1) as Message] as string;
-  give(simulation, { type: 'setFundPassword', member, code, passwordHash: 'h' });
+  give(simulation, { type: 'setFundPassword', member, code, passwordName: 'h' });
   const account = bankAccountAt(learner, 0);
   const card = give(simulation, { type: 'bindCard', member, account }).card as number;
   const wallet = addressOf(world, holderCode(holders.wallet, learner));

@@ -135,7 +135,7 @@ describe('a simulation', () => {
       const inviteCode = world.messages.code[(world.messages.count - 1) as Message] as string;
       take({ type: 'requestCode', learner, purpose: 'register' });
       const code = world.messages.code[(world.messages.count - 1) as Message] as string;
-      const member = take({ type: 'register', learner, code, inviteCode, passwordHash: 'h' })
+      const member = take({ type: 'register', learner, code, inviteCode, passwordName: 'h' })
         .member as Member;
       for (let person = 1; person <= 2_000; person++)
         simulation.execute({ type: 'invite', member, contact: person });

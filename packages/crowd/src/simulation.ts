@@ -1,4 +1,4 @@
-import { isWhole } from '@glassmine/kernel';
+import { isWhole, type RoomSeed } from '@glassmine/kernel';
 import {
   type Command,
   createWorld,
@@ -30,8 +30,8 @@ export interface Simulation {
   snapshot(): Uint8Array;
 }
 
-/** A new world from a scenario and a 32-bit seed. Throws ScenarioError for invalid parts of crowd or operator. */
-export function createSimulation(scenario: Scenario, seed: number): Simulation {
+/** A new world from a scenario and a seed. Throws ScenarioError for invalid parts of crowd or operator. */
+export function createSimulation(scenario: Scenario, seed: RoomSeed): Simulation {
   const parameters = readParameters(scenario);
   const world = createWorld(scenario, seed);
   const crowd = populate(world, parameters.crowd);

@@ -1,55 +1,223 @@
-const base58 = '[1-9A-HJ-NP-Za-km-z]';
-const bech32Signs = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-const bech32mChecksum = 0x2bc830a3;
+import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
+import { base32nopad, base58, base58xrp, bech32, bech32m } from '@scure/base';
+import { type Compact, compactOf } from './compact.ts';
+import { type Span, spansOf } from './text.ts';
 
-const realAddresses = [
-  // 0x…: Ethereum and its copies; longer ones are keys, hashes, Aptos, Sui
-  /0x[0-9a-f]{40}/i,
-  /(?<![0-9a-z])[0-9a-f]{40}(?:[0-9a-f]{24})?(?![0-9a-z])/i,
-  // TRON
-  new RegExp(`T${base58}{33}`),
-  // Bitcoin and its copies, XRP
-  new RegExp(`(?<![0-9A-Za-z])[13LMmn2DrXA9]${base58}{24,34}(?![0-9A-Za-z])`),
-  /(?:bc|tb|ltc|addr|cosmos|osmo|terra|inj|bnb)(?:_test)?1[a-z0-9]{20,}/i,
-  // Cardano's old, Solana's, Polkadot's: long base58 words of mixed signs
-  new RegExp(
-    `(?<![0-9A-Za-z])(?=${base58}*[A-Z])(?=${base58}*[a-z])(?=${base58}*[1-9])${base58}{32,110}(?![0-9A-Za-z])`,
-  ),
-  // TON
-  /(?<![0-9A-Za-z_-])[EUk0]Q[A-Za-z0-9_-]{46}(?![0-9A-Za-z_-])/,
+const signs58 = '[1-9A-HJ-NP-Za-km-z]';
+const mixed = `(?=${signs58}*[A-Z])(?=${signs58}*[a-z])(?=${signs58}*[1-9])`;
+
+/** As they stand, without a checksum: a mistyped address is somebody's intention, too. */
+const unbroken = new RegExp(
+  [
+    // 0x…: Ethereum and its copies; longer ones are keys, hashes, Aptos, Sui
+    '0[xX][0-9a-fA-F]{40,}',
+    '(?<![0-9A-Za-z])(?:[0-9a-fA-F]{64}|(?=[a-fA-F]*\\d)(?=\\d*[a-fA-F])[0-9a-fA-F]{40})(?![0-9A-Za-z])',
+    // Bitcoin and its copies, TRON, XRP
+    `(?<![0-9A-Za-z])${mixed}[13LMmn2DrXA9TNtK]${signs58}{24,35}(?![0-9A-Za-z])`,
+    '(?:bc|tb|ltc|addr|stake|cosmos|osmo|terra|inj|bnb)(?:_test)?1[a-z0-9]{20,}',
+    '(?:BC|TB|LTC|ADDR|STAKE)1[A-Z0-9]{20,}',
+    // Cardano's old, Solana's, Polkadot's: long base58 words of mixed signs
+    `(?<![0-9A-Za-z])${mixed}${signs58}{32,110}(?![0-9A-Za-z])`,
+    // Bitcoin Cash and its copies
+    '(?:bitcoincash|bchtest|ecash|kaspa):[02-9ac-hj-np-z]{20,}',
+    '(?<![0-9A-Za-z])(?=[a-z]*\\d[a-z]*\\d)[qp][02-9ac-hj-np-z]{41}(?![0-9A-Za-z])',
+    // Stellar, Algorand, Filecoin, Nano
+    '(?<![0-9A-Za-z])(?=[A-Z]*[2-7])(?:G[A-Z2-7]{55}|[A-Z2-7]{58})(?![0-9A-Za-z])',
+    '(?<![0-9A-Za-z])(?=f[1-3][a-z]*[2-7])f[1-3][a-z2-7]{38,86}(?![0-9A-Za-z])',
+    '(?:nano|xrb)_[13][13-9a-km-uw-z]{50,60}',
+    // TON
+    '(?<![0-9A-Za-z_-])[EUk0]Q[A-Za-z0-9_-]{46}(?![0-9A-Za-z_-])',
+  ].join('|'),
+  'g',
+);
+
+/** Checksums cost time: a text with more candidates than this holds something that no sentence does. */
+const checkedMax = 100;
+
+export function addressIn(signs: string): Span | null {
+  const [whole] = spansOf(signs, unbroken);
+  if (whole) return whole;
+  for (const run of compactOf(signs)) {
+    const found = hexIn(run) ?? base32In(run) ?? bech32In(run) ?? base58In(run);
+    if (found) return found;
+  }
+  return null;
+}
+
+const spanOf = (run: Compact, from: number, length: number): Span => ({
+  start: run.at[from]!,
+  end: run.endOf(from, length),
+});
+
+/** 0x and 40 digits, however they are set apart, with O and l for 0 and 1. */
+function hexIn(run: Compact): Span | null {
+  for (const from of run.tokenStarts) {
+    if (/^[0Oo][xX][0-9a-fA-FoOlI]{40}/.test(run.text.slice(from, from + 42))) return spanOf(run, from, 42);
+  }
+  return null;
+}
+
+/** Of one case and without a prefix: Bitcoin Cash by its own checksum, Stellar by CRC, Algorand by a hash. */
+function base32In(run: Compact): Span | null {
+  let checked = 0;
+  for (const from of run.tokenStarts) {
+    for (const { shape, isRight } of ofBase32) {
+      const word = shape.exec(run.text.slice(from, from + 58))?.[0];
+      if (word === undefined || !run.isTokenEnd(from + word.length)) continue;
+      checked++;
+      if (isRight(word) || checked > checkedMax) return spanOf(run, from, word.length);
+    }
+  }
+  return null;
+}
+
+const cashPrefix = [...'bitcoincash'].map((sign) => sign.charCodeAt(0) & 31);
+const cashAlphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** The checksum of Bitcoin Cash: a polynomial over 32 with forty bits, with the prefix that is left out. */
+function isCash(word: string): boolean {
+  const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
+  let sum = 1n;
+  for (const value of [
+    ...cashPrefix,
+    0,
+    ...[...word.toLowerCase()].map((sign) => cashAlphabet.indexOf(sign)),
+  ]) {
+    const top = sum >> 35n;
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(value);
+    generators.forEach((generator, bit) => {
+      if ((top >> BigInt(bit)) & 1n) sum ^= generator;
+    });
+  }
+  return sum === 1n;
+}
+
+function isStellar(word: string): boolean {
+  const bytes = base32nopad.decode(word);
+  let sum = 0;
+  for (const byte of bytes.subarray(0, -2)) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = ((sum << 1) ^ (sum & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return bytes.at(-2) === (sum & 255) && bytes.at(-1) === sum >> 8;
+}
+
+/** Its last two bits are not of any byte: they are nought in an address. */
+function isAlgorand(word: string): boolean {
+  if (!/[AEIMQUY4]$/.test(word)) return false;
+  const bytes = base32nopad.decode(word);
+  const sum = sha512_256(bytes.subarray(0, 32));
+  return bytes.subarray(32).every((byte, i) => byte === sum[28 + i]);
+}
+
+const ofBase32 = [
+  { shape: /^(?:[qp][02-9ac-hj-np-z]{41}|[QP][02-9AC-HJ-NP-Z]{41})/, isRight: isCash },
+  { shape: /^G[A-Z2-7]{55}/, isRight: isStellar },
+  { shape: /^[A-Z2-7]{58}/, isRight: isAlgorand },
 ];
 
-export function hasRealAddress(text: string): boolean {
-  const compact = text.replace(/ /g, '');
-  return realAddresses.some((shape) => shape.test(text) || shape.test(compact));
+/** Every chain has a prefix of its own. */
+const chainPrefix = /^(?!sim1)[a-z]{1,12}?1(?=[02-9ac-hj-np-z]{38})/;
+
+function bech32In(run: Compact): Span | null {
+  let checked = 0;
+  for (const from of run.tokenStarts) {
+    const rest = run.text.slice(from, from + 120).toLowerCase();
+    const prefix = chainPrefix.exec(rest)?.[0];
+    if (prefix === undefined) continue;
+    const data = /^[02-9ac-hj-np-z]*/.exec(rest.slice(prefix.length))![0].length;
+    for (let length = prefix.length + 38; length <= prefix.length + data; length++) {
+      if (!run.isTokenEnd(from + length)) continue;
+      const word = rest.slice(0, length);
+      checked++;
+      const isRight = bech32.decodeUnsafe(word, 120) ?? bech32m.decodeUnsafe(word, 120);
+      if (isRight || checked > checkedMax) return spanOf(run, from, length);
+    }
+  }
+  return null;
+}
+
+/** First sign and lengths of addresses that end in the first bytes of a hash. */
+const checkedShape = /^(?:[13mn2DLMA9r].{24,34}|[TN].{33}|X.{32,34}|tz[1-4].{33}|KT1.{33}|t[13].{33})$/;
+/** Those without a checksum, or with one of their own: Solana, TON, Cardano's old. */
+const longestMixed = 110;
+
+function base58In(run: Compact): Span | null {
+  const { text } = run;
+  const counts = countsIn(text);
+  let checked = 0;
+  for (const from of run.tokenStarts) {
+    for (let length = 25; length <= Math.min(longestMixed, text.length - from); length++) {
+      if (!run.isTokenEnd(from + length)) continue;
+      const of = (kind: keyof Counts) => counts[kind][from + length]! - counts[kind][from]!;
+      // Words change their kind of letter seldom, addresses at every second sign.
+      const share = (counts.changes[from + length]! - counts.changes[from + 1]!) / length;
+      if (share < 0.2 || of('capitals') === 0 || of('small') === 0) continue;
+      const isWellMixed = of('capitals') >= 6 && of('small') >= 6;
+      if (length >= 40 && share >= 0.42 && of('digits') >= 2 && isWellMixed) return spanOf(run, from, length);
+      if (length >= 44 && length <= 48 && isWellMixed && /^[EUk0]Q/.test(text.slice(from, from + 2))) {
+        return spanOf(run, from, length);
+      }
+      if (of('foreign') > 0) continue;
+      const word = text.slice(from, from + length);
+      const mayBeKey = length >= 32 && length <= 44 && isWellMixed;
+      if (!mayBeKey && !checkedShape.test(word)) continue;
+      checked++;
+      if (checked > checkedMax || (mayBeKey && isKey(word)) || hasChecksum(word))
+        return spanOf(run, from, length);
+    }
+  }
+  return null;
+}
+
+/** How many of a kind stand before each sign. */
+interface Counts {
+  capitals: number[];
+  small: number[];
+  digits: number[];
+  /** Signs that base58 leaves out. */
+  foreign: number[];
+  /** Changes between small letters, capitals and digits. */
+  changes: number[];
+}
+
+function countsIn(text: string): Counts {
+  const running = (is: (sign: string, before: string | undefined) => boolean): number[] => {
+    const counts = [0];
+    for (let i = 0; i < text.length; i++) counts.push(counts[i]! + (is(text[i]!, text[i - 1]) ? 1 : 0));
+    return counts;
+  };
+  return {
+    digits: running((sign) => kindOf(sign) === 0),
+    capitals: running((sign) => kindOf(sign) === 1),
+    small: running((sign) => kindOf(sign) === 2),
+    foreign: running((sign) => '0OIl'.includes(sign)),
+    changes: running((sign, before) => before !== undefined && kindOf(sign) !== kindOf(before)),
+  };
+}
+
+const kindOf = (sign: string): number => (sign <= '9' ? 0 : sign <= 'Z' ? 1 : 2);
+
+/** 32 bytes in base58 are a key of Solana. */
+const isKey = (word: string): boolean => base58.decode(word).length === 32;
+
+function hasChecksum(word: string): boolean {
+  if (!checkedShape.test(word)) return false;
+  const alphabet = word.startsWith('r') ? base58xrp : base58;
+  const bytes = alphabet.decode(word);
+  if (bytes.length < 5) return false;
+  const sum = sha256(sha256(bytes.subarray(0, -4)));
+  return bytes.subarray(-4).every((byte, i) => byte === sum[i]);
 }
 
 /** A `sim1…` address of the sandbox chain with a right bech32m checksum, whether issued or not. */
-export function isSandboxAddress(text: string): boolean {
-  const match = /^sim1([02-9ac-hj-np-z]{6,86})$/.exec(
-    text === text.toUpperCase() ? text.toLowerCase() : text,
-  );
-  if (!match) return false;
-  const values = [...'sim'].map((c) => c.charCodeAt(0) >> 5);
-  values.push(0, ...[...'sim'].map((c) => c.charCodeAt(0) & 31));
-  values.push(...[...match[1]!].map((c) => bech32Signs.indexOf(c)));
-  return polymod(values) === bech32mChecksum;
+export function isSandboxAddress(signs: string): boolean {
+  const data = /^(?:sim1[02-9ac-hj-np-z]{6,86}|SIM1[02-9AC-HJ-NP-Z]{6,86})$/.test(signs);
+  return data && bech32m.decodeUnsafe(signs.toLowerCase(), 90) !== undefined;
 }
 
-export function withoutSandboxAddresses(text: string): string {
-  return text.replace(/sim1[02-9ac-hj-np-z]+|SIM1[02-9AC-HJ-NP-Z]+/g, (word) =>
-    isSandboxAddress(word) ? ' ' : word,
+export function sandboxAddresses(signs: string): Span[] {
+  return spansOf(signs, /sim1[02-9ac-hj-np-z]+|SIM1[02-9AC-HJ-NP-Z]+/g).filter(({ start, end }) =>
+    isSandboxAddress(signs.slice(start, end)),
   );
-}
-
-/** The checksum of BIP 350. */
-function polymod(values: number[]): number {
-  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-  let checksum = 1;
-  for (const value of values) {
-    const top = checksum >>> 25;
-    checksum = ((checksum & 0x1ffffff) << 5) ^ value;
-    for (let i = 0; i < 5; i++) if ((top >>> i) & 1) checksum ^= generators[i]!;
-  }
-  return checksum >>> 0;
 }

@@ -1,8 +1,12 @@
-import { hasRealAddress, isSandboxAddress, withoutSandboxAddresses } from './chain.ts';
-import { hasRealHost, namesRealPlace } from './link.ts';
-import { hasRealCard, hasRealIban, hasRealIfsc, withoutSandboxAccounts } from './money.ts';
-import { hasRealPhone, isSandboxPhone, withoutSandboxPhones } from './phone.ts';
-import { plainText } from './text.ts';
+import { ibanIn, ifscIn, sandboxAccounts } from './bank.ts';
+import { cardIn } from './card.ts';
+import { addressIn, isSandboxAddress, sandboxAddresses } from './chain.ts';
+import { windowsOf, withAlikeDigits } from './digits.ts';
+import { harmlessFigures } from './harmless.ts';
+import { hasRealHost, placeIn } from './link.ts';
+import { isReservedDomain, mailboxIn } from './mailbox.ts';
+import { isPhoneAnywhere, isSandboxPhone, phoneIn, sandboxPhones } from './phone.ts';
+import { type ReadText, readText, type Span, without } from './text.ts';
 
 /**
  * What the charter's guard has to make of a string field. `opaque` fields are bound by a pattern that
@@ -25,55 +29,72 @@ export type CharterRefusal =
   | 'charter.card'
   | 'charter.link';
 
+export interface RealThing {
+  refusal: CharterRefusal;
+  /** What looks real, as it was written. For the person who wrote it alone: it is neither kept nor logged. */
+  piece: string;
+}
+
 /**
- * @returns why the value may not come in, or null when nothing in it looks real. Never throws.
+ * @returns what may not come in and why, or null when nothing in the value looks real. Never throws.
  *   A `secret` is not read: it is hashed at once. An `opaque` value is bound by its own pattern and is read
  *   only when that leaves room for a number as long as a phone's or a bank's code.
  */
-export function findReal(value: string, kind: CharterKind): CharterRefusal | null {
+export function findReal(value: string, kind: CharterKind): RealThing | null {
   if (kind === 'secret') return null;
-  const text = plainText(value);
+  const text = readText(value);
+  const { signs } = text;
+  const inText = () => findInText(text, kind);
+  const all = (refusal: CharterRefusal): RealThing => ({ refusal, piece: value.trim() });
   switch (kind) {
     case 'opaque':
-      return text.length >= 11 || /\d{8}/.test(text) ? findInText(text) : null;
+      return signs.length >= 11 || /\d{8}/.test(signs) ? inText() : null;
     case 'phone':
-      return isSandboxPhone(text) ? null : (findInText(text, 4) ?? placeIn(text));
+      if (isSandboxPhone(signs)) return null;
+      return inText() ?? placeOf(text) ?? (isPhoneField(signs) ? all('charter.phone') : null);
     case 'chainAddress':
-      if (isSandboxAddress(text.trim())) return null;
-      return findInText(text) ?? (/^\s*sim1/i.test(text) ? null : 'charter.address');
+      if (isSandboxAddress(signs.trim())) return null;
+      return inText() ?? (/^\s*sim1/i.test(signs) ? null : all('charter.address'));
     case 'bankAccount':
-      return findInText(text) ?? (withoutSandboxAccounts(text).trim() === '' ? null : 'charter.card');
+      return (
+        inText() ??
+        (without(signs, sandboxAccounts(signs)).replace(/[\ue000\s]/g, '') === ''
+          ? null
+          : all('charter.card'))
+      );
     case 'link':
-      return findInText(text) ?? (hasRealHost(text, isReservedDomain) ? 'charter.link' : null);
+      return inText() ?? (hasRealHost(signs, isReservedDomain) ? all('charter.link') : null);
     default:
-      return findInText(text) ?? placeIn(text);
+      return inText() ?? placeOf(text);
   }
 }
 
-function placeIn(text: string): CharterRefusal | null {
-  return namesRealPlace(text, isReservedDomain) ? 'charter.link' : null;
+const isPhoneField = (signs: string): boolean => {
+  const digits = signs.replace(/\D/g, '');
+  return digits.length <= 17 && !/[\p{L}@]/u.test(signs) && isPhoneAnywhere(digits);
+};
+
+function placeOf({ signs }: ReadText): RealThing | null {
+  const piece = placeIn(signs, isReservedDomain);
+  return piece === null ? null : { refusal: 'charter.link', piece };
 }
 
-/** @param digitsMin the fewest digits that are read as a phone number when no `+` says that it is one */
-function findInText(text: string, digitsMin = 8): CharterRefusal | null {
-  const rest = withoutSandboxAccounts(withoutSandboxPhones(withoutSandboxAddresses(text)));
-  if (hasRealAddress(rest)) return 'charter.address';
-  if (hasRealMailbox(rest)) return 'charter.email';
-  if (hasRealIban(rest) || hasRealIfsc(rest)) return 'charter.card';
-  // A `+` announces a phone number, else a long run of digits is a card before it is one.
-  if (!rest.includes('+') && hasRealCard(rest)) return 'charter.card';
-  if (hasRealPhone(rest, digitsMin)) return 'charter.phone';
-  return hasRealCard(rest) ? 'charter.card' : null;
-}
-
-/** Whatever has an @ in it must end in a domain that is reserved for examples and tests. */
-function hasRealMailbox(text: string): boolean {
-  for (const match of text.toLowerCase().matchAll(/@+([^\s@<>"'`,;:()[\]{}/\\?#]*)/g)) {
-    if (!isReservedDomain(match[1]!.replace(/\.+$/, ''))) return true;
-  }
-  return false;
-}
-
-function isReservedDomain(domain: string): boolean {
-  return /^(?:[a-z0-9-]+\.)*(?:example\.[a-z]{2,24}|[a-z0-9-]+\.(?:example|test|invalid))$/.test(domain);
+function findInText(text: ReadText, kind: CharterKind): RealThing | null {
+  const { signs } = text;
+  const real = (refusal: CharterRefusal, span: Span | null): RealThing | null =>
+    span && { refusal, piece: text.written(span.start, span.end) };
+  const rest = without(signs, [
+    ...sandboxAddresses(signs),
+    ...sandboxPhones(signs),
+    ...sandboxAccounts(signs),
+  ]);
+  const early =
+    real('charter.address', addressIn(rest)) ??
+    real('charter.email', mailboxIn(rest)) ??
+    real('charter.card', ibanIn(rest) ?? ifscIn(rest));
+  if (early || !/\d/.test(rest)) return early;
+  // Nobody gives an amount or a date for a phone: there, they are a disguise.
+  const figures = kind === 'phone' ? [] : harmlessFigures(withAlikeDigits(rest));
+  const windows = windowsOf(without(rest, figures), kind !== 'opaque');
+  return real('charter.card', cardIn(windows)) ?? real('charter.phone', phoneIn(windows));
 }

@@ -41,13 +41,13 @@ describe('a link', () => {
     'https://',
     '//',
   ])('may not be %s', (link) => {
-    expect(findReal(link, 'link')).toBe('charter.link');
+    expect(findReal(link, 'link')?.refusal).toBe('charter.link');
   });
 
   it('is read for all else that is real, too', () => {
-    expect(findReal('https://clips.example/+4917612345678', 'link')).toBe('charter.phone');
-    expect(findReal('https://clips.example:80@evil.com/', 'link')).toBe('charter.email');
-    expect(findReal('https://clips.example/?m=jane@gmail.com', 'link')).toBe('charter.email');
+    expect(findReal('https://clips.example/+4917612345678', 'link')?.refusal).toBe('charter.phone');
+    expect(findReal('https://clips.example:80@evil.com/', 'link')?.refusal).toBe('charter.email');
+    expect(findReal('https://clips.example/?m=jane@gmail.com', 'link')?.refusal).toBe('charter.email');
   });
 
   it('never leads to a host that is not reserved, however it is written around', () => {
@@ -78,7 +78,7 @@ describe('a text', () => {
     'ｔ.me/realgroup',
     'upi://pay?pa=x',
   ])('does not lead to people: %s', (text) => {
-    expect(findReal(text, 'text')).toBe('charter.link');
+    expect(findReal(text, 'text')?.refusal).toBe('charter.link');
   });
 
   it.each([

@@ -30,15 +30,17 @@ const withScheme = /https?:\/\/([^/?#\s"'<>]*)/gi;
 const otherApps =
   /(?<![\p{L}\p{N}])(?:tg|whatsapp|viber|weixin|intent|upi|bitcoin|ethereum|tron|skype):\/{0,2}[^\s/]/iu;
 
-/** Does a text name a place on the web, or in another app, where real people can be met? */
-export function namesRealPlace(text: string, isReserved: (host: string) => boolean): boolean {
-  return spellings(text).some((words) => {
-    if (otherApps.test(words)) return true;
-    const hosts = [withScheme, anyHost, plainHost, wwwHost].flatMap((shape) =>
-      [...words.matchAll(shape)].map((match) => hostOf(match[1] ?? '')),
-    );
-    return hosts.some((host) => !isReserved(host));
-  });
+/** The place on the web, or in another app, where real people can be met, which a text names. */
+export function placeIn(text: string, isReserved: (host: string) => boolean): string | null {
+  for (const words of spellings(text)) {
+    const app = otherApps.exec(words)?.[0];
+    if (app !== undefined) return app;
+    for (const shape of [withScheme, anyHost, plainHost, wwwHost]) {
+      const real = [...words.matchAll(shape)].find((match) => !isReserved(hostOf(match[1] ?? '')));
+      if (real) return real[0];
+    }
+  }
+  return null;
 }
 
 /** The host of `user:password@host:port`. */
@@ -48,7 +50,7 @@ function hostOf(authority: string): string {
 
 /** As it is, and with what percent signs hide; browsers read `\` as `/`. */
 function spellings(text: string): string[] {
-  const all = [text.replaceAll('\\', '/')];
+  const all = [plainDots(text.replaceAll('\\', '/'))];
   for (let i = 0; i < 3; i++) {
     const before = all.at(-1) as string;
     const after = decoded(before).replaceAll('\\', '/');
@@ -56,6 +58,15 @@ function spellings(text: string): string[] {
     all.push(after);
   }
   return all;
+}
+
+/** What people write for the dots of a host, and for its scheme, so that it is no link at once. */
+function plainDots(text: string): string {
+  return text
+    .replace(/\s{0,9}[[({<]\s{0,9}(?:dot|punkt|punto|point|nokta|डॉट|\.)\s{0,9}[\])}>]\s{0,9}/giu, '.')
+    .replace(/(?<=[a-z0-9])\s{1,9}\.\s{0,9}(?=[a-z]{2,24}\/\S)/giu, '.')
+    .replace(/(?<=[a-z0-9])\s{1,9}(?:dot|punkt|punto|point|nokta|डॉट)\s{1,9}(?=[a-z]{2,24}\/\S)/giu, '.')
+    .replace(/(?<![\p{L}\p{N}])hxxp(?=s?:)/giu, 'http');
 }
 
 function decoded(text: string): string {

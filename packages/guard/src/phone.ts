@@ -1,51 +1,70 @@
-import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { digitRuns, windowsOf } from './text.ts';
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { phoneCodes, phoneCountries } from './countries.ts';
+import type { DigitWindow } from './digits.ts';
+import { type Span, spansOf } from './text.ts';
 
-// The small metadata on purpose: its patterns are wider than the full ones, and too wide is the safe side.
-const regions = getCountries();
+type Country = ReturnType<typeof getCountries>[number];
+const national = Object.entries(phoneCountries) as [Country, RegExp][];
+const anyNational = new RegExp(national.map(([, shape]) => shape.source).join('|'));
 
-/** Asking all regions about one number takes a millisecond: a text may not hold the server up with many. */
-const numbersReadMax = 12;
+/** Asking the library takes some microseconds: a text may not hold the server up with thousands of numbers. */
+const askedMax = 200;
 
 /**
  * Tells whether the text is a number of the sandbox telco, issued or not, or a mistyped one: no country has the
  * code +999. The national part alone also counts: it has thirteen digits, and no country's numbers begin like it.
  */
-export function isSandboxPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
-  if (!/^[ (]*[+\d][^\p{L}+@]*$/u.test(text)) return false;
-  return /^10055\d{8}$/.test(digits) || (/^ *\(?(?:\+|00) ?999/.test(text) && digits.length <= 18);
+export function isSandboxPhone(signs: string): boolean {
+  const digits = signs.replace(/\D/g, '');
+  if (!/^[ (]*[+\d][^\p{L}+@]*$/u.test(signs)) return false;
+  return /^10055\d{8}$/.test(digits) || (/^ *\(?(?:\+|00) ?999/.test(signs) && digits.length <= 18);
 }
 
-/** Takes away the numbers that the sandbox telco issues: +999 and thirteen digits. */
-export function withoutSandboxPhones(text: string): string {
-  return text.replace(/\+ ?9 ?9 ?9(?:[ .()-]{0,2}\d){13}(?!\d)/g, ' ');
+/** The numbers that the sandbox telco issues: +999 and thirteen digits, or those alone. */
+export function sandboxPhones(signs: string): Span[] {
+  return spansOf(
+    signs,
+    /(?:(?:\+|00) ?9 ?9 ?9[ .()-]{0,2}|(?<![\d+]))1 ?0 ?0 ?5 ?5(?:[ .()-]{0,2}\d){8}(?!\d)|\+ ?9 ?9 ?9(?:[ .()-]{0,2}\d){13}(?!\d)/g,
+  );
 }
 
-/**
- * Does the text hold a number that a subscriber somewhere could have, dialled from anywhere? Yes, too, when it
- * holds more numbers than are worth the time.
- * @param digitsMin the fewest digits taken for a number when no `+` stands before it
- */
-export function hasRealPhone(text: string, digitsMin: number): boolean {
-  const read = new Set<string>();
-  for (const run of digitRuns(text)) {
-    for (const { digits, first } of windowsOf(run, run.plus ? 5 : digitsMin, 20)) {
-      const number = run.plus && first ? `+${digits}` : digits;
-      if (read.has(number)) continue;
-      if (read.size >= numbersReadMax || isSomebodysNumber(number)) return true;
-      read.add(number);
-    }
+/** The first number that a subscriber could have; also the last one read when there are more than worth the time. */
+export function phoneIn(windows: readonly DigitWindow[]): Span | null {
+  const asked = new Set<string>();
+  for (const window of windows) {
+    const { digits, plus } = window;
+    const number = plus ? `+${digits}` : digits;
+    if (digits.length > 17 || asked.has(number) || !mayBePhone(digits, plus)) continue;
+    if (asked.size >= askedMax || isPhone(digits, plus)) return window;
+    asked.add(number);
   }
-  return false;
+  return null;
 }
 
-function isSomebodysNumber(number: string): boolean {
-  if (isValid(number.startsWith('+') ? number : `+${number}`)) return true;
-  return !number.startsWith('+') && regions.some((region) => isValid(number, region));
+/** A phone field holds a number and nothing else, so it may be one of any country. */
+export function isPhoneAnywhere(digits: string): boolean {
+  return digits.length >= 4 && getCountries().some((country) => isValid(digits, country));
 }
 
-function isValid(number: string, defaultCountry?: (typeof regions)[number]): boolean {
-  const parsed = parsePhoneNumberFromString(number, { defaultCountry, extract: false });
-  return parsed?.isValid() ?? false;
+/** As it would be dialled: with `00` or, from North America, `011`. */
+function abroad(digits: string, plus: boolean): string | null {
+  if (plus) return digits;
+  return /^(?:00|011)([1-9]\d{6,14})$/.exec(digits)?.[1] ?? null;
+}
+
+function mayBePhone(digits: string, plus: boolean): boolean {
+  if (abroad(digits, plus) !== null) return true;
+  if (digits.length >= 11 && phoneCodes.test(digits)) return true;
+  return anyNational.test(digits);
+}
+
+function isPhone(digits: string, plus: boolean): boolean {
+  const international = abroad(digits, plus);
+  if (international !== null && isValid(`+${international}`)) return true;
+  if (digits.length >= 11 && phoneCodes.test(digits) && isValid(`+${digits}`)) return true;
+  return national.some(([country, shape]) => shape.test(digits) && isValid(digits, country));
+}
+
+function isValid(number: string, defaultCountry?: Country): boolean {
+  return parsePhoneNumberFromString(number, { defaultCountry, extract: false })?.isValid() ?? false;
 }

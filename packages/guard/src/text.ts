@@ -1,56 +1,154 @@
-/**
- * The same text with what hides a number taken away: full-width and other scripts' digits become 0–9, all
- * dashes `-`, all blanks a space; invisible characters go.
- */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Mn}\p{Cc}]/gu, (c) => (c === '\n' || c === '\t' || c === '\r' ? ' ' : ''))
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\s/gu, ' ');
+/** A text as the guard reads it, and where each of its signs stood in the text as it was written. */
+export interface ReadText {
+  /** Full-width and other scripts' digits are 0–9, dashes `-`, blanks a space; what nobody sees is gone. */
+  signs: string;
+  /** The same stretch of the text as it was written. */
+  written(start: number, end: number): string;
+}
+
+const names: Record<string, string> = {
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  commat: '@',
+  period: '.',
+  plus: '+',
+  hyphen: '-',
+  dash: '-',
+  lowbar: '_',
+  sol: '/',
+  colon: ':',
+  comma: ',',
+  num: '#',
+  amp: '&',
+  shy: '',
+  zwj: '',
+  zwnj: '',
+};
+/** An entity, also one whose `&` is an entity itself. */
+const entity = new RegExp(
+  `&(?:(?:amp|#0{0,4}38|#x0{0,4}26);)*(?:#(\\d{1,7})|#x([0-9a-f]{1,6})|(${Object.keys(names).join('|')}));?`,
+  'giy',
+);
+/** A sign in a link's way of writing, also one whose percent sign is written so itself. */
+const percent = '%(?:25)*';
+const inPercent = new RegExp(
+  [
+    `${percent}[2-7][0-9a-f]`,
+    `${percent}(?:c[2-9a-f]|d[0-9a-f])${percent}[89ab][0-9a-f]`,
+    `${percent}e[0-9a-f](?:${percent}[89ab][0-9a-f]){2}`,
+    `${percent}f[0-4](?:${percent}[89ab][0-9a-f]){3}`,
+  ].join('|'),
+  'iy',
+);
+
+/** Letters by their class, blank on every screen: fillers of Hangul, Khmer and Braille. */
+const blankLetters = /[\u115f\u1160\u3164\uffa0\u17b4\u17b5\u2800]/;
+const combiningMark = /^[\p{Mn}\p{Me}]$/u;
+
+export function readText(text: string): ReadText {
+  let signs = '';
+  let last = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    const hidden = hiddenAt(text, at);
+    const raw = hidden?.raw ?? String.fromCodePoint(text.codePointAt(at)!);
+    const end = hidden?.end ?? at + raw.length;
+    for (const sign of raw < '\u0080' ? raw : raw.normalize('NFKC')) {
+      const read = readSign(sign, last);
+      signs += read;
+      if (read !== '') last = read;
+      for (let i = 0; i < read.length; i++) {
+        starts.push(at);
+        ends.push(end);
+      }
+    }
+    at = end;
+  }
+  return { signs, written: (start, end) => text.slice(starts[start], ends[end - 1]) };
+}
+
+/** What an entity or a percent sign stands for, where there is one. */
+function hiddenAt(text: string, at: number): { raw: string; end: number } | null {
+  if (text[at] === '&') {
+    entity.lastIndex = at;
+    const found = entity.exec(text);
+    return found && { raw: meaningOf(found), end: entity.lastIndex };
+  }
+  if (text[at] !== '%') return null;
+  inPercent.lastIndex = at;
+  const found = inPercent.exec(text);
+  return found && { raw: fromPercent(found[0]), end: inPercent.lastIndex };
+}
+
+function fromPercent(written: string): string {
+  const innermost = written.replace(/%(?:25)*(?=[0-9a-f]{2})/gi, '%');
+  try {
+    return decodeURIComponent(innermost);
+  } catch {
+    return ' ';
+  }
+}
+
+function meaningOf([, decimal, hex, name]: RegExpExecArray): string {
+  if (name !== undefined) return names[name.toLowerCase()]!;
+  const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+function readSign(sign: string, before: string): string {
+  if (sign > ' ' && sign < '\u007f') return sign;
+  if (/\s/u.test(sign) || blankLetters.test(sign)) return ' ';
+  // A mark after a plain sign only decorates it; after a letter of another script it is part of a word.
+  if (combiningMark.test(sign)) return before < '\u0080' ? '' : sign;
+  if (/[\p{Cf}\p{Cc}\p{Co}]/u.test(sign)) return '';
+  if (/\p{Nd}/u.test(sign)) return asciiDigit(sign);
+  if (/\p{Pd}|\u2212/u.test(sign)) return '-';
+  return circled(sign.codePointAt(0)!) ?? sign;
+}
+
+/** Digits in black circles are the only ones that normalization leaves. */
+function circled(code: number): string | null {
+  for (const first of [0x2776, 0x2780, 0x278a, 0x24f5]) {
+    if (code >= first && code < first + 9) return String(code - first + 1);
+  }
+  return code === 0x24ff || code === 0x1f10c ? '0' : null;
 }
 
 /** Unicode lays out the digits of a script as ten in a row, so the distance from the row's start is the value. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
-  if (code < 0x80) return digit;
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
   return String(before % 10);
 }
 
-export interface DigitRun {
-  /** Groups of digits, with no more than three signs (and no letter) between one and the next. */
-  groups: string[];
-  /** Stood a `+` before it? */
-  plus: boolean;
+/** A stretch of `ReadText.signs`. */
+export interface Span {
+  start: number;
+  end: number;
 }
 
-/** Digits that a person would read as one number, however they are set apart. */
-export function digitRuns(text: string): DigitRun[] {
-  const runs: DigitRun[] = [];
-  for (const match of text.matchAll(/(\+[^\p{L}\d+]{0,2})?\d+(?:[^\p{L}\d+]{1,3}\d+)*/gu)) {
-    runs.push({ groups: match[0].match(/\d+/g) ?? [], plus: match[1] !== undefined });
+/** Stands where something harmless stood: nothing is read across it. */
+export const barrier = '\ue000';
+
+export function without(signs: string, spans: readonly Span[]): string {
+  const inOrder = [...spans].sort((a, b) => a.start - b.start);
+  let rest = '';
+  let at = 0;
+  for (const { start, end } of inOrder) {
+    if (end <= at) continue;
+    rest += signs.slice(at, start) + barrier.repeat(end - Math.max(at, start));
+    at = end;
   }
-  return runs;
+  return rest + signs.slice(at);
 }
 
-/**
- * Joins neighbouring groups to every number of at least `min` and at most `max` digits; the first group of
- * the run is marked, since only there can the `+` stand.
- */
-export function* windowsOf(
-  run: DigitRun,
-  min: number,
-  max: number,
-): Generator<{ digits: string; first: boolean }> {
-  for (let from = 0; from < run.groups.length; from++) {
-    let digits = '';
-    for (let to = from; to < run.groups.length; to++) {
-      digits += run.groups[to]!;
-      if (digits.length > max) break;
-      if (digits.length >= min) yield { digits, first: from === 0 };
-    }
-  }
+export function spansOf(signs: string, shape: RegExp): Span[] {
+  return [...signs.matchAll(shape)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }

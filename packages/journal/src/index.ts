@@ -7,6 +7,7 @@ export {
   type Acquired,
   type BatchRow,
   type Journal,
+  JournalDamaged,
   JournalFailed,
   JournalFenced,
   type JournalInput,

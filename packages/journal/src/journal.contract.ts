@@ -71,6 +71,30 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
       });
     });
 
+    test('only a room that has ended is purged, and nothing of it stays', async () => {
+      await journal.createRoom(newRoom('other'));
+      const other = await journal.acquire('other', 'node-a');
+      for (const [id, owned] of [
+        ['demo', epoch],
+        ['other', other.epoch],
+      ] as const) {
+        await journal.append(id, batch(owned, 0, 3));
+        await journal.saveSnapshot(id, snapshot(3));
+      }
+      expect(await journal.purgeRoom('demo')).toBe(false);
+      expect(await journal.purgeRoom('nowhere')).toBe(false);
+      await expectUntouchedAt(3);
+      await journal.endRoom('demo', 77);
+      expect(await journal.purgeRoom('demo')).toBe(true);
+      expect((await journal.listRooms()).map(({ id }) => id)).toEqual(['other']);
+      expect(await journal.read('other', 0, 9)).toHaveLength(3);
+      expect((await journal.latestSnapshot('other'))?.seq).toBe(3);
+      // Of a room that is made again under its id, nothing of the purged one is found.
+      await journal.createRoom(newRoom('demo'));
+      await expectUntouchedAt(0);
+      expect(await journal.latestSnapshot('demo')).toBeNull();
+    });
+
     describe('an append', () => {
       test('keeps inputs in order, and every field', async () => {
         const odd = [

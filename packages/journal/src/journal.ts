@@ -17,8 +17,8 @@ export interface NewRoom {
   owner: string;
   /** JSON text. */
   scenario: string;
-  /** uint32 */
-  seed: number;
+  /** As kernel's RoomSeed; its key stands in no answer to a learner. */
+  seed: number | string;
   rulesVersion: string;
   /** Epoch ms. */
   createdAt: number;
@@ -99,6 +99,8 @@ export interface Journal {
   latestSnapshot(roomId: string, atMostSeq?: number): Promise<Snapshot | null>;
   /** Ends a room: it accepts no further input and stays readable. */
   endRoom(roomId: string, at: number): Promise<void>;
+  /** Deletes an ended room with all of its inputs, and overwrites them in the file. Resolves to false for any other. */
+  purgeRoom(roomId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,11 @@ export class JournalFenced extends Error {
 /** The storage failed or refused the call; the outcome is unknown. */
 export class JournalFailed extends Error {
   override name = 'JournalFailed';
+}
+
+/** What is stored can't be read: no further try will help. */
+export class JournalDamaged extends JournalFailed {
+  override name = 'JournalDamaged';
 }
 
 /** Throws `JournalFailed` for an empty batch or one with gaps. */

@@ -84,6 +84,11 @@ class MemoryJournal implements Journal {
     this.#room(roomId).row.endedAt ??= at;
   };
 
+  purgeRoom = async (roomId: string): Promise<boolean> => {
+    const stored = this.#open().get(roomId);
+    return typeof stored?.row.endedAt === 'number' && this.#rooms.delete(roomId);
+  };
+
   close = async (): Promise<void> => {
     this.#closed = true;
   };

@@ -58,6 +58,7 @@ function journalOf(call: Call): Journal {
       return found === null ? null : { ...found, blob: await unpacked(found.blob) };
     },
     endRoom: (roomId, at) => ask('endRoom', roomId, at),
+    purgeRoom: (roomId) => ask('purgeRoom', roomId),
     close: () => ask('close'),
   };
 }

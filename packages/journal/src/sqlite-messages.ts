@@ -1,4 +1,4 @@
-import { JournalFailed, JournalFenced } from './journal.ts';
+import { JournalDamaged, JournalFailed, JournalFenced } from './journal.ts';
 import type { SqliteStore } from './sqlite-store.ts';
 
 export interface SqliteCall {
@@ -10,16 +10,22 @@ export interface SqliteCall {
 export type SqliteAnswer = { id: number; value: unknown } | { id: number; error: SqliteError };
 
 export interface SqliteError {
-  fenced: boolean;
+  kind: 'failed' | 'fenced' | 'damaged';
   message: string;
 }
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB; the lower byte is without their extensions. */
+const damageCodes = [11, 26];
+
 /** Classes do not survive the way between threads; what matters of an error does. */
 export function sqliteError(error: unknown): SqliteError {
-  if (error instanceof JournalFenced) return { fenced: true, message: error.message };
-  return { fenced: false, message: error instanceof Error ? error.message : String(error) };
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof JournalFenced) return { kind: 'fenced', message };
+  const { errcode } = (error ?? {}) as { errcode?: number };
+  return { kind: damageCodes.includes((errcode ?? 0) & 0xff) ? 'damaged' : 'failed', message };
 }
 
-export function errorOf({ fenced, message }: SqliteError): JournalFenced | JournalFailed {
-  return fenced ? new JournalFenced(message) : new JournalFailed(message);
+export function errorOf({ kind, message }: SqliteError): Error {
+  if (kind === 'fenced') return new JournalFenced(message);
+  return kind === 'damaged' ? new JournalDamaged(message) : new JournalFailed(message);
 }

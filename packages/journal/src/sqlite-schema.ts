@@ -73,5 +73,9 @@ export const statements = {
     (select seq from snapshots where room = ? order by seq desc limit ?)`,
   latestSnapshot: `select seq, version, hash, blob, extra from snapshots
     where room = ? and seq <= ? order by seq desc limit 1`,
+  purgeSnapshots: 'delete from snapshots where room = ?',
+  purgeInputs: 'delete from inputs where room = ?',
+  purgeBatches: 'delete from batches where room = ?',
+  purgeRoom: 'delete from rooms where id = ?',
   endRoom: 'update rooms set ended_at = coalesce(ended_at, ?) where id = ?',
 } as const;

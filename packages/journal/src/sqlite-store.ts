@@ -61,10 +61,28 @@ export function openSqliteStore(path: string) {
     endRoom(roomId: string, at: number): void {
       sql.endRoom.run(at, roomId);
     },
+    purgeRoom(roomId: string): boolean {
+      // Only here: zeroing every snapshot that is replaced would cost a running room time.
+      database.exec('pragma secure_delete = on');
+      try {
+        const isPurged = inTransaction(database, () => purge(sql, roomId));
+        // The log holds the pages as they were.
+        if (isPurged) database.exec('pragma wal_checkpoint(truncate)');
+        return isPurged;
+      } finally {
+        database.exec('pragma secure_delete = off');
+      }
+    },
     close(): void {
       database.close();
     },
   };
+}
+
+function purge(sql: Statements, roomId: string): boolean {
+  if (typeof room(sql, roomId)?.endedAt !== 'number') return false;
+  for (const each of [sql.purgeSnapshots, sql.purgeInputs, sql.purgeBatches, sql.purgeRoom]) each.run(roomId);
+  return true;
 }
 
 function append(sql: Statements, roomId: string, batch: Batch): void {

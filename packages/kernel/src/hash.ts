@@ -38,7 +38,7 @@ class Digest {
 
 /** What a world is made of, as far as its hash goes. */
 export interface Hashed {
-  seed: number;
+  seed: string;
   /** Values of no table, in an order that never changes; they are hashed as JSON. */
   scalars: readonly unknown[];
   numbers: Float64Array;
@@ -49,7 +49,7 @@ export interface Hashed {
 /** 64 bits over all tables that are not derived and all scalars: 16 hex digits. O(size of the world). */
 export function hashOf({ seed, scalars, numbers, tables }: Hashed): string {
   const digest = new Digest();
-  digest.word(seed);
+  digest.text(seed);
   digest.text(JSON.stringify(scalars));
   digest.word(numbers.byteLength);
   digest.bytes(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));

@@ -23,6 +23,7 @@ export {
   rowListTables,
   sumOf,
 } from './row-lists.ts';
+export { type RoomSeed, type Seed, secret, secretBelow, seedOf } from './seed.ts';
 export * as shape from './shape.ts';
 export { readSnapshot, writeSnapshot } from './snapshot.ts';
 export {

@@ -19,7 +19,7 @@ export {
   type StoredInput,
 } from './fork/replay-days.ts';
 export { startClock } from './hosting/clock.ts';
-export { openKeeper } from './hosting/keeper.ts';
+export { openKeeper, type RoomKeeper } from './hosting/keeper.ts';
 export { createRoom } from './live/create-room.ts';
 export { openRoom } from './live/open-room.ts';
 export {
@@ -28,4 +28,6 @@ export {
   type RoomFrame,
   RoomStopped,
 } from './live/room.ts';
+export { RoomCorrupt, RoomOutdated, SnapshotDamaged } from './replay/errors.ts';
+export { replaySound } from './replay/replay-sound.ts';
 export { verifyRoom } from './replay/verify-room.ts';

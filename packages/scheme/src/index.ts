@@ -91,6 +91,7 @@ export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export type { Feedback } from './feedback/world.ts';
 export { promises } from './income/accrue.ts';
 export { isDayReceived, receivedIncome, receivedThroughDay } from './income/received.ts';
+export { placesOf } from './joining/set-capacity.ts';
 export * as accounts from './ledger/accounts.ts';
 export { balancesTotal, checkBooks, liabilities, liabilitiesOfBoth } from './ledger/books.ts';
 export {
@@ -120,11 +121,11 @@ export { productKinds, termsOf } from './machines/products.ts';
 export type { Product } from './machines/world.ts';
 export {
   earnedToday,
-  fundPasswordHash,
+  fundPasswordName,
   isValid,
   memberCount,
   memberOfPerson,
-  memberPasswordHash,
+  memberPasswordName,
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
 export { type CodePurpose, codeRow } from './members/codes.ts';
@@ -167,7 +168,7 @@ export {
   collectingBank,
   isBranchCode,
 } from './outside/bank-accounts.ts';
-export { confirmationsOf, confirmedAfterSeconds } from './outside/chain.ts';
+export { confirmationsOf, confirmedAfterSeconds, transferHash } from './outside/chain.ts';
 export { type HappeningKind, happeningKinds, reportedKinds } from './outside/happenings.ts';
 export { mailKinds } from './outside/mails.ts';
 export { messageKinds } from './outside/messages.ts';

@@ -12,4 +12,6 @@ export const streams = {
   arm: 32,
   reference: 40,
   face: 41,
+  inviteCode: 42,
+  transfer: 43,
 } as const;

@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest';
 import { detectionOf } from './detection.ts';
 import {
+  boundedMean,
   changeEstimate,
   differenceEstimate,
   meanEstimate,
   standardisedChange,
   standardisedDifference,
   summaryOf,
+  wilsonInterval,
 } from './estimates.ts';
 import { normalQuantile, studentQuantile } from './quantiles.ts';
 
@@ -115,6 +117,53 @@ test('two arms that changed alike differ by nothing; the same people in both ord
   const less = standardisedDifference(arm([1, 2, 4, 4]), arm([3, 5, 4, 6]))!;
   expect(more.value).toBeCloseTo(-less.value, 12);
   expect(standardisedDifference(arm([1, 2, 3, 4]), summaryOf({ before: [1], after: [2] }))).toBeNull();
+});
+
+/** Newcombe (1998), Statistics in Medicine 17, 857: table I, method 3, to four places. */
+test('the interval of a share is Wilson’s', () => {
+  for (const [cases, n, low, high] of [
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ] as const) {
+    const found = wilsonInterval(cases / n, n);
+    expect(found.low).toBeCloseTo(low, 4);
+    expect(found.high).toBeCloseTo(high, 4);
+  }
+});
+
+test('a bounded mean of single yes and no is Wilson’s of nearly as many cases, and stays inside', () => {
+  // 15 of 148: the spread of single answers is worth n − 1 cases.
+  const values = Array.from({ length: 148 }, (_, index) => (index < 15 ? 1 : 0));
+  const found = boundedMean(values, { low: 0, high: 1 }, 4)!;
+  const wilson = wilsonInterval(15 / 148, 147, 1.97623);
+  expect(found.value).toBeCloseTo(15 / 148, 12);
+  expect(found.low).toBeCloseTo(wilson.low, 5);
+  expect(found.high).toBeCloseTo(wilson.high, 5);
+  // All alike: each person is one case; of two people nearly anything may be true.
+  expect(boundedMean([1, 1], { low: 0, high: 1 }, 4)).toMatchObject({ value: 1, high: 1 });
+  expect(boundedMean([1, 1], { low: 0, high: 1 }, 4)!.low).toBeLessThan(0.05);
+  // A scale of 1 to 5 is the same share, stretched.
+  const scaled = boundedMean(
+    values.map((value) => 1 + 4 * value),
+    { low: 1, high: 5 },
+    4,
+  )!;
+  expect(scaled.high).toBeCloseTo(1 + 4 * found.high, 10);
+  expect(boundedMean([1], { low: 0, high: 1 }, 4)).toBeNull();
+});
+
+/**
+ * The example on the page of `signal` in the R package statpsych (Bonett; after Wickens 2002), which adds half a case
+ * as Hautus (1995) does: 82 and 46 said yes, of 100 signals and 100 others.
+ */
+test('d′ and c with half a case added to each count are those of a published example', () => {
+  const judgedOf = (genuine: boolean, fraud: number) =>
+    Array.from({ length: 100 }, (_, index) => ({ genuine, saidFraud: index < fraud, confidence: 3 }));
+  const { discernment, criterion } = detectionOf([...judgedOf(false, 82), ...judgedOf(true, 46)])!;
+  expect(discernment).toBeCloseTo(1.002793, 6);
+  expect(criterion).toBeCloseTo(-0.4019603, 7);
 });
 
 test('of too few, or of those who do not differ, nothing is said', () => {

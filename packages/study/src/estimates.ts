@@ -24,6 +24,44 @@ export function meanEstimate(values: number[]): Estimate | null {
   return around(mean(values), studentQuantile(sure, n - 1) * Math.sqrt(sampleVariance(values) / n), n);
 }
 
+/** The two ends between which a measure lies. */
+export interface Range {
+  low: number;
+  high: number;
+}
+
+/** An estimate whose interval ends where the range does: nothing outside is possible, so no coverage is lost. */
+export function within<E extends Estimate | null>(estimate: E, { low, high }: Range): E {
+  if (estimate === null) return estimate;
+  return { ...estimate, low: Math.max(low, estimate.low), high: Math.min(high, estimate.high) };
+}
+
+/** Wilson's (1927) interval of a share, by the score test. It lies between 0 and 1. */
+export function wilsonInterval(share: number, n: number, quantile = normalQuantile(sure)): Range {
+  const square = quantile ** 2 / n;
+  const middle = (share + square / 2) / (1 + square);
+  const reach = (quantile * Math.sqrt((share * (1 - share)) / n + square / (4 * n))) / (1 + square);
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+/**
+ * The mean of a measure that lies in a range, with an interval that lies in it as well: Wilson's, on the measure as a
+ * share of its range. One person's answers are no independent cases, so it counts as many cases as the spread between
+ * people is worth (the effective sample of Korn and Graubard 1998), with Student's quantile for their number. When
+ * nobody differs, the spread is not known, and each person counts as one case. Null below two values.
+ * @param cases of one person at most
+ */
+export function boundedMean(values: number[], range: Range, cases: number): Estimate | null {
+  const n = values.length;
+  if (n < 2) return null;
+  const width = range.high - range.low;
+  const share = Math.min(1, Math.max(0, (mean(values) - range.low) / width));
+  const error = sampleVariance(values) / width ** 2 / n;
+  const effective = error === 0 ? n : Math.min((share * (1 - share)) / error, n * cases);
+  const { low, high } = wilsonInterval(share, effective, studentQuantile(sure, n - 1));
+  return { value: mean(values), low: range.low + low * width, high: range.low + high * width, n };
+}
+
 /** Values of the same people, at the same places. */
 export interface Pairs {
   before: number[];

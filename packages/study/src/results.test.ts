@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectionOf } from './detection.ts';
-import { questionnaireResults } from './results.ts';
+import { offersJudged } from './offers.ts';
+import { questionnaireResults, rangeOf } from './results.ts';
 import type { Glass, Phase, Sheet } from './sheets.ts';
 import { longRows, wideRows } from './tables.ts';
 
@@ -21,7 +22,7 @@ function sheet(
   }));
   const at = { before: 1_000, after: 2_000, later: 3_000 }[phase] + learner;
   const scenario = 'mining-app';
-  return { room, learner, phase, scenario, glass, set: 'a', answers, selfRating: 4, at };
+  return { room, learner, phase, scenario, glass, set: 'a', answers, selfRating: 4, thoughts: null, at };
 }
 
 /** With the glass everybody learns to see frauds; without it they learn to distrust everything. */
@@ -59,6 +60,56 @@ describe('results', () => {
     const change = some.changes.find(({ measure }) => measure === 'discernment')!;
     expect([after.people, change.people]).toEqual([4, 3]);
     expect(change.change).toEqual(changeOf(0, 'discernment').change);
+  });
+
+  test('no interval leaves what is possible, however few people there are', () => {
+    const two = questionnaireResults(sheets.filter(({ learner }) => learner < 2));
+    expect(two.levels.length).toBeGreaterThan(20);
+    const inside = ({ low, high }: { low: number; high: number }, reach: number, base: number) => {
+      expect(low).toBeGreaterThanOrEqual(base - reach - 1e-12);
+      expect(high).toBeLessThanOrEqual(base + reach + 1e-12);
+      expect(high).toBeGreaterThan(low);
+    };
+    for (const { measure, mean } of two.levels) {
+      const { low, high } = rangeOf(measure, 4);
+      inside(mean!, (high - low) / 2, (high + low) / 2);
+    }
+    for (const { measure, change } of two.changes) {
+      const { low, high } = rangeOf(measure, 4);
+      expect(Math.max(-change!.low, change!.high)).toBeLessThanOrEqual(high - low);
+    }
+    for (const { measure, difference } of two.differences) {
+      const { low, high } = rangeOf(measure, 4);
+      expect(Math.max(-difference!.low, difference!.high)).toBeLessThanOrEqual(2 * (high - low));
+    }
+  });
+
+  test('thoughts after the debrief are measures of that time, and practice is none', () => {
+    const after = {
+      ...sheet('SEEING', 0, 'after', 4, 1, 'xray'),
+      thoughts: { threat: 5, resistance: 4, counterArguing: 2 },
+    };
+    const other = {
+      ...sheet('SEEING', 1, 'after', 4, 1, 'xray'),
+      thoughts: { threat: 2, resistance: 1, counterArguing: 4 },
+    };
+    const practice = { ...sheet('SEEING', 1, 'after', 0, 4, 'xray'), phase: 'practice' as const };
+    const { levels, arms } = questionnaireResults([after, other, practice]);
+    const of = (wanted: string) => levels.find(({ measure }) => measure === wanted)!.mean!.value;
+    const thoughts = [of('threat'), of('resistance'), of('counterArguing')];
+    expect([...thoughts, of('fraudSeen')]).toEqual([3.5, 2.5, 3, 1]);
+    expect(arms[0]!.learners).toBe(2);
+    expect(wideRows([practice])).toHaveLength(1);
+  });
+
+  test('which offer fooled whom, the worst first', () => {
+    const [first, ...rest] = offersJudged(sheets);
+    expect(first).toEqual({
+      ...{ key: 'offer-2', genuine: false, phase: 'before', judged: 6 },
+      mistaken: ['BLINDS', 'SEEING'].flatMap((room) => [0, 1, 2].map((learner) => ({ room, learner }))),
+    });
+    const second = rest.find(({ key, phase }) => key === 'offer-1' && phase === 'before')!;
+    expect(second.mistaken.map(({ learner }) => learner)).toEqual([0, 2, 0, 2]);
   });
 
   test('nothing of nobody', () => {

@@ -1,15 +1,18 @@
 /** From the sheets of one or more rooms to what they show, arm by arm. Pure. */
 import { detectionOf } from './detection.ts';
 import {
+  boundedMean,
   changeEstimate,
   differenceEstimate,
   type Estimate,
-  meanEstimate,
   type Pairs,
+  type Range,
   standardisedChange,
   standardisedDifference,
   summaryOf,
+  within,
 } from './estimates.ts';
+import { normalQuantile } from './quantiles.ts';
 import { type Glass, type Phase, phases, type Sheet } from './sheets.ts';
 
 export const measures = [
@@ -19,6 +22,9 @@ export const measures = [
   'genuineDistrusted',
   'confidence',
   'selfRating',
+  'threat',
+  'resistance',
+  'counterArguing',
 ] as const;
 export type Measure = (typeof measures)[number];
 
@@ -55,23 +61,32 @@ export interface QuestionnaireResults {
 }
 
 /** Of one learner: the measures of each phase. */
-type Person = Map<Phase, Record<Measure, number>>;
+type Person = Map<Phase, Measured>;
+type Measured = Partial<Record<Measure, number>>;
 
 export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireResults {
   const groups = byArm(sheets);
   const results: QuestionnaireResults = { arms: [], levels: [], changes: [], differences: [] };
   const first = groups[0]?.people ?? [];
+  const perKind = Math.max(1, ...sheets.map(({ answers }) => answers.length / 2));
   groups.forEach(({ scenario, glass, people }, arm) => {
     results.arms.push({ scenario, glass, learners: people.length, isFew: people.length < fewPeople });
     for (const phase of phases) {
       for (const measure of measures) {
+        const range = rangeOf(measure, perKind);
         const values = people.flatMap((person) => person.get(phase)?.[measure] ?? []);
         if (values.length > 0)
-          results.levels.push({ arm, phase, measure, people: values.length, mean: meanEstimate(values) });
+          results.levels.push({
+            arm,
+            phase,
+            measure,
+            people: values.length,
+            mean: boundedMean(values, range, perKind),
+          });
         const pairs = pairsOf(people, phase, measure);
         const count = pairs.before.length;
         if (phase === 'before' || count === 0) continue;
-        const change = changeEstimate(pairs);
+        const change = within(changeEstimate(pairs), differencesIn(range));
         const standardised = standardisedChange(pairs);
         results.changes.push({ arm, to: phase, measure, people: count, change, standardised });
         if (arm === 0) continue;
@@ -79,7 +94,7 @@ export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireRes
           arm,
           to: phase,
           measure,
-          ...differenceOf(pairs, pairsOf(first, phase, measure)),
+          ...differenceOf(pairs, pairsOf(first, phase, measure), differencesIn(differencesIn(range))),
         });
       }
     }
@@ -87,8 +102,29 @@ export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireRes
   return results;
 }
 
-function differenceOf(own: Pairs, first: Pairs) {
-  const difference = differenceEstimate(changesOf(own), changesOf(first));
+/** Between what a measure lies when so many offers of each kind were judged. */
+export function rangeOf(measure: Measure, perKind: number): Range {
+  // What detection gives to somebody without a mistake.
+  const top = normalQuantile((perKind + 0.5) / (perKind + 1));
+  switch (measure) {
+    case 'discernment':
+      return { low: -2 * top, high: 2 * top };
+    case 'criterion':
+      return { low: -top, high: top };
+    case 'fraudSeen':
+    case 'genuineDistrusted':
+      return { low: 0, high: 1 };
+    case 'selfRating':
+      return { low: 1, high: 7 };
+    default:
+      return { low: 1, high: 5 };
+  }
+}
+
+const differencesIn = ({ low, high }: Range): Range => ({ low: low - high, high: high - low });
+
+function differenceOf(own: Pairs, first: Pairs, range: Range) {
+  const difference = within(differenceEstimate(changesOf(own), changesOf(first)), range);
   const isEnough = own.before.length > 1 && first.before.length > 1;
   const standardised = isEnough ? standardisedDifference(summaryOf(own), summaryOf(first)) : null;
   return { difference, standardised };
@@ -113,6 +149,7 @@ function byArm(sheets: readonly Sheet[]): (Arm & { people: Person[] })[] {
   const arms = new Map<string, Arm & { people: Person[] }>();
   const people = new Map<string, Person>();
   for (const sheet of [...sheets].sort((a, b) => a.at - b.at)) {
+    if (sheet.phase === 'practice') continue;
     const measured = measuresOf(sheet);
     if (!measured) continue;
     const who = `${sheet.room} ${sheet.learner}`;
@@ -132,9 +169,12 @@ function byArm(sheets: readonly Sheet[]): (Arm & { people: Person[] })[] {
 }
 
 /** What a sheet comes to; null when it lacks one of the two kinds of offers. */
-export function measuresOf({ answers, selfRating }: Sheet): Record<Measure, number> | null {
+export function measuresOf({ answers, selfRating, thoughts }: Sheet): Measured | null {
   const found = detectionOf(answers);
   if (!found) return null;
   const { discernment, criterion, fraudSeen, genuineDistrusted, meanConfidence } = found;
-  return { discernment, criterion, fraudSeen, genuineDistrusted, confidence: meanConfidence, selfRating };
+  return {
+    ...{ discernment, criterion, fraudSeen, genuineDistrusted, confidence: meanConfidence, selfRating },
+    ...thoughts,
+  };
 }

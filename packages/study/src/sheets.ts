@@ -1,8 +1,11 @@
 import type { Judged } from './detection.ts';
 
-/** When it is filled in: before the room begins, after its collapse, and some weeks on. */
+/** When it is measured: before the room begins, after its collapse, and some weeks on. */
 export const phases = ['before', 'after', 'later'] as const;
 export type Phase = (typeof phases)[number];
+
+/** Practice lies between before and after: each answer is explained, and none is measured. */
+export type SheetPhase = Phase | 'practice';
 
 /** With the glass within reach from the start, or without. */
 export type Glass = 'xray' | 'noXray';
@@ -15,14 +18,16 @@ export interface Answered extends Judged {
 export interface Sheet {
   room: string;
   learner: number;
-  phase: Phase;
+  phase: SheetPhase;
   scenario: string;
   glass: Glass;
-  /** Which of the two sets of offers. */
-  set: 'a' | 'b';
+  /** Which set of offers; c is for practice. */
+  set: 'a' | 'b' | 'c';
   answers: Answered[];
-  /** 1 not at all good at it, 7 very good. */
+  /** 1 not at all good at it, 7 very good; 0 in practice, where nobody is asked. */
   selfRating: number;
+  /** After the debrief, each 1 to 5; null where nobody was asked. */
+  thoughts: { threat: number; resistance: number; counterArguing: number } | null;
   /** Wall clock, epoch ms. */
   at: number;
 }

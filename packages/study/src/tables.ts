@@ -4,7 +4,7 @@ import { type Phase, phases, type Sheet } from './sheets.ts';
 
 export type Row = (string | number | boolean)[];
 
-/** A row per answer. */
+/** A row per answer, those of the practice among them. */
 export function longRows(sheets: readonly Sheet[]): Row[] {
   const head = [
     ...['session.code', 'participant.id_in_session', 'session.config.name', 'participant.treatment'],
@@ -19,7 +19,7 @@ export function longRows(sheets: readonly Sheet[]): Row[] {
   return [head, ...rows];
 }
 
-/** A row per learner, columns `<phase>.1.player.<field>`; what was not answered is empty. */
+/** A row per learner and nothing of the practice, columns `<phase>.1.player.<field>`; what was not answered is empty. */
 export function wideRows(sheets: readonly Sheet[]): Row[] {
   const head = [
     ...['participant.code', 'participant.id_in_session', 'participant.treatment'],
@@ -28,6 +28,7 @@ export function wideRows(sheets: readonly Sheet[]): Row[] {
   ];
   const learners = new Map<string, Sheet[]>();
   for (const sheet of sheets) {
+    if (sheet.phase === 'practice') continue;
     const code = `${sheet.room}-${sheet.learner + 1}`;
     learners.set(code, [...(learners.get(code) ?? []), sheet]);
   }
@@ -45,9 +46,8 @@ const fieldsOf = (phase: Phase) => fields.map((field) => `${phase}.1.player.${fi
 function cellsOf(sheet: Sheet | undefined): Row {
   const found = sheet && measuresOf(sheet);
   if (!found) return fields.map(() => '');
-  const { discernment, criterion, fraudSeen, genuineDistrusted, confidence } = found;
-  return [
-    ...[sheet.set, sheet.selfRating, sheet.at],
-    ...[discernment, criterion, fraudSeen, genuineDistrusted, confidence],
-  ];
+  const measured = measures
+    .filter((measure) => measure !== 'selfRating')
+    .map((measure) => found[measure] ?? '');
+  return [sheet.set, sheet.selfRating, sheet.at, ...measured];
 }

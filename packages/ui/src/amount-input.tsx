@@ -53,7 +53,7 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
         placeholder={`0${mark}00`}
         autoComplete="off"
         inputMode={padOpen ? 'none' : 'decimal'}
-        aria-invalid={frame.error ? true : undefined}
+        aria-invalid={frame.error || frame.refused ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(cleanAmountText(event.target.value))}
         onPointerDown={(event) => event.pointerType === 'touch' && setPadOpen(true)}

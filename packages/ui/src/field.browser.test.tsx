@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Countdown } from './countdown.tsx';
-import { PasswordField } from './field.tsx';
-import { renderInKit } from './kit.fixture.tsx';
+import { Field, PasswordField } from './field.tsx';
+import { inKit, renderInKit } from './kit.fixture.tsx';
 import { PinField } from './pin-field.tsx';
 import { ErrorState } from './states.tsx';
+import { TextArea } from './text-area.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,6 +34,34 @@ test('a password is shown and hidden by the button beside it', async () => {
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect.element(field).toHaveAttribute('type', 'password');
 });
+
+test.each([
+  ['a line', Field],
+  ['a text', TextArea],
+])(
+  'what the server refuses in %s stands below it, on the screen, and the caret is there',
+  async (_, Line) => {
+    const form = (refused?: string) => (
+      <form>
+        <Line label="Words" hint="A few" refused={refused} defaultValue="98765 43210" />
+        <div style={{ height: 3_000 }} />
+        <button type="submit">Send</button>
+      </form>
+    );
+    const { rerender } = await renderInKit(form());
+    const field = page.getByLabelText('Words');
+    page.getByRole('button', { name: 'Send' }).element().scrollIntoView();
+    await expect.element(field).not.toBeInViewport();
+    await rerender(inKit(form('“98765 43210” looks real: leave it out.')));
+    await expect.element(field).toBeInViewport();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field).toHaveAccessibleDescription('“98765 43210” looks real: leave it out.');
+    await rerender(inKit(form()));
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
+    await expect.element(field).toHaveAccessibleDescription('A few');
+  },
+);
 
 test('a failure offers another try', async () => {
   const again = vi.fn();

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import css from './field.module.css';
 import { useKit } from './kit-context.tsx';
@@ -8,6 +8,8 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   /** Shown instead of the hint; marks the control as invalid. */
   error?: ReactNode;
+  /** What the server has said against the value: an error that goes to the field and brings it on screen. */
+  refused?: string | undefined;
 }
 
 export interface FieldProps
@@ -18,15 +20,15 @@ export interface FieldProps
   ref?: React.Ref<HTMLInputElement>;
 }
 
-export function Field({ label, hint, error, prefix, suffix, ...input }: FieldProps) {
+export function Field({ label, hint, error, refused, prefix, suffix, ...input }: FieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} refused={refused}>
       {prefix && <span className={css.affix}>{prefix}</span>}
       <input
         {...input}
         id={id}
-        aria-invalid={error ? true : input['aria-invalid']}
+        aria-invalid={error || refused ? true : input['aria-invalid']}
         aria-describedby={`${id}-note`}
       />
       {suffix}
@@ -38,11 +40,14 @@ export function FieldFrame({
   id,
   label,
   hint,
-  error,
+  error: fault,
+  refused,
   box = css.box,
   below,
   children,
 }: FieldFrameProps & { id: string; box?: string | undefined; below?: ReactNode; children: ReactNode }) {
+  const error = fault || refused;
+  const note = useShown(id, refused);
   return (
     <div className={css.field} data-bad={error ? '' : undefined}>
       <label className={css.label} id={`${id}-label`} htmlFor={id}>
@@ -50,7 +55,7 @@ export function FieldFrame({
       </label>
       <div className={box}>{children}</div>
       {below}
-      <div id={`${id}-note`} aria-live="polite">
+      <div id={`${id}-note`} aria-live="polite" ref={note}>
         {error ? (
           <p className={css.error}>{error}</p>
         ) : (
@@ -59,6 +64,17 @@ export function FieldFrame({
       </div>
     </div>
   );
+}
+
+/** Goes to the field that was refused; what is said below it may be longer than what is left of the screen. */
+export function useShown(id: string, refused: string | undefined) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused === undefined) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'center' });
+  }, [id, refused]);
+  return note;
 }
 
 export function PasswordField(props: Omit<FieldProps, 'suffix' | 'type'>) {

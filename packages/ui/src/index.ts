@@ -17,7 +17,7 @@ export { Segmented, Switch } from './controls.tsx';
 export { CopyButton, copyText, pasteText } from './copy-button.tsx';
 export { CountUp } from './count-up.tsx';
 export { Countdown } from './countdown.tsx';
-export { Field, PasswordField } from './field.tsx';
+export { Field, PasswordField, useShown } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList } from './infinite-list.tsx';
 export { KitProvider, kitWordsBy, useKit } from './kit-context.tsx';

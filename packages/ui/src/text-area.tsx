@@ -10,7 +10,7 @@ export interface TextAreaProps
 }
 
 /** A multi-line field that grows with its text. */
-export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, refused, count, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <FieldFrame
@@ -18,6 +18,7 @@ export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextA
       label={label}
       hint={hint}
       error={error}
+      refused={refused}
       below={
         count && (
           <span className={`${css.count} figures`} aria-hidden="true">
@@ -32,7 +33,7 @@ export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextA
         className={css.area}
         // Not by `rows`: a field that grows with its text would be one line high when empty.
         style={{ minHeight: `calc(${rows * 1.45}em + 2 * var(--space-3))` }}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || refused ? true : undefined}
         aria-describedby={`${id}-note`}
       />
     </FieldFrame>

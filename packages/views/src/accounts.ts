@@ -3,8 +3,8 @@ import {
   type Channel,
   countryCode,
   fundLockedUntil,
-  fundPasswordHash,
   fundPasswordLocked,
+  fundPasswordName,
   gradeOf,
   gradeText,
   headOf,
@@ -62,7 +62,7 @@ export function memberView(world: World, member: MemberRow, wording: Wording): M
     timezoneType: world.scenario.accounts.timesBy === 'phone' ? 1 : 0,
     project: validOrders(world, member),
     coupon: couponsToUse(world, member),
-    hasFundPassword: fundPasswordHash(world, member) !== '',
+    hasFundPassword: fundPasswordName(world, member) !== '',
     isValid: isValid(world, member),
   };
 }
@@ -89,7 +89,7 @@ export function securityView(world: World, member: MemberRow): DataOf<User['secu
   const person = world.members.person[member]!;
   const { profiles, people, learners } = world;
   const device = people.learner[person]!;
-  const hasFundPassword = learners.fundPasswordHash[device] !== '';
+  const hasFundPassword = learners.fundPasswordName[device] !== '';
   const setAt = profiles.fundPasswordSetAt[device]!;
   return {
     phone: reaches(world, person, 'phone') ? phoneOf(person) : '',

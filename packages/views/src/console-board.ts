@@ -14,6 +14,7 @@ import {
   outflowsOf,
   pendingCash,
   pendingCoins,
+  placesOf,
   positionsOf,
   sumOfKind,
   usesCash,
@@ -110,8 +111,16 @@ function waiting(world: World, rows: readonly Withdrawal[]): { pendingCount: num
   return { pendingCount: rows.length, pendingAmount: moneyText(amount) };
 }
 
+/** Who may come in, which is not of the world. */
+export type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting'>;
+
 /** Who has come, newest first. `here`: persons who have the app open. */
-export function lobbyView(world: World, roomCode: string, here: ReadonlySet<number>): Lobby {
+export function lobbyView(
+  world: World,
+  roomCode: string,
+  here: ReadonlySet<number>,
+  door: LobbyDoor,
+): Omit<Lobby, 'joinLink' | 'onlyHere'> {
   const { learners, people } = world;
   const list: Lobby['learners'] = [];
   for (let row = (learners.count - 1) as Learner; row >= 0; row--) {
@@ -128,7 +137,8 @@ export function lobbyView(world: World, roomCode: string, here: ReadonlySet<numb
   return {
     roomCode,
     brandName: brandName(world),
-    capacity: world.scenario.capacity,
+    ...door,
+    capacity: placesOf(world),
     endDay: world.scenario.clock.endDay,
     online: list.filter(({ isHere }) => isHere).length,
     learners: list,

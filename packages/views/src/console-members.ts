@@ -1,7 +1,7 @@
 import type { ConsoleMember, calls, DataOf } from '@glassmine/contract';
 import {
   fortuneOf,
-  fundPasswordHash,
+  fundPasswordName,
   gradeOf,
   gradeText,
   inviteCodeOf,
@@ -91,7 +91,7 @@ export function consoleMemberView(
     member: personView(world, person, wording),
     identity: identityView(world, person),
     inviteCode: inviteCodeOf(world, member),
-    hasFundPassword: isLearner && fundPasswordHash(world, member) !== '',
+    hasFundPassword: isLearner && fundPasswordName(world, member) !== '',
     account: accountView(world, member),
     levels: teamNumbersView(world, member).levels,
     sums: isLearner ? allExtractView(world, member) : [],

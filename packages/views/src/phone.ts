@@ -19,6 +19,7 @@ import {
   type Person,
   savingsChange,
   type Transfer,
+  transferHash,
   unreadChats,
   type World,
   walletOf,
@@ -100,14 +101,14 @@ export function messagesView(world: World, learner: Person, page: Page): DataOf<
   return phonePage(world, learner, learnerLists.messages, page, (row) => messageView(world, row));
 }
 
-/** A transfer as one side sees it. A hash is the row in this room's clothes: unique, and of no real chain. */
+/** A transfer as one side sees it. A hash is of no real chain. */
 export function transferView(world: World, row: Transfer, side: number): ChainTransfer {
   const { transfers, scenario } = world;
   const from = transfers.from[row]!;
   const incoming = from !== side;
   const confirmations = confirmationsOf(world, row);
   return {
-    hash: `sim-${world.seed.toString(16).padStart(8, '0')}-${row.toString(16).padStart(8, '0')}`,
+    hash: transferHash(world, row),
     direction: incoming ? 'in' : 'out',
     amount: moneyText(transfers.amount[row]!),
     counterparty: addressOf(world, incoming ? from : transfers.to[row]!),

@@ -1,5 +1,5 @@
 import type { Clock, ConsoleRoom, Identity, Room } from '@glassmine/contract';
-import { dayOf, MINUTE } from '@glassmine/kernel';
+import { DAY, dayOf, MINUTE } from '@glassmine/kernel';
 import {
   addressOf,
   afterEnd,
@@ -31,10 +31,12 @@ export function brandName(world: World): string {
 }
 
 export function clockView(world: World): Clock {
+  const isOver = world.now >= world.scenario.clock.endDay * DAY;
   return {
     now: timeOf(world, world.now),
     day: dayOf(world.now) + 1,
-    running: world.settings.running,
+    running: world.settings.running && !isOver,
+    isOver,
     secondsPerDay: world.settings.secondsPerDay,
   };
 }
@@ -98,12 +100,13 @@ export function armsView(world: World): ConsoleRoom['arms'] {
   }));
 }
 
-/** The room as its facilitator sees it. Hashes the whole world: O(its size). */
-export function consoleRoomView(world: World, roomCode: string, seq: number): ConsoleRoom {
+/** The room, with the name that facilitators gave it, as they see it. Hashes the whole world: O(its size). */
+export function consoleRoomView(world: World, roomCode: string, seq: number, name = ''): ConsoleRoom {
   const positions = positionsOf(world);
   const { coin: position, cash } = positions;
   return {
     roomCode,
+    name,
     brandName: brandName(world),
     clock: clockView(world),
     xray: world.settings.xray,

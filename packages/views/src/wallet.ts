@@ -14,7 +14,7 @@ import {
   countRecords,
   currencyOfWithdrawal,
   feeNowPpm,
-  fundPasswordHash,
+  fundPasswordName,
   holderCode,
   holders,
   isBoundBy,
@@ -159,7 +159,7 @@ export function withdrawInfoView(
   currency: Currency = 'coin',
 ): DataOf<Wallet['withdrawInfo']> {
   const { withdrawal } = world.scenario;
-  const hasFundPassword = fundPasswordHash(world, member) !== '';
+  const hasFundPassword = fundPasswordName(world, member) !== '';
   const addresses = addressesView(world, member);
   const cards = cardsView(world, member);
   const target = currency === 'coin' ? ('address' as const) : ('card' as const);

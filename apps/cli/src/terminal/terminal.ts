@@ -13,6 +13,25 @@ export interface Terminal {
 const twiceWithinMs = 400;
 
 export function openTerminal(): Terminal {
+  let signal: AbortSignal | null = null;
+  // A reader that closes the pipe (`| head`) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  return {
+    say: (text) => process.stdout.write(`${text}\n`),
+    note: (text) => process.stderr.write(`${text}\n`),
+    progress: (title) => createProgress(process.stderr, title),
+    // A verb that never asks, such as one that starts the server, ends in its own way.
+    get signal() {
+      signal ??= abortedByHand();
+      return signal;
+    },
+  };
+}
+
+function abortedByHand(): AbortSignal {
   const stopping = new AbortController();
   let askedMs = 0;
   const stop = (signal: NodeJS.Signals) => {
@@ -25,15 +44,5 @@ export function openTerminal(): Terminal {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // A reader that closes the pipe (`| head`) is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-  return {
-    say: (text) => process.stdout.write(`${text}\n`),
-    note: (text) => process.stderr.write(`${text}\n`),
-    progress: (title) => createProgress(process.stderr, title),
-    signal: stopping.signal,
-  };
+  return stopping.signal;
 }

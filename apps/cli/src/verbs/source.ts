@@ -7,7 +7,7 @@ import { UsageError } from '../terminal/options.ts';
 /** The argument of a verb: a folder that `simulate` wrote, or a room in a server's data folder. */
 export type Source =
   | { kind: 'run'; folder: string; manifest: Manifest }
-  | { kind: 'room'; id: string; journal: string; scenario: unknown; seed: number };
+  | { kind: 'room'; id: string; journal: string; scenario: unknown; seed: RunPlan['seed'] };
 
 export const sourceOptions = {
   data: { kind: 'text', takes: 'FOLDER', help: "the server's data folder, for rooms", fallback: 'data' },

@@ -1,12 +1,16 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultJobs, type Laboratory, plannedRuns, renderValidation, validate } from '@glassmine/lab';
+import { commandName } from '../terminal/command-name.ts';
 import { readOptions } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { readScenarioFile } from './scenario-file.ts';
 import { count, json, scenario } from './shared-options.ts';
 
-const report = fileURLToPath(new URL('../../../../docs/validation.md', import.meta.url));
+/** In a checkout the report of the repository; an installed package leaves its own files alone. */
+const report = import.meta.filename.endsWith('.ts')
+  ? fileURLToPath(new URL('../../../../docs/validation.md', import.meta.url))
+  : 'validation.md';
 
 const options = {
   scenario,
@@ -14,7 +18,11 @@ const options = {
   seeds: count('runs behind each figure', 1_000, 10, 2),
   'reduced-members': count('members against the closed form', 10_000_000, 100_000, 1_000),
   jobs: count('runs at once', 256, defaultJobs() * 2),
-  out: { kind: 'text', takes: 'FILE', help: 'the report (default docs/validation.md)' },
+  out: {
+    kind: 'text',
+    takes: 'FILE',
+    help: 'the report (default docs/validation.md of a checkout, else validation.md)',
+  },
   json,
 } as const;
 
@@ -51,7 +59,7 @@ export const validateVerb: Verb = {
     const given = args.filter((arg) => arg !== '--json').join(' ');
     writeFileSync(
       `${path}.partial`,
-      renderValidation(targets, lab, `npm run -s glassmine -- validate ${given}`.trim()),
+      renderValidation(targets, lab, `${commandName} validate ${given}`.trim()),
     );
     renameSync(`${path}.partial`, path);
     for (const { target, published, ours, interval, pass } of targets) {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DebriefFigures, executeRun, type MemberFigures, verifyRun } from '@glassmine/lab';
 import { learnerText, memberText } from '../terminal/figures-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
+import { dataEnvironment, runServerProgram } from '../terminal/server-program.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { json } from './shared-options.ts';
@@ -27,7 +29,8 @@ export const verifyVerb: Verb = {
   takes: 'FOLDER | ROOM',
   about: [
     'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash.',
-    'A room is played again from its journal: the chain, the states, the snapshots, the books. Exit code 1 when',
+    'A room is played again from its journal: the chain, the states, the snapshots, the books, and what',
+    "the installation's key has signed of it. Exit code 1 when",
     'anything differs. With --member it tells what one member paid in, got out, and sees on the screen. With',
     "--learners it reckons the figures of a room's debrief from its postings alone; --json has them whole.",
   ].join('\n'),
@@ -50,6 +53,7 @@ export const verifyVerb: Verb = {
     };
     const journal = join(values.data, 'journal.sqlite');
     const answer = await verify(source, journal, wishes, terminal, bar.at).finally(bar.end);
+    const signed = await checkSignatures(source, values.data);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
@@ -57,9 +61,15 @@ export const verifyVerb: Verb = {
     for (const learner of answer.learners ?? []) terminal.say(learnerText(learner));
     if (values.json) terminal.say(JSON.stringify({ ok: answer.differences.length === 0, ...answer }));
     if (terminal.signal.aborted) return 130;
-    return answer.differences.length === 0 ? 0 : 1;
+    return answer.differences.length === 0 ? signed : 1;
   },
 };
+
+/** Resolves to an exit code. What was signed stands in the server's own database, beside the journal. */
+async function checkSignatures(source: Source, data: string): Promise<number> {
+  if (source.kind !== 'room' || !existsSync(join(data, 'accounts.sqlite'))) return 0;
+  return runServerProgram('signatures-command', [source.id], dataEnvironment(data));
+}
 
 async function verify(
   source: Source,

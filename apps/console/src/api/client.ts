@@ -8,12 +8,15 @@ import {
   createClient,
   createCommands,
   type FormOf,
+  Refused,
   saidOf,
   Unreachable,
 } from '@glassmine/client';
 import type { CallPath } from '@glassmine/contract';
-import { consolePosts, languageOf } from '@glassmine/contract/plain';
+import { consolePosts, languageOf, type refusalCodes } from '@glassmine/contract/plain';
 import { i18n } from '../i18n/i18n.ts';
+import { idleSeconds } from '../state/idle.ts';
+import { useProof } from '../state/proof.ts';
 import { useSession } from '../state/session.ts';
 
 type ConsolePath = Extract<CallPath, `console/${string}`>;
@@ -27,10 +30,16 @@ export type ChangePath = ConsoleCommand | ConsolePost;
 const options: ClientOptions = {
   posts: consolePosts,
   headers: () => {
-    const { token, language } = useSession.getState();
-    return { Language: languageOf(language).server, 'X-Console-Token': token };
+    const { token, consoleKey, language } = useSession.getState();
+    return {
+      Language: languageOf(language).server,
+      'X-Console-Token': token,
+      'X-Idle-Seconds': String(idleSeconds()),
+      // Only the sign-in wants it.
+      'X-Console-Key': token === null ? consoleKey : null,
+    };
   },
-  onExpired: () => useSession.getState().signOut(),
+  onExpired: () => useSession.getState().expire(),
 };
 
 const client = createClient(options);
@@ -46,8 +55,23 @@ export const ask: Client['ask'] = (...asked) => client.ask(...asked).catch(inWor
 
 const isPost = (path: ChangePath): path is ConsolePost => consolePosts.some((post) => post === path);
 
-/** Given again with the same form after no answer, a command is not done twice. */
-export function change<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>> {
+const proofWanted: (typeof refusalCodes)['console.prove'] = 7031;
+
+/**
+ * Given again with the same form after no answer, a command is not done twice. What the server wants proven is given
+ * again once the facilitator has typed the password.
+ */
+export async function change<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>> {
+  try {
+    return await give(path, form);
+  } catch (error) {
+    const wantsProof = error instanceof Refused && error.code === proofWanted;
+    if (wantsProof && (await useProof.getState().ask())) return give(path, form);
+    throw error;
+  }
+}
+
+function give<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>> {
   const answer = isPost(path) ? client.ask(path, form) : commands.give(path as ConsoleCommand, form as never);
   return (answer as Promise<Answer<P>>).catch(inWords);
 }

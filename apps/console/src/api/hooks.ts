@@ -1,4 +1,4 @@
-import type { DataOf, FormOf } from '@glassmine/client';
+import { type DataOf, type FormOf, refusedAt } from '@glassmine/client';
 import {
   keepPreviousData,
   QueryCache,
@@ -51,19 +51,25 @@ interface HandOptions<P extends ChangePath> {
   onDone?: (data: DataOf<P>) => void;
   /** Said once it is done. */
   done?: string;
+  /** Those that say by themselves what the guard has refused in them. */
+  fields?: readonly (keyof FormOf<P> & string)[];
 }
 
 /** A call that changes something. What it answers is said; then everything on the desk is read again. */
-export function useHand<P extends ChangePath>(path: P, { onDone, done }: HandOptions<P> = {}) {
+export function useHand<P extends ChangePath>(path: P, { onDone, done, fields = [] }: HandOptions<P> = {}) {
   const client = useQueryClient();
   return useMutation({
+    // One after the other, as they were pressed: the last press is the one that stands.
+    scope: { id: path },
     mutationFn: (form: FormOf<P>) => change(path, form).then(({ data }) => data),
     onSuccess: (data) => {
       if (done) say(done, 'good');
       onDone?.(data);
       void client.invalidateQueries();
     },
-    onError: (error) => say(error.message, 'bad'),
+    onError: (error) => {
+      if (!fields.some((field) => refusedAt(error, field))) say(error.message, 'bad');
+    },
   });
 }
 

@@ -23,6 +23,8 @@ interface ChartProps {
   xKind: 'day' | 'time';
   lines: Line[];
   height?: number;
+  /** Each line of the grid is ten times the one below it, for amounts of which one would flatten the others. */
+  isLog?: boolean;
   /** For a projector: height and line width follow the window. */
   isLarge?: boolean;
 }
@@ -47,8 +49,12 @@ const tones = {
   soft: '--ink-3',
 } as const;
 
+/** Ticks stand at whole world days, on a course of hours as well: a date is never there twice. */
+const wholeDays = (xKind: ChartProps['xKind']): number[] =>
+  [1, 2, 5, 7, 14, 28, 56, 112, 364].map((days) => (xKind === 'day' ? days : days * 86_400));
+
 function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
-  const { lines, xKind } = props;
+  const { lines, xKind, isLog = false } = props;
   const { height, font, line, gutter } = sizesFor(props);
   const ink = inkOf(host, 'var(--ink-2)');
   const grid = { stroke: inkOf(host, 'var(--line)'), width: 1 };
@@ -59,10 +65,22 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     height,
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
-    scales: { x: { time: false } },
+    scales: { x: { time: false }, y: isLog ? { distr: 3 } : {} },
     axes: [
-      { ...axis, size: font * 4, space: font * 5, values: (_, ticks) => ticks.map(at) },
-      { ...axis, size: gutter, space: font * 2.8, values: (_, ticks) => ticks.map(format.short) },
+      {
+        ...axis,
+        size: font * 4,
+        space: font * 5,
+        incrs: wholeDays(xKind),
+        values: (_, ticks) => ticks.map(at),
+      },
+      {
+        ...axis,
+        size: gutter,
+        space: font * 2.8,
+        // On a logarithmic axis most lines of the grid have no figure.
+        values: (_, ticks) => ticks.map((tick: number | null) => (tick === null ? '' : format.short(tick))),
+      },
     ],
     series: [
       {},
@@ -100,7 +118,7 @@ export function Chart({ currency, ...props }: ChartProps) {
     const build = () => {
       plot.current?.destroy();
       plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
-      plot.current.setData(dataOf(x, xKind, lines));
+      plot.current.setData(dataOf(x, xKind, lines, props.isLog));
     };
     build();
     const resized = new ResizeObserver(() => {
@@ -115,10 +133,10 @@ export function Chart({ currency, ...props }: ChartProps) {
       plot.current?.destroy();
       plot.current = null;
     };
-  }, [shape, format, xKind]);
+  }, [shape, format, xKind, props.isLog]);
   useEffect(() => {
-    plot.current?.setData(dataOf(x, xKind, lines));
-  }, [x, xKind, lines]);
+    plot.current?.setData(dataOf(x, xKind, lines, props.isLog));
+  }, [x, xKind, lines, props.isLog]);
   return (
     <figure className={css.figure} data-large={props.isLarge}>
       <figcaption>
@@ -135,8 +153,10 @@ export function Chart({ currency, ...props }: ChartProps) {
   );
 }
 
-function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[]): uPlot.AlignedData {
-  return [xKind === 'time' ? x.map((ms) => ms / 1000) : x, ...lines.map(({ values }) => values)];
+function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[], isLog = false): uPlot.AlignedData {
+  // Nothing has no place on a logarithmic axis: less than one is drawn at one.
+  const drawn = lines.map(({ values }) => (isLog ? values.map((value) => Math.max(1, value)) : values));
+  return [xKind === 'time' ? x.map((ms) => ms / 1000) : x, ...drawn];
 }
 
 const tableRowsMax = 12;

@@ -12,6 +12,9 @@ export type MessageId =
   | keyof typeof import('../locales/en/debrief.json')
   | keyof typeof import('../locales/en/export.json')
   | keyof typeof import('../locales/en/network.json')
+  | keyof typeof import('../locales/en/pause.json')
+  | keyof typeof import('../locales/en/plan.json')
+  | keyof typeof import('../locales/en/script.json')
   | keyof typeof import('../locales/en/timeline.json')
   | keyof typeof import('../locales/en/questionnaire.json');
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;

@@ -5,6 +5,7 @@ import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../parts/data-table.tsx';
+import { MayChange } from '../parts/may-change.tsx';
 import { usePages } from '../parts/pages.tsx';
 import { Badge, PageHead, Panel, RowButton } from '../parts/parts.tsx';
 import { QuickForm } from '../parts/quick-form.tsx';
@@ -12,27 +13,34 @@ import { QuickForm } from '../parts/quick-form.tsx';
 /** The scheme's content: notices, posts, news and carousel. */
 export function ContentPage({ code }: { code: string }) {
   const t = useText();
-  const announce = useHand('console/notice/create', { done: t('content.sent') });
-  const post = useHand('console/feed/post', { done: t('content.posted') });
+  const announce = useHand('console/notice/create', {
+    done: t('content.sent'),
+    fields: ['title', 'content'],
+  });
+  const post = useHand('console/feed/post', { done: t('content.posted'), fields: ['content'] });
   return (
     <>
       <PageHead title={t('content.title')} text={t('content.lead')} />
-      <Panel title={t('content.announce')}>
-        <QuickForm
-          blanks={[
-            { name: 'title', label: t('content.heading') },
-            { name: 'content', label: t('content.words'), kind: 'long' },
-          ]}
-          submit={t('content.send')}
-          busy={announce.isPending}
-          onSubmit={({ title = '', content = '' }) => announce.mutate({ roomCode: code, title, content })}
-        />
-      </Panel>
+      <MayChange>
+        <Panel title={t('content.announce')}>
+          <QuickForm
+            blanks={[
+              { name: 'title', label: t('content.heading') },
+              { name: 'content', label: t('content.words'), kind: 'long' },
+            ]}
+            submit={t('content.send')}
+            busy={announce.isPending}
+            refusal={announce.error}
+            onSubmit={({ title = '', content = '' }) => announce.mutate({ roomCode: code, title, content })}
+          />
+        </Panel>
+      </MayChange>
       <Panel title={t('content.post')}>
         <QuickForm
           blanks={[{ name: 'content', label: t('content.words'), kind: 'long' }]}
           submit={t('content.publish')}
           busy={post.isPending}
+          refusal={post.error}
           onSubmit={({ content = '' }) => post.mutate({ roomCode: code, content })}
         />
         <Posts code={code} />
@@ -57,9 +65,11 @@ function Posts({ code }: { code: string }) {
       id: 'act',
       title: t('table.decide'),
       cell: ({ id, hidden }) => (
-        <RowButton onClick={() => hide.mutate({ roomCode: code, squareId: id, hidden: !hidden })}>
-          {t(hidden ? 'content.show' : 'content.hide')}
-        </RowButton>
+        <MayChange>
+          <RowButton onClick={() => hide.mutate({ roomCode: code, squareId: id, hidden: !hidden })}>
+            {t(hidden ? 'content.show' : 'content.hide')}
+          </RowButton>
+        </MayChange>
       ),
     },
   ];
@@ -87,7 +97,10 @@ function OnShow({ code }: { code: string }) {
   const format = useFormat();
   const [kind, setKind] = useState<ContentKind>('news');
   const { data } = useLook('console/content/list', { roomCode: code, kind, pageSize: 50 });
-  const publish = useHand('console/content/publish', { done: t('content.posted') });
+  const publish = useHand('console/content/publish', {
+    done: t('content.posted'),
+    fields: ['title', 'content'],
+  });
   const show = useHand('console/content/show', { done: t('shop.changed') });
   type Content = NonNullable<typeof data>['list'][number];
   const columns: Column<Content>[] = [
@@ -98,9 +111,11 @@ function OnShow({ code }: { code: string }) {
       id: 'act',
       title: t('table.decide'),
       cell: ({ contentId, shown }) => (
-        <RowButton onClick={() => show.mutate({ roomCode: code, contentId, shown: !shown })}>
-          {t(shown ? 'content.hide' : 'content.show')}
-        </RowButton>
+        <MayChange>
+          <RowButton onClick={() => show.mutate({ roomCode: code, contentId, shown: !shown })}>
+            {t(shown ? 'content.hide' : 'content.show')}
+          </RowButton>
+        </MayChange>
       ),
     },
   ];
@@ -127,6 +142,7 @@ function OnShow({ code }: { code: string }) {
         ]}
         submit={t('content.publish')}
         busy={publish.isPending}
+        refusal={publish.error}
         onSubmit={({ title = '', content = '' }) => publish.mutate({ roomCode: code, kind, title, content })}
       />
     </Panel>

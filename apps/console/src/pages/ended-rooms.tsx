@@ -20,9 +20,11 @@ export function EndedRooms() {
   });
   const columns: Column<EndedRoom>[] = [
     fieldColumn('roomCode', t('audit.room')),
+    { id: 'name', title: t('new.name'), cell: ({ name }) => name || '–' },
     { id: 'brand', title: t('new.scenario'), cell: ({ brandName }) => brandName },
     fieldColumn('createdAt', t('ended.created'), (createdAt) => format.wallTime(createdAt)),
     fieldColumn('endedAt', t('ended.ended'), (endedAt) => format.wallTime(endedAt)),
+    { id: 'lastHash', title: t('ended.lastHash'), cell: ({ lastHash }) => <code>{lastHash}</code> },
     link('audit', t('audit.title'), (code) => `#/audit/${code}`),
     link('debrief', t('shell.section.debrief'), (code) => `#/room/${code}/debrief`),
     link('files', t('export.title'), (code) => `#/room/${code}/export`),

@@ -4,11 +4,18 @@ import { Button } from '@mantine/core';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
+import { MayChange } from '../parts/may-change.tsx';
 import css from '../parts/pages.module.css';
-import { Badge, ConfirmButton, Empty, PageHead, Panel, RowButton } from '../parts/parts.tsx';
+import { ConfirmButton, Empty, PageHead, Panel } from '../parts/parts.tsx';
 import { go } from '../state/place.ts';
+import { LobbyDoor } from './lobby-door.tsx';
+import { LobbyLearner } from './lobby-learner.tsx';
+import { RoomName } from './room-name.tsx';
+import { RoomPeople } from './room-people.tsx';
 
 const refreshMs = 1_000;
+
+type Lobby = CallMap['console/lobby']['data'];
 
 export function LobbyPage({ code }: { code: string }) {
   const t = useText();
@@ -16,11 +23,15 @@ export function LobbyPage({ code }: { code: string }) {
   const { data } = useLook('console/lobby', { roomCode: code }, { everyMs: refreshMs });
   const clock = useHand('console/clock', { onDone: () => go(`/room/${code}/live`) });
   const close = useHand('console/room/close', { onDone: () => go('/rooms'), done: t('lobby.closed') });
-  const link = `${location.origin}/#/join/${code}`;
+  const joinCode = data?.joinCode ?? code;
   return (
     <>
       <PageHead title={data?.brandName ?? code} text={t('lobby.lead')}>
-        <Button onClick={() => clock.mutate({ roomCode: code, action: 'resume' })}>{t('lobby.start')}</Button>
+        <MayChange>
+          <Button onClick={() => clock.mutate({ roomCode: code, action: 'resume' })}>
+            {t('lobby.start')}
+          </Button>
+        </MayChange>
         <ConfirmButton
           label={t('lobby.close')}
           title={t('lobby.closeTitle')}
@@ -31,16 +42,12 @@ export function LobbyPage({ code }: { code: string }) {
         </ConfirmButton>
       </PageHead>
       <div className={css.lobby}>
-        <div className={css.invite}>
-          <QrCode value={link} label={t('lobby.qr', { code })} />
-          <p className={css.code}>{code}</p>
-          {data && (
-            <p className={css.note}>{t('lobby.bounds', { capacity: data.capacity, day: data.endDay })}</p>
-          )}
-          <a className={css.link} href={link}>
-            {link}
-          </a>
-        </div>
+        <Invite code={joinCode} lobby={data} />
+        {data && (
+          <MayChange>
+            <LobbyDoor code={code} lobby={data} />
+          </MayChange>
+        )}
         <Panel
           title={t('lobby.here', {
             online: format.number(data?.online ?? 0),
@@ -51,45 +58,36 @@ export function LobbyPage({ code }: { code: string }) {
           {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
           <ul className={css.people}>
             {data?.learners.map((learner) => (
-              <LobbyLearner key={learner.learner} code={code} learner={learner} />
+              <LobbyLearner key={learner.learner} code={code} joinCode={joinCode} learner={learner} />
             ))}
           </ul>
         </Panel>
+        <MayChange>
+          <RoomName code={code} />
+        </MayChange>
+        <RoomPeople code={code} />
       </div>
     </>
   );
 }
 
-type Learner = CallMap['console/lobby']['data']['learners'][number];
-
-function LobbyLearner({ code, learner: { learner, name, userId, isHere, standIn } }: LobbyLearnerProps) {
+/** The way in, for a beamer: the code, the link and what phones scan. */
+function Invite({ code, lobby }: { code: string; lobby: Lobby | undefined }) {
   const t = useText();
-  const hand = useHand('console/member/hand-over');
-  const give = (toAgent: boolean) => hand.mutate({ roomCode: code, learner, toAgent });
+  const link = lobby && new URL(lobby.joinLink, location.href).href;
   return (
-    <li data-here={isHere || undefined}>
-      <i />
-      {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
-      <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
-      {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
-      {userId < 0 ? null : standIn ? (
-        <RowButton loading={hand.isPending} onClick={() => give(false)}>
-          {t('lobby.handBack', { name })}
-        </RowButton>
-      ) : (
-        <ConfirmButton
-          label={t('lobby.handOver', { name })}
-          title={t('lobby.handOver', { name })}
-          text={t('lobby.handOverText', { name })}
-          danger={false}
-          onYes={() => give(true)}
-        />
+    <div className={css.invite}>
+      {link && <QrCode value={link} label={t('lobby.qr', { code })} />}
+      <p className={css.code}>{code}</p>
+      {lobby && (
+        <p className={css.note}>{t('lobby.bounds', { capacity: lobby.capacity, day: lobby.endDay })}</p>
       )}
-    </li>
+      {link && (
+        <a className={css.link} href={link}>
+          {link}
+        </a>
+      )}
+      {lobby?.onlyHere && <p className={css.note}>{t('lobby.onlyHere')}</p>}
+    </div>
   );
-}
-
-interface LobbyLearnerProps {
-  code: string;
-  learner: Learner;
 }

@@ -1,18 +1,27 @@
 import type { CallMap } from '@glassmine/contract';
-import { roomBounds } from '@glassmine/contract/plain';
-import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
+import { type LessonPlan, languages, planNameLengthMax, roomBounds } from '@glassmine/contract/plain';
+import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
+import { MayChange } from '../parts/may-change.tsx';
 import css from '../parts/pages.module.css';
 import { PageHead } from '../parts/parts.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { go } from '../state/place.ts';
+import { Happens } from './plan/happens.tsx';
+import own from './plan/plan.module.css';
+import { usePlans } from './plan/use-plans.ts';
+import { roomWishes } from './plan/wishes.ts';
 
 type Card = CallMap['console/scenarios']['data'][number];
 type Changes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'> & {
   arms: 'none' | 'xray';
+  warmUpDays: number;
+  name: string;
 };
+
+const noPlan = 'none';
 
 export function NewRoomPage() {
   const t = useText();
@@ -40,8 +49,8 @@ interface RoomFormProps {
   onScenario: (key: string) => void;
 }
 
-function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
-  const t = useText();
+/** What is wished for, and the way to open it. */
+function useWishes(card: Card) {
   const [wishes, setWishes] = useState<Changes>({
     capacity: card.capacity,
     agents: card.agents,
@@ -49,56 +58,157 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
     secondsPerDay: card.secondsPerDay,
     xray: card.xray,
     arms: 'none',
+    warmUpDays: 0,
+    name: '',
   });
+  const [plan, setPlan] = useState<LessonPlan | null>(null);
+  const [hasBefore, setHasBefore] = useState(false);
+  const questionnaire = useHand('console/questionnaire/open');
   const create = useHand('console/room/create', {
-    onDone: ({ roomCode }) => go(`/room/${roomCode}/lobby`),
+    onDone: ({ roomCode }) => {
+      if (hasBefore) questionnaire.mutate({ roomCode, phase: 'before' });
+      go(`/room/${roomCode}/lobby`);
+    },
   });
   const set = (change: Partial<Changes>) => setWishes((now) => ({ ...now, ...change }));
+  const { agents, warmUpDays } = wishes;
+  const followed = plan && { ...plan, scenario: card.key, agents, warmUpDays };
+  return {
+    ...{ wishes, set, followed, hasBefore, setHasBefore, isOpening: create.isPending },
+    follow(next: LessonPlan | null) {
+      setPlan(next);
+      if (next === null) return;
+      const { plan: _, scenario: _scenario, ...wanted } = roomWishes(next);
+      set(wanted);
+      setHasBefore(next.phases.some(({ kind }) => kind === 'before'));
+    },
+    open: () =>
+      create.mutate({ scenario: card.key, ...wishes, ...(followed && { plan: JSON.stringify(followed) }) }),
+  };
+}
+
+function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
+  const t = useText();
+  const { wishes, set, followed, follow, open, isOpening, hasBefore, setHasBefore } = useWishes(card);
   return (
     <div className={css.split}>
       <form
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          create.mutate({ scenario: card.key, ...wishes });
+          open();
         }}
       >
-        <Select
-          label={t('new.scenario')}
-          data={scenarios}
-          value={card.key}
-          allowDeselect={false}
-          onChange={(key) => key && onScenario(key)}
+        <TextInput
+          label={t('new.name')}
+          description={t('new.name.text')}
+          value={wishes.name}
+          maxLength={planNameLengthMax}
+          onChange={(event) => set({ name: event.currentTarget.value })}
         />
+        <Scenario card={card} scenarios={scenarios} onScenario={onScenario} />
+        <PlanChoice onPlan={follow} />
         <Numbers wishes={wishes} set={set} />
-        <div>
-          <p id="xray-label">{t('new.xray')}</p>
-          <SegmentedControl
-            aria-labelledby="xray-label"
-            fullWidth
-            value={wishes.xray}
-            onChange={(xray) => set({ xray: xray as Changes['xray'] })}
-            data={(['off', 'onDemand', 'on'] as const).map((value) => ({ value, label: t(`xray.${value}`) }))}
-          />
-        </div>
+        <Experiment wishes={wishes} set={set} />
         <Switch
-          label={t('new.arms')}
-          description={t('new.arms.text')}
-          checked={wishes.arms === 'xray'}
-          onChange={(event) => set({ arms: event.currentTarget.checked ? 'xray' : 'none' })}
+          label={t('new.before')}
+          description={t('new.before.text')}
+          checked={hasBefore}
+          onChange={(event) => setHasBefore(event.currentTarget.checked)}
         />
-        <Button type="submit" loading={create.isPending}>
-          {t('new.open')}
-        </Button>
+        <MayChange>
+          <Button type="submit" loading={isOpening}>
+            {t('new.open')}
+          </Button>
+        </MayChange>
       </form>
-      <Preview scenario={card.key} agents={wishes.agents} days={Math.min(60, wishes.days)} />
+      <div className={own.course}>
+        <Preview scenario={card.key} agents={wishes.agents} days={Math.min(60, wishes.days)} />
+        <Happens warmUpDays={wishes.warmUpDays} plan={followed} />
+      </div>
     </div>
   );
 }
 
-const fields = ['capacity', 'agents', 'days', 'secondsPerDay'] as const;
+interface WishesProps {
+  wishes: Changes;
+  set: (change: Partial<Changes>) => void;
+}
 
-function Numbers({ wishes, set }: { wishes: Changes; set: (change: Partial<Changes>) => void }) {
+/** Who has the X-ray. */
+function Experiment({ wishes, set }: WishesProps) {
+  const t = useText();
+  return (
+    <>
+      <div>
+        <p id="xray-label">{t('new.xray')}</p>
+        <SegmentedControl
+          aria-labelledby="xray-label"
+          fullWidth
+          value={wishes.xray}
+          onChange={(xray) => set({ xray: xray as Changes['xray'] })}
+          data={(['off', 'onDemand', 'on'] as const).map((value) => ({ value, label: t(`xray.${value}`) }))}
+        />
+      </div>
+      <Switch
+        label={t('new.arms')}
+        description={t('new.arms.text')}
+        checked={wishes.arms === 'xray'}
+        onChange={(event) => set({ arms: event.currentTarget.checked ? 'xray' : 'none' })}
+      />
+    </>
+  );
+}
+
+/** A scenario with what it is about, how long it goes on and in which languages. */
+function Scenario({ card, scenarios, onScenario }: RoomFormProps) {
+  const t = useText();
+  const about = abouts[card.key];
+  const spoken = languages.filter(({ code }) => card.languages.includes(code)).map(({ name }) => name);
+  return (
+    <div>
+      <Select
+        label={t('new.scenario')}
+        data={scenarios}
+        value={card.key}
+        allowDeselect={false}
+        onChange={(key) => key && onScenario(key)}
+      />
+      {about && <p>{t(about)}</p>}
+      <p>{t('new.spoken', { languages: spoken.join(', '), days: card.days })}</p>
+    </div>
+  );
+}
+
+/** Of the scenarios that come with Glassmine. */
+const abouts: Record<string, 'about.mining' | 'about.miningIn' | 'about.solar'> = {
+  'mining-app': 'about.mining',
+  'mining-app-in': 'about.miningIn',
+  'solar-share': 'about.solar',
+};
+
+function PlanChoice({ onPlan }: { onPlan: (plan: LessonPlan | null) => void }) {
+  const t = useText();
+  const plans = usePlans();
+  const [chosen, setChosen] = useState(noPlan);
+  return (
+    <Select
+      label={t('plan.choose')}
+      description={<a href="#/plan">{t('plan.edit')}</a>}
+      data={[{ value: noPlan, label: t('plan.none') }, ...(plans?.groups ?? [])]}
+      value={chosen}
+      allowDeselect={false}
+      onChange={(key) => {
+        setChosen(key ?? noPlan);
+        onPlan(plans?.plans.get(key ?? noPlan) ?? null);
+      }}
+    />
+  );
+}
+
+const fields = ['capacity', 'agents', 'days', 'secondsPerDay', 'warmUpDays'] as const;
+
+function Numbers({ wishes, set }: WishesProps) {
   const t = useText();
   return fields.map((name) => (
     <NumberInput

@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
+import { MayChange } from '../parts/may-change.tsx';
 import css from '../parts/pages.module.css';
 import { Empty, Facts, PageHead, Tiles } from '../parts/parts.tsx';
 import { PhaseBadge } from '../room/phase-badge.tsx';
+import { DamagedRooms } from './damaged-rooms.tsx';
 import { EndedRooms } from './ended-rooms.tsx';
 
 type Room = CallMap['console/room']['data'];
@@ -17,9 +19,11 @@ export function RoomsPage() {
   return (
     <>
       <PageHead title={t('rooms.title')} text={t('rooms.lead')}>
-        <Button component="a" href="#/new">
-          {t('rooms.new')}
-        </Button>
+        <MayChange>
+          <Button component="a" href="#/new">
+            {t('rooms.new')}
+          </Button>
+        </MayChange>
       </PageHead>
       {rooms.data?.length === 0 && <Empty>{t('rooms.none')}</Empty>}
       <Tiles>
@@ -27,6 +31,7 @@ export function RoomsPage() {
           <RoomCard key={room.roomCode} room={room} />
         ))}
       </Tiles>
+      <DamagedRooms />
       <EndedRooms />
     </>
   );
@@ -36,13 +41,16 @@ function RoomCard({ room }: { room: Room }) {
   const t = useText();
   const format = useFormat();
   const { clock } = room;
+  const state = clock.running ? 'rooms.running' : 'rooms.paused';
   return (
     <a className={css.roomCard} href={`#/room/${room.roomCode}/live`}>
       <header>
-        <b>{room.roomCode}</b>
+        <b>{room.name || room.roomCode}</b>
         <PhaseBadge phase={room.operatorPhase} />
       </header>
-      <span>{room.brandName}</span>
+      <span>
+        {room.name && <span className="figures">{room.roomCode}</span>} {room.brandName}
+      </span>
       <Facts
         facts={[
           { name: t('rooms.day'), value: format.number(clock.day) },
@@ -51,7 +59,7 @@ function RoomCard({ room }: { room: Room }) {
           { name: t('rooms.coverage'), value: format.percent(room.coveragePercent) },
         ]}
       />
-      <span>{t(clock.running ? 'rooms.running' : 'rooms.paused', { seconds: clock.secondsPerDay })}</span>
+      <span>{clock.isOver ? t('rooms.over') : t(state, { seconds: clock.secondsPerDay })}</span>
     </a>
   );
 }

@@ -29,8 +29,8 @@ export function SignInPage() {
     onError: (error) => {
       if (error instanceof Refused && error.code === codeWanted) setCode((typed) => typed ?? '');
     },
-    onSuccess: ({ msg }) => {
-      useSession.getState().signIn(msg);
+    onSuccess: ({ msg, data }) => {
+      useSession.getState().signIn(msg, data.consoleKey);
       if (location.hash === '') go('/rooms');
     },
   });

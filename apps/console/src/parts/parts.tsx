@@ -1,6 +1,7 @@
 /** Basic parts of all console pages. */
 import { Button, type ButtonProps, Modal } from '@mantine/core';
 import { type ButtonHTMLAttributes, type ReactNode, useState } from 'react';
+import { useMayChange } from '../api/use-may-change.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from './parts.module.css';
 
@@ -74,7 +75,7 @@ interface ConfirmButtonProps {
   children?: ReactNode;
 }
 
-/** A button for an irreversible action: it asks for confirmation. */
+/** A button for an irreversible action: it asks for confirmation. An observer does not see it. */
 export function ConfirmButton({
   label,
   title,
@@ -86,10 +87,12 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const mayChange = useMayChange();
   const yes = () => {
     setOpen(false);
     onYes();
   };
+  if (!mayChange) return null;
   return (
     <>
       <Button variant="default" disabled={disabled} onClick={() => setOpen(true)}>

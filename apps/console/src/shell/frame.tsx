@@ -5,10 +5,14 @@ import { languages, useText } from '../i18n/i18n.ts';
 import { useSaid } from '../state/said.ts';
 import { useSession } from '../state/session.ts';
 import css from './frame.module.css';
+import { Prove } from './prove.tsx';
+import { Warnings } from './warnings.tsx';
 
 const allSections = [
   'lobby',
+  'script',
   'live',
+  'pause',
   'timeline',
   'reviews',
   'shop',
@@ -24,13 +28,30 @@ const allSections = [
 interface FrameProps {
   children: ReactNode;
   roomCode?: string | undefined;
+  /** That its facilitators gave it. */
+  roomName?: string | undefined;
   section?: string;
   /** Sections of the room that can be opened. */
   sections?: readonly (typeof allSections)[number][];
+  /** Whether the pages outside of rooms can be opened. */
+  hasHouse?: boolean;
+  /** What is always at hand in a room. */
+  tools?: ReactNode;
+  /** What is to be known on every page of a room. */
+  bar?: ReactNode;
 }
 
 /** Frame of every page: the ribbon with the simulation notice, and the navigation of a room. */
-export function Frame({ children, roomCode, section = '', sections = allSections }: FrameProps) {
+export function Frame({
+  children,
+  roomCode,
+  roomName,
+  section = '',
+  sections = allSections,
+  hasHouse = true,
+  tools,
+  bar,
+}: FrameProps) {
   const t = useText();
   const isSignedIn = useSession(({ token }) => token !== null);
   return (
@@ -38,9 +59,11 @@ export function Frame({ children, roomCode, section = '', sections = allSections
       <header className={css.ribbon} data-ribbon>
         <p>{t('shell.ribbon')}</p>
         <div className={css.right} data-screen-only>
-          {isSignedIn && (
+          {tools}
+          {isSignedIn && hasHouse && (
             <nav aria-label={t('shell.house')} className={css.house}>
               <a href="#/rooms">{t('shell.rooms')}</a>
+              <a href="#/plan">{t('shell.plans')}</a>
               <a href="#/people">{t('people.title')}</a>
               <a href="#/audit">{t('shell.audit')}</a>
             </nav>
@@ -51,6 +74,7 @@ export function Frame({ children, roomCode, section = '', sections = allSections
       {roomCode && (
         <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
           <strong className="figures">{roomCode}</strong>
+          {roomName && <strong>{roomName}</strong>}
           {sections.map((each) => (
             <a
               key={each}
@@ -62,12 +86,15 @@ export function Frame({ children, roomCode, section = '', sections = allSections
           ))}
         </nav>
       )}
+      {bar}
       <NoAnswer />
+      {isSignedIn && hasHouse && <Warnings />}
       <main className={css.main}>{children}</main>
       <p className={css.watermark} aria-hidden="true">
         {t('shell.ribbon')}
       </p>
       <Said />
+      <Prove />
     </div>
   );
 }

@@ -17,3 +17,32 @@ test.each([
   const { useSession } = await import('./session.ts');
   expect(useSession.getState().language).toBe(spoken);
 });
+
+async function opened(stored: object) {
+  const items = new Map([['glassmine.console', JSON.stringify(stored)]]);
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  const { useSession } = await import('./session.ts');
+  return { items, session: () => useSession.getState() };
+}
+
+test('a session that is over leaves no token, and goes on where another tab has a newer one', async () => {
+  const { items, session } = await opened({ token: 'old', consoleKey: 'known', language: 'en' });
+  items.set('glassmine.console', JSON.stringify({ token: 'newer', consoleKey: 'known', language: 'en' }));
+  session().expire();
+  expect(session().token).toBe('newer');
+  session().expire();
+  expect(session().token).toBeNull();
+  expect(JSON.parse(items.get('glassmine.console')!)).toEqual({
+    ...{ token: null, consoleKey: 'known', language: 'en' },
+  });
+});
+
+test('signing out leaves no token in the browser', async () => {
+  const { items, session } = await opened({ token: 'mine', consoleKey: 'known', language: 'en' });
+  session().signOut();
+  expect(items.get('glassmine.console')).not.toContain('mine');
+});

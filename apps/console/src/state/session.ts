@@ -5,10 +5,15 @@ import { type Language, languages } from '../i18n/i18n.ts';
 
 interface Stored {
   token: string | null;
+  /** Shows the server at the next sign-in that it was here before; it stays when the facilitator signs out. */
+  consoleKey: string | null;
   language: Language;
 }
 interface Session extends Stored {
-  signIn: (token: string) => void;
+  /** @param consoleKey a new one, or null when the browser keeps the one it has */
+  signIn: (token: string, consoleKey: string | null) => void;
+  /** The server has said that the session under this token is over. */
+  expire: () => void;
   signOut: () => void;
   speak: (language: Language) => void;
 }
@@ -18,22 +23,37 @@ const key = 'glassmine.console';
 function read(): Stored {
   const preferred = preferredLanguage(navigator.languages, languages);
   try {
-    return { token: null, language: preferred, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return {
+      token: null,
+      consoleKey: null,
+      language: preferred,
+      ...JSON.parse(localStorage.getItem(key) ?? '{}'),
+    };
   } catch {
-    return { token: null, language: preferred };
+    return { token: null, consoleKey: null, language: preferred };
   }
 }
 
-export const useSession = create<Session>()((set) => ({
+export const useSession = create<Session>()((set, get) => ({
   ...read(),
-  signIn: (token) => set({ token }),
+  signIn: (token, consoleKey) => set((now) => ({ token, consoleKey: consoleKey ?? now.consoleKey })),
+  expire() {
+    // Another tab may have given the password again, and go on with a newer token.
+    const { token } = read();
+    set({ token: token === get().token ? null : token });
+  },
   signOut: () => set({ token: null }),
   speak: (language) => set({ language }),
 }));
 
-useSession.subscribe(({ token, language }) => {
+/** All tabs of the browser are one session. */
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === key) useSession.setState({ token: read().token });
+});
+
+useSession.subscribe(({ token, consoleKey, language }) => {
   try {
-    localStorage.setItem(key, JSON.stringify({ token, language }));
+    localStorage.setItem(key, JSON.stringify({ token, consoleKey, language }));
   } catch {
     // Without storage the next visit signs in again.
   }

@@ -12,6 +12,7 @@ export interface LineProps {
   name: string;
   value: string;
   error: string | undefined;
+  refused?: string | undefined;
   onLeave: () => void;
   onChange: (value: string) => void;
 }

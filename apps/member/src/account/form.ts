@@ -1,3 +1,4 @@
+import { Refused } from '@glassmine/client';
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../api/queries.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
@@ -7,7 +8,8 @@ export type Faults<F> = Partial<Record<keyof F, MessageId>>;
 
 /**
  * State of a form of single-line fields. A field shows its fault once it was left or the form was submitted, and from
- * then on updates it with every keystroke. `problem` is the server's refusal of the whole form.
+ * then on updates it with every keystroke. `problem` is the server's refusal of the whole form; what the guard refuses
+ * is said at its line.
  */
 export function useAccountForm<F extends Record<string, string>>(
   blank: F | (() => F),
@@ -17,17 +19,23 @@ export function useAccountForm<F extends Record<string, string>>(
   const [form, setForm] = useState<F>(blank);
   const [left, setLeft] = useState<readonly (keyof F)[]>([]);
   const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<{ key: string; words: string } | null>(null);
   const faults = faultsOf(form);
   const leave = (...keys: (keyof F)[]) => setLeft((before) => [...new Set([...before, ...keys])]);
   const change = (part: Partial<F>) => {
     setProblem('');
+    setRefused(null);
     setForm((now) => ({ ...now, ...part }));
   };
   return {
     form,
     change,
     problem,
-    fail: (error: unknown) => setProblem(wordsOf(error)),
+    fail: (error: unknown) => {
+      const key = refusedLine(error, form);
+      setRefused(key === null ? null : { key, words: wordsOf(error) });
+      setProblem(key === null ? wordsOf(error) : '');
+    },
     /** Props to spread on a field: value, error and handlers. */
     line: (key: keyof F & string) => {
       const fault = faults[key];
@@ -35,6 +43,7 @@ export function useAccountForm<F extends Record<string, string>>(
         name: key,
         value: form[key] as string,
         error: fault && left.includes(key) ? t(fault) : undefined,
+        refused: refused?.key === key ? refused.words : undefined,
         onLeave: () => form[key] !== '' && leave(key),
         onChange: (value: string) => change({ [key]: value } as Partial<F>),
       };
@@ -55,6 +64,18 @@ export function useAccountForm<F extends Record<string, string>>(
       focusLine(wrong[0] ?? '');
     },
   };
+}
+
+/** An account is a phone number or a mailbox on the wire, and one line here. */
+const lineOf: Record<string, string> = { phone: 'account', email: 'account' };
+
+/** The line on screen that the guard has refused. */
+function refusedLine(error: unknown, form: object): string | null {
+  const field = error instanceof Refused ? error.field : undefined;
+  if (field === undefined) return null;
+  const key = field in form ? field : lineOf[field];
+  const isShown = key !== undefined && document.querySelector(`form input[name="${key}"]`) !== null;
+  return isShown ? key : null;
 }
 
 function focusLine(name: string): void {

@@ -38,6 +38,25 @@ it('brings nothing back into another language', () => {
   expect(after.getQueryCache().getAll()).toEqual([]);
 });
 
+it('keeps no answer with what people wrote, who they are, or codes that were sent to them', () => {
+  const store = fakeStore();
+  const client = new QueryClient();
+  const paths = [
+    'dynamic/square/list',
+    'dynamic/comment/list',
+    'phone/chat',
+    'phone/chat/messages',
+    'phone/mail',
+  ];
+  const more = ['phone/messages', 'user/share/invited/floor', 'room/questionnaire'];
+  for (const path of [...paths, ...more]) client.setQueryData([path, {}], 'Meera', { updatedAt: now });
+  client.setQueryData(['room/info', {}], 'K7MPQR', { updatedAt: now });
+  keepQueries(client, 'en', store, now);
+  const [kept] = store.items.values();
+  expect(kept).toContain('K7MPQR');
+  expect(kept).not.toContain('Meera');
+});
+
 it('forgets all of it', () => {
   const store = fakeStore();
   const client = new QueryClient();

@@ -15,6 +15,7 @@ interface Catalogues {
   mine: typeof import('../locales/en/mine.json');
   news: typeof import('../locales/en/news.json');
   orders: typeof import('../locales/en/orders.json');
+  pause: typeof import('../locales/en/pause.json');
   phone: typeof import('../locales/en/phone.json');
   products: typeof import('../locales/en/products.json');
   promo: typeof import('../locales/en/promo.json');

@@ -1,6 +1,7 @@
 /** Applies live events about content (messages, posts, products, reviews) to the query cache. */
 import type { CallPath, LiveEvent } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from './ask-again.ts';
 
 type Content = Extract<LiveEvent, { kind: 'content' }>['list'];
 
@@ -27,9 +28,7 @@ const postsEveryMs = 3000;
 const waitingFor = new WeakSet<QueryClient>();
 
 export function applyContent(client: QueryClient, event: LiveEvent): void {
-  const refresh = (paths: readonly CallPath[]) => {
-    for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
-  };
+  const refresh = (paths: readonly CallPath[]) => askAgain(client, ...paths);
   if (event.kind === 'push') {
     client.setQueryData(['message/push/unread', {}], { unread: event.unread });
     refresh(['message/push/record', ...decided]);
@@ -73,5 +72,5 @@ function refreshDay(client: QueryClient, day: number): void {
     'message/app/version/update',
     'dynamic/square/list',
   ];
-  for (const path of [...daily, ...planned]) void client.invalidateQueries({ queryKey: [path] });
+  askAgain(client, ...daily, ...planned);
 }

@@ -1,6 +1,6 @@
 import type { Account, BankMovement, ChainTransfer } from '@glassmine/contract';
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { applyEvents } from './apply-events.ts';
 
 const transfer = (hash: string, confirmations: number): ChainTransfer => ({
@@ -194,4 +194,17 @@ it('a deposit that was asked for before a withdrawal is announced no longer once
   client.setQueryData(['room/steps', {}], { steps: [] });
   applyEvents(client, [{ kind: 'account', account: account('2.00') }]);
   expect(isStale(['room/steps', {}])).toBe(true);
+});
+
+it('a first answer that was made before an event is asked for once more', async () => {
+  const told: ((step: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => told.push(resolve));
+  const watching = new QueryObserver(client, { queryKey: ['room/steps', {}], queryFn });
+  const stop = watching.subscribe(() => {});
+  applyEvents(client, [{ kind: 'step' }]);
+  told[0]?.('none yet');
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  told[1]?.('gifts');
+  await vi.waitFor(() => expect(watching.getCurrentResult().data).toBe('gifts'));
+  stop();
 });

@@ -2,6 +2,7 @@
 import type { Account, CallPath, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyContent } from './apply-content.ts';
+import { askAgain, askEverythingAgain } from './ask-again.ts';
 
 /** Views with figures that an account event does not carry; they are refetched. */
 const movedByMoney: readonly CallPath[] = [
@@ -80,27 +81,24 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     else if (event.kind === 'transfer') applyTransfer(client, event.transfer);
     else if (event.kind === 'winning') applyWinning(client, event.item);
     else if (event.kind === 'message') {
-      void client.invalidateQueries({ queryKey: ['phone/messages'] });
-      void client.invalidateQueries({ queryKey: ['phone/contacts'] });
+      askAgain(client, 'phone/messages', 'phone/contacts');
       patch(client, 'phone/home', (home) => ({ ...home, unreadMessages: event.unreadMessages }));
     } else if (event.kind === 'mail') {
-      void client.invalidateQueries({ queryKey: ['phone/mail'] });
+      askAgain(client, 'phone/mail');
       patch(client, 'phone/home', (home) => ({ ...home, unreadMail: event.unreadMail }));
     } else if (event.kind === 'news') {
-      void client.invalidateQueries({ queryKey: ['phone/news'] });
+      askAgain(client, 'phone/news');
     } else if (event.kind === 'chat') {
-      void client.invalidateQueries({ queryKey: ['phone/chat'] });
-      void client.invalidateQueries({ queryKey: ['phone/chat/messages'] });
-      void client.invalidateQueries({ queryKey: ['room/end'] });
+      askAgain(client, 'phone/chat', 'phone/chat/messages', 'room/end');
       patch(client, 'phone/home', (home) => ({ ...home, unreadChats: event.unreadChats }));
     } else if (event.kind === 'bank') {
-      for (const path of movedByBank) void client.invalidateQueries({ queryKey: [path] });
+      askAgain(client, ...movedByBank);
       patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));
     } else if (event.kind === 'goods') {
-      for (const path of goods) void client.invalidateQueries({ queryKey: [path] });
+      askAgain(client, ...goods);
     } else if (event.kind === 'step') {
-      for (const path of movedBySteps) void client.invalidateQueries({ queryKey: [path] });
-    } else if (event.kind === 'reload' || event.kind === 'end') void client.invalidateQueries();
+      askAgain(client, ...movedBySteps);
+    } else if (event.kind === 'reload' || event.kind === 'end') askEverythingAgain(client);
     else applyContent(client, event);
   }
 }
@@ -138,7 +136,7 @@ function applyAccount(client: QueryClient, account: Account): void {
     (data) => data && { ...data, account },
   );
   client.setQueriesData<Account>({ queryKey: ['assets/account'] }, account);
-  for (const path of movedByMoney) void client.invalidateQueries({ queryKey: [path] });
+  askAgain(client, ...movedByMoney);
 }
 
 function applyTransfer(client: QueryClient, transfer: ChainTransfer): void {
@@ -155,7 +153,7 @@ function applyTransfer(client: QueryClient, transfer: ChainTransfer): void {
     (info) => info && deposited(info, transfer),
   );
   if (transfer.status === 'confirmed' || transfer.confirmations === 0) {
-    for (const path of movedByTransfer) void client.invalidateQueries({ queryKey: [path] });
+    askAgain(client, ...movedByTransfer);
   }
 }
 

@@ -10,11 +10,12 @@ import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { useClock } from '../state/world-clock.ts';
 import { useXray } from '../state/xray.ts';
 import { applyEvents } from './apply-events.ts';
+import { askAgain, askEverythingAgain } from './ask-again.ts';
 
 export function listen(): Live {
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
   return connectLive({
-    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
+    open: openSocket,
     hello: () => {
       const session = useSession.getState();
       return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
@@ -37,8 +38,16 @@ export function listen(): Live {
     },
     onDebrief,
     onQuestionnaire,
-    onResync: () => void queryClient.invalidateQueries(),
+    onPause,
+    onResync: () => askEverythingAgain(queryClient),
   });
+}
+
+/** The token beside the protocol's name tells the server whose socket it is before the first message. */
+function openSocket(): WebSocket {
+  const token = roomTokenOf(useSession.getState());
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`;
+  return token === null ? new WebSocket(address) : new WebSocket(address, ['glassmine', token]);
 }
 
 /**
@@ -61,6 +70,12 @@ function onQuestionnaire(isOpen: boolean): void {
   if (!isOpen) return;
   usePhone.getState().hide();
   navigate('/questionnaire');
+}
+
+/** Covers the app while the facilitator has paused the lesson. What covers it is loaded with the first pause. */
+function onPause(isPaused: boolean): void {
+  askAgain(queryClient, 'room/pause');
+  if (isPaused) void import('../pause/cover.tsx').then(({ cover }) => cover());
 }
 
 let wasOpen = false;

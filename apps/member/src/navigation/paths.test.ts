@@ -26,6 +26,7 @@ const ours = [
   'join',
   'message/detail',
   'questionnaire',
+  'reminder',
   'user/devices',
   'user/exchange',
 ];
@@ -86,6 +87,7 @@ it('a visitor who is not logged in reaches only the open routes and those of the
     '/login/registerbym',
     '/nopermission',
     '/questionnaire',
+    '/reminder',
     '/user/login',
     '/user/login/forgetPassword',
     '/user/login/register',

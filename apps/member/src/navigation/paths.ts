@@ -55,6 +55,8 @@ const table = [
     ],
     { guard: 'room' },
   ),
+  // A reminder outlives its room: it is open to a browser that is in none.
+  ...rows(2, [['/reminder', 'title.reminder', '/join', 'reminder']], { guard: 'open' }),
   ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
 
@@ -169,7 +171,7 @@ export const notFound: Route = {
 };
 
 /** Screens of the room and of this app, which stay when the scheme's server is gone. */
-const beside: readonly ScreenName[] = ['join', 'questionnaire', 'debrief', 'language'];
+const beside: readonly ScreenName[] = ['join', 'questionnaire', 'debrief', 'reminder', 'language'];
 
 /** Whether a page is one of the scheme's app. */
 export function isOfReplica({ screen }: Route): boolean {
@@ -192,6 +194,7 @@ interface Queries {
   '/user/recharge': 'amount';
   '/user/record': 'type' | 'group' | 'kind' | 'currency';
   '/user/verify': 'code';
+  '/reminder': 'key';
   '/user/withrecord': 'currency';
 }
 

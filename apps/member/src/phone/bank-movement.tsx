@@ -2,6 +2,7 @@ import type { CallMap } from '@glassmine/contract';
 import { Amount } from '@glassmine/ui';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useClock } from '../state/world-clock.ts';
 import css from './phone.module.css';
 
 export type Bank = CallMap['phone/bank']['data'];
@@ -16,6 +17,7 @@ export function BankMovement({
 }) {
   const t = useText();
   const format = useFormat();
+  const isRoomOver = useClock(({ clock }) => clock?.isOver === true);
   const { kind, amount, counterpartyName, reference, time, arrivesAt, status } = movement;
   const isUnderWay = status === 'onItsWay';
   return (
@@ -29,7 +31,7 @@ export function BankMovement({
         {reference !== '' && <small className={css.sub}>{t('bank.withReference', { reference })}</small>}
         {isUnderWay && (
           <small className={css.sub} role="status">
-            {t('bank.onItsWay', { time: format.dateTime(arrivesAt) })}
+            {isRoomOver ? t('bank.roomOver') : t('bank.onItsWay', { time: format.dateTime(arrivesAt) })}
           </small>
         )}
       </div>

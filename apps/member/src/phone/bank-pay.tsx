@@ -1,3 +1,4 @@
+import { refusedAt } from '@glassmine/client';
 import { bankReferenceLengthMax, minorOf } from '@glassmine/contract/plain';
 import { AmountInput, Button, Field, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +11,7 @@ import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
 import { useAskedPayee, useAskedSum } from './payee.ts';
 import css from './phone.module.css';
 
-type Errors = Partial<Record<'account' | 'amount', string>>;
+type Errors = Partial<Record<'account' | 'reference' | 'amount', string>>;
 
 interface BankPayProps {
   bank: Bank;
@@ -47,7 +48,13 @@ export function BankPay({ bank, onDone }: BankPayProps) {
         onChange={setAccount}
         error={errors.account}
       />
-      <Pasted label={t('bank.reference')} name="reference" value={reference} onChange={setReference} />
+      <Pasted
+        label={t('bank.reference')}
+        name="reference"
+        value={reference}
+        onChange={setReference}
+        error={errors.reference}
+      />
       <AmountInput
         label={t('bank.amount')}
         name="amount"
@@ -65,11 +72,15 @@ export function BankPay({ bank, onDone }: BankPayProps) {
         form={{ account, reference, amount: readAmountText(amount) ?? '0' }}
         currency={bank.currency}
         onDone={onDone}
-        onRefused={(words) => setErrors({ amount: words })}
+        onRefused={(words, problem) => setErrors({ [fieldOf(problem)]: words })}
       />
     </form>
   );
 }
+
+/** Where a refusal is said: at the field that the guard means, or at the amount. */
+const fieldOf = (problem: Error): keyof Errors =>
+  (['account', 'reference'] as const).find((field) => refusedAt(problem, field)) ?? 'amount';
 
 interface AskToPayProps extends Question {
   form: { account: string; reference: string; amount: string };

@@ -1,9 +1,10 @@
+import { Expired, refusedAt } from '@glassmine/client';
 import type { ChatThread } from '@glassmine/contract';
 import { chatLengthMax } from '@glassmine/contract/plain';
-import { Button, IconButton } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, IconButton, toast, useShown } from '@glassmine/ui';
+import { type FormEvent, useId, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient } from '../api/queries.ts';
+import { queryClient, wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './chat.module.css';
 
@@ -11,16 +12,13 @@ import css from './chat.module.css';
 export function ChatComposer({ thread: { thread, replies } }: { thread: ChatThread }) {
   const t = useText();
   const [text, setText] = useState('');
-  const { mutate, isPending } = useCommand('phone/chat/answer', {
-    onSuccess: () => {
-      setText('');
-      for (const path of ['phone/chat', 'phone/chat/messages'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
-    },
-  });
+  const { give, isPending, error, reset } = useAnswer(() => setText(''));
+  const id = useId();
+  const refused = refusedAt(error, 'content');
+  const note = useShown(id, refused);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') mutate({ thread, content: text });
+    if (text.trim() !== '') give({ thread, content: text });
   };
   return (
     <form className={css.composer} onSubmit={send}>
@@ -31,20 +29,29 @@ export function ChatComposer({ thread: { thread, replies } }: { thread: ChatThre
               size="s"
               variant="secondary"
               disabled={isPending}
-              onClick={() => mutate({ thread, stance })}
+              onClick={() => give({ thread, stance })}
             >
               {words}
             </Button>
           </li>
         ))}
       </ul>
+      <div id={`${id}-note`} className={css.refused} aria-live="polite" ref={note}>
+        {refused}
+      </div>
       <input
+        id={id}
         className={css.write}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={`${id}-note`}
         aria-label={t('chat.write')}
         placeholder={t('chat.write')}
         maxLength={chatLengthMax}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (error) reset();
+        }}
       />
       <IconButton
         icon="send"
@@ -54,4 +61,24 @@ export function ChatComposer({ thread: { thread, replies } }: { thread: ChatThre
       />
     </form>
   );
+}
+
+/** Says a refusal of the written line at the line, and any other as a toast. */
+function useAnswer(onTaken: () => void) {
+  const { mutate, isPending, error, reset } = useCommand('phone/chat/answer', {
+    quiet: true,
+    onSuccess: () => {
+      onTaken();
+      for (const path of ['phone/chat', 'phone/chat/messages'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+    },
+  });
+  const give = (form: Parameters<typeof mutate>[0]) =>
+    mutate(form, {
+      onError: (problem) => {
+        const isAtField = refusedAt(problem, 'content') !== undefined;
+        if (!isAtField && !(problem instanceof Expired)) toast(wordsOf(problem), 'bad');
+      },
+    });
+  return { give, isPending, error, reset };
 }

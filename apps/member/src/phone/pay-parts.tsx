@@ -38,7 +38,8 @@ export function PayFoot({
 export interface Question {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onRefused: (words: string) => void;
+  /** @param problem tells which field the guard has refused */
+  onRefused: (words: string, problem: Error) => void;
 }
 
 interface ConfirmPayProps extends Question {
@@ -60,7 +61,10 @@ export function ConfirmPay({ open, onOpenChange, onRefused, words, busy, pay }: 
       cancelLabel={words.cancel}
       busy={busy}
       onConfirm={() =>
-        pay({ onError: (problem) => onRefused(wordsOf(problem)), onSettled: () => onOpenChange(false) })
+        pay({
+          onError: (problem) => onRefused(wordsOf(problem), problem),
+          onSettled: () => onOpenChange(false),
+        })
       }
     />
   );

@@ -65,5 +65,6 @@ export const laterScreens = screenTable({
   service: [() => import('../screens/service/service.tsx'), 'about'],
   download: [() => import('../screens/download/download.tsx'), 'about'],
   debrief: [() => import('../screens/debrief/debrief.tsx'), 'debrief', 'advice', 'claims'],
+  reminder: [() => import('../screens/questionnaire/reminder.tsx'), 'questionnaire'],
   questionnaire: [() => import('../screens/questionnaire/questionnaire.tsx'), 'questionnaire'],
 });

@@ -1,6 +1,5 @@
 import { Icon } from '@glassmine/ui';
-import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import css from './shell.module.css';
 
@@ -23,19 +22,4 @@ export function OfflineNotice() {
       {t('notice.offline')}
     </p>
   );
-}
-
-const showAfterMs = 400;
-
-/** A thin line under the ribbon once waiting becomes noticeable. */
-export function Waiting({ isMoving, isShown }: { isMoving: boolean; isShown: boolean }) {
-  const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
-  const waiting = isMoving || (isShown && fetching);
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!waiting) return setLate(false);
-    const timer = setTimeout(() => setLate(true), showAfterMs);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return late ? <div className={css.waiting} data-waiting /> : null;
 }

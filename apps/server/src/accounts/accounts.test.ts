@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { LimiterFull } from '../queue/concurrency-limiter.ts';
 import { openServerDatabase } from '../store/database.ts';
+import { testKey } from '../store/installation-key.fixture.ts';
 import { openFacilitators, randomPassword } from './facilitators.ts';
 import { openPasswords } from './passwords.ts';
 import { type DeviceSession, openSessions } from './sessions.ts';
@@ -11,7 +12,7 @@ import { type DeviceSession, openSessions } from './sessions.ts';
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-accounts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const passwords = openPasswords(Buffer.alloc(32, 7));
+const passwords = openPasswords();
 let time = 1_000_000;
 const now = () => time;
 beforeEach(() => {
@@ -121,21 +122,25 @@ test('a file of a newer version is left alone', () => {
   expect(() => openServerDatabase(path)).toThrow(/newer version/);
 });
 
-test('passwords are argon2id with 19 MiB and two passes; a purpose makes the hash the same again', async () => {
+test('passwords are argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
   const stored = await passwords.hash('Secret123');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.hash('Secret123')).not.toBe(stored);
   expect(await passwords.matches('Secret123', stored)).toBe(true);
   expect(await passwords.matches('Secret124', stored)).toBe(false);
   expect(await passwords.matches('Secret123', null)).toBe(false);
-  const again = await passwords.hash('Secret123', 'room 1, learner 2, command 3');
-  expect(await passwords.hash('Secret123', 'room 1, learner 2, command 3')).toBe(again);
-  expect(await passwords.hash('Secret123', 'room 1, learner 2, command 4')).not.toBe(again);
-  expect(await passwords.matches('Secret123', again)).toBe(true);
+});
+
+test('a password is taken to the letter: blanks, case, length and every sign count', async () => {
+  const long = `${'x'.repeat(190)} Ünï😀 `;
+  const stored = await passwords.hash(long);
+  expect(await passwords.matches(long, stored)).toBe(true);
+  const others = [long.trim(), long.toLowerCase(), long.slice(0, 72), long.normalize('NFD'), `${long} `];
+  for (const other of others) expect(await passwords.matches(other, stored), other).toBe(false);
 });
 
 test('beyond two at once they queue, and a full queue says so', async () => {
-  const few = openPasswords(Buffer.alloc(32), 2, 3);
+  const few = openPasswords(2, 3);
   const asked = Array.from({ length: 8 }, () => few.hash('Secret123'));
   const results = await Promise.allSettled(asked);
   const refused = results.filter((result) => result.status === 'rejected');
@@ -145,10 +150,16 @@ test('beyond two at once they queue, and a full queue says so', async () => {
 });
 
 test('a facilitator signs in; five wrong passwords lock the name for that address for 15 minutes', async () => {
-  const facilitators = openFacilitators(openServerDatabase(':memory:'), passwords, now);
+  const facilitators = openFacilitators({
+    database: openServerDatabase(':memory:'),
+    key: testKey,
+    passwords,
+    now,
+  });
   const password = randomPassword();
   await facilitators.save('teacher', password, 'owner');
-  const tries = (name: string, word: string, address = 'here') => facilitators.signIn(name, word, address);
+  const tries = (name: string, word: string, address = 'here') =>
+    facilitators.signIn(name, word, { address, consoleKey: null });
   expect(await tries('teacher', password)).toEqual({ role: 'owner' });
   for (let i = 0; i < 5; i++) expect(await tries('teacher', 'wrong')).toBe('wrong');
   expect(await tries('teacher', password)).toBe('locked');

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { drawLetters } from './letters.ts';
 import type { DeviceSession } from './sessions.ts';
 
 /** Codes by which a learner goes on at another device: shown on the one, typed into the other. */
@@ -11,12 +11,8 @@ export interface DeviceLinks {
 
 const lifeSeconds = 300;
 const offeredMax = 10_000;
-/** Letters alone, without look-alikes: a code can't be taken for a number. Eight are 34 bits. */
-const codeSigns = 'BCDFGHJKMNPRSTVWXYZ';
-
-function drawCode(): string {
-  return Array.from({ length: 8 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
-}
+/** Eight are 34 bits. */
+const drawCode = () => drawLetters(8);
 
 export function openDeviceLinks(now: () => number, draw = drawCode): DeviceLinks {
   const offered = new Map<string, { room: string; learner: number; device: string; expiresAt: number }>();

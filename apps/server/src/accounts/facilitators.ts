@@ -1,150 +1,116 @@
 import { randomInt } from 'node:crypto';
 import type { ServerDatabase } from '../store/database.ts';
 import { type Facilitator, type FacilitatorRow, facilitatorRows } from '../store/facilitators.ts';
+import type { InstallationKey } from '../store/installation-key.ts';
+import { type KnownConsoles, openKnownConsoles } from './known-consoles.ts';
+import { type PasswordFault, passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { openSecondFactors, type SecondFactors } from './second-factors.ts';
-import { openTries } from './tries.ts';
+import { openSignIns, type SignIns } from './sign-in.ts';
 
-/** Why a sign-in failed; `secondFactor` when the password was right and a code is wanted too. */
-export type SignInFault = 'wrong' | 'locked' | 'secondFactor' | 'secondFactorWrong';
+export const roles = ['owner', 'facilitator', 'observer'] as const;
 
-export interface Facilitators {
+/** What a facilitator may do at this moment. */
+export interface Standing {
+  role: string;
+  /** What has to be done before anything else: choose an own password, set up the second factor. */
+  mustDo: 'password' | 'secondFactor' | null;
+  /** Sessions that began before this moment are over, epoch ms. */
+  sessionsFrom: number;
+}
+
+export interface Facilitators extends SignIns {
   readonly secondFactors: SecondFactors;
-  /** What a facilitator may do by now; null for a name that nobody has, and for who has been disabled. */
-  roleOf(name: string): string | null;
+  readonly knownConsoles: KnownConsoles;
+  /** Null for a name that does not exist, and for somebody who is disabled. */
+  standing(name: string): Standing | null;
   /** By name, with those who are disabled. */
   list(): Facilitator[];
   /** Makes the facilitator, or gives an existing one another password and role, and lets in again. */
   save(name: string, password: string, role: string): Promise<void>;
   /** Makes a new facilitator; the first password, or null when the name is taken. */
   add(name: string, role: string): Promise<string | null>;
-  /** Another first password, and no second factor; null for a name that nobody has. */
-  reset(name: string): Promise<string | null>;
-  /** A password of one's own choice; false when it is too easy to guess. */
-  choosePassword(name: string, password: string): Promise<boolean>;
-  /** Shuts a facilitator out, or lets in again; false for a name that nobody has. */
-  disable(name: string, isDisabled: boolean): boolean;
   /**
-   * The role, or why not. After five wrong passwords in a row the name is locked for 15 minutes, for callers
-   * from the same address: a stranger can't lock a facilitator out. Who knows the password is no stranger:
-   * five wrong codes lock the name from wherever they came.
+   * Another first password, no session and no known console; null for a name that does not exist. The second factor
+   * stays, so that who resets a password does not get around it, unless it is lost as well.
    */
-  signIn(
-    name: string,
-    password: string,
-    address: string,
-    secondFactor?: string,
-  ): Promise<{ role: string } | SignInFault>;
-  /** Whether somebody who is signed in knows the password too; its tries are counted apart from signing in. */
-  proves(name: string, password: string, address: string): Promise<true | 'wrong' | 'locked'>;
-  /** Uses up a code of somebody who is signed in. */
-  takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong';
+  reset(name: string, lost?: { withoutSecondFactor: boolean }): Promise<string | null>;
+  /** A password of one's own choice; why it is refused, or null. Throws for a name that does not exist. */
+  choosePassword(name: string, password: string): Promise<PasswordFault | 'same' | null>;
+  /** Whether this is the password, without counting a try: for the server itself. */
+  isPassword(name: string, password: string): Promise<boolean>;
+  /** Shuts a facilitator out, or lets in again; false for a name that does not exist. */
+  disable(name: string, isDisabled: boolean): boolean;
 }
 
-export function openFacilitators(
-  database: ServerDatabase,
-  passwords: Passwords,
-  now: () => number,
-): Facilitators {
+export interface FacilitatorOptions {
+  database: ServerDatabase;
+  passwords: Passwords;
+  /** Encrypts the secrets of second factors. */
+  key: InstallationKey;
+  now: () => number;
+  /** Roles that must set up a second factor before they may do anything else. */
+  secondFactorRoles?: readonly string[];
+}
+
+export function openFacilitators(options: FacilitatorOptions): Facilitators {
+  const { database, passwords, key, now, secondFactorRoles = [] } = options;
   const rows = facilitatorRows(database, now);
-  const secondFactors = openSecondFactors(database, now);
+  const secondFactors = openSecondFactors(database, key, now);
+  const knownConsoles = openKnownConsoles(database, now);
+  const find = (name: string) => openTo(rows.find(name));
   return {
     secondFactors,
-    roleOf: (name) => openTo(rows.find(name))?.role ?? null,
-    list: () => rows.all().map(({ passwordHash: _, ...facilitator }) => facilitator),
+    knownConsoles,
+    standing(name) {
+      const row = find(name);
+      if (row === null) return null;
+      const { role, firstPasswordAt, sessionsFrom } = row;
+      const wantsFactor = secondFactorRoles.includes(role) && !secondFactors.isOn(name);
+      const mustDo = firstPasswordAt !== null ? 'password' : wantsFactor ? 'secondFactor' : null;
+      return { role, mustDo, sessionsFrom };
+    },
+    list: () => rows.all().map(({ passwordHash: _, sessionsFrom: __, ...facilitator }) => facilitator),
     async save(name, password, role) {
-      rows.put(name, await passwords.hash(password), role);
+      rows.put({ name, passwordHash: await passwords.hash(password), role, isFirst: false });
       rows.disable(name, false);
     },
     async add(name, role) {
       const password = randomPassword();
-      return rows.add(name, await passwords.hash(password), role) ? password : null;
+      const passwordHash = await passwords.hash(password);
+      return rows.add({ name, passwordHash, role, isFirst: true }) ? password : null;
     },
-    async reset(name) {
+    async reset(name, { withoutSecondFactor } = { withoutSecondFactor: false }) {
       const row = rows.find(name);
       if (!row) return null;
       const password = randomPassword();
-      rows.put(name, await passwords.hash(password), row.role);
-      secondFactors.remove(name);
+      rows.put({ name, passwordHash: await passwords.hash(password), role: row.role, isFirst: true });
+      rows.endSessions(name);
+      if (withoutSecondFactor) secondFactors.remove(name);
+      knownConsoles.forget(name);
       return password;
     },
     async choosePassword(name, password) {
       const row = rows.find(name);
-      if (!row || isEasy(name, password)) return false;
-      rows.put(name, await passwords.hash(password), row.role);
-      return true;
+      if (!row) throw new Error('there is no such facilitator');
+      const fault = passwordFault(name, password);
+      if (fault !== null) return fault;
+      if (await passwords.matches(password, row.passwordHash)) return 'same';
+      rows.put({ name, passwordHash: await passwords.hash(password), role: row.role, isFirst: false });
+      return null;
     },
+    isPassword: (name, password) => passwords.matches(password, rows.find(name)?.passwordHash ?? null),
     disable(name, isDisabled) {
       if (!rows.find(name)) return false;
       rows.disable(name, isDisabled);
+      if (isDisabled) rows.endSessions(name);
       return true;
     },
-    ...openSignIn((name) => openTo(rows.find(name)), secondFactors, passwords, now),
+    ...openSignIns({ find, secondFactors, knownConsoles, passwords, now }),
   };
-}
-
-const chosenMin = 12;
-const signsMin = 5;
-
-/** Long enough to stand against guessing, not one sign over and over, and not the name. */
-function isEasy(name: string, password: string): boolean {
-  const signs = [...password];
-  return signs.length < chosenMin || new Set(signs).size < signsMin || password.toLowerCase().includes(name);
 }
 
 const openTo = (row: FacilitatorRow | null) => (row?.isDisabled ? null : row);
-
-/** Checks passwords and codes, and counts the wrong tries. */
-function openSignIn(
-  find: (name: string) => FacilitatorRow | null,
-  secondFactors: SecondFactors,
-  passwords: Passwords,
-  now: () => number,
-): Pick<Facilitators, 'signIn' | 'proves' | 'takeCode'> {
-  const tries = openTries(now);
-
-  /** A name that does not exist is locked like any other: the answers tell nothing about names. */
-  async function checkPassword(name: string, password: string, key: string) {
-    if (!tries.begin(key)) return 'locked';
-    const row = find(name);
-    if (!(await passwords.matches(password, row?.passwordHash ?? null))) return 'wrong';
-    return row!;
-  }
-
-  function takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong' {
-    const key = `code ${name}`;
-    if (!tries.begin(key)) return 'locked';
-    if (!secondFactors.take(name, code)) return 'secondFactorWrong';
-    tries.forget(key);
-    return true;
-  }
-
-  return {
-    async signIn(name, password, address, secondFactor) {
-      const key = `password ${name} ${address}`;
-      const found = await checkPassword(name, password, key);
-      if (typeof found === 'string') return found;
-      if (secondFactors.isOn(name)) {
-        const taken = secondFactor === undefined ? 'secondFactor' : takeCode(name, secondFactor);
-        // The password was right, but its wrong tries stand until the code is right, too.
-        if (taken !== true) {
-          tries.forgive(key);
-          return taken;
-        }
-      }
-      tries.forget(key);
-      return { role: found.role };
-    },
-    async proves(name, password, address) {
-      const key = `proof ${name} ${address}`;
-      const found = await checkPassword(name, password, key);
-      if (typeof found === 'string') return found;
-      tries.forget(key);
-      return true;
-    },
-    takeCode,
-  };
-}
 
 /** A password to print once: four groups of signs without look-alikes, 95 bits. */
 export function randomPassword(): string {

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { ServerDatabase } from '../store/database.ts';
+import type { InstallationKey } from '../store/installation-key.ts';
 import { secondFactorRows } from '../store/second-factors.ts';
 import { base32, stepOfCode, totpUri } from './totp.ts';
 
@@ -19,8 +20,12 @@ export interface SecondFactors {
 
 const recoveryCodes = 10;
 
-export function openSecondFactors(database: ServerDatabase, now: () => number): SecondFactors {
-  const rows = secondFactorRows(database);
+export function openSecondFactors(
+  database: ServerDatabase,
+  key: InstallationKey,
+  now: () => number,
+): SecondFactors {
+  const rows = secondFactorRows(database, key);
   return {
     isOn: (name) => rows.find(name)?.isOn ?? false,
     codesLeft: rows.codesLeft,
@@ -32,8 +37,9 @@ export function openSecondFactors(database: ServerDatabase, now: () => number): 
     },
     confirm(name, code) {
       const begun = rows.find(name);
-      const step = begun && !begun.isOn ? stepOfCode(begun.secret, plain(code), now(), 0) : null;
-      if (begun === null || step === null) return null;
+      if (!begun?.secret || begun.isOn) return null;
+      const step = stepOfCode(begun.secret, plain(code), now(), 0);
+      if (step === null) return null;
       const codes = Array.from({ length: recoveryCodes }, recoveryCode);
       rows.replaceCodes(name, codes.map(hashOf));
       rows.put(name, begun.secret, true, step);
@@ -42,9 +48,11 @@ export function openSecondFactors(database: ServerDatabase, now: () => number): 
     take(name, code) {
       const factor = rows.find(name);
       if (!factor?.isOn) return false;
-      const step = stepOfCode(factor.secret, plain(code), now(), factor.usedStep);
-      if (step === null) return rows.useCode(name, hashOf(code));
-      rows.put(name, factor.secret, true, step);
+      const { secret, usedStep } = factor;
+      const step = secret && stepOfCode(secret, plain(code), now(), usedStep);
+      // A recovery code needs no key: it still opens an account after the key is lost.
+      if (secret === null || step === null) return rows.useCode(name, hashOf(code));
+      rows.put(name, secret, true, step);
       return true;
     },
     remove: rows.remove,
@@ -58,8 +66,9 @@ function plain(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase();
 }
 
+/** 138 bits: so much that a plain hash of it is as good as a slow one. */
 function recoveryCode(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
-  return [group(), group(), group()].join('-');
+  const group = () => Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
 }

@@ -11,14 +11,31 @@ export type ConsoleSession = Omit<ConsoleRow, 'expiresAt'>;
 
 export interface Sessions {
   /** Beyond eight devices the learner's oldest ends, with who is signed in there. */
-  addDevice(room: string, learner: number): string;
+  addDevice(room: string, learner: number, token?: string): string;
+  /** Ends all sessions of a learner, with who is signed in; hashes of the devices. */
+  endLearner(room: string, learner: number): string[];
   /** Ends the session that this device had before. */
   addMember(device: DeviceSession, member: number): string;
-  addConsole(name: string): string;
+  /** @param browser what a list of sessions calls the browser: see `browserOf` */
+  addConsole(name: string, browser?: string): string;
   /** Null for a token that is unknown, ended or too old. The same for the two below. */
   device(token: unknown): DeviceSession | null;
   member(token: unknown): MemberSession | null;
+  /** Also null after two hours without anything that the facilitator has done there. */
   console(token: unknown): ConsoleSession | null;
+  /** The facilitator has done something at a console, `idleMs` ago. */
+  see(session: ConsoleSession, idleMs: number): void;
+  /**
+   * The facilitator has given the password again: the session goes on with the new token that this gives. The old one
+   * proves nothing, and lets other tabs of the browser in for another minute, until they have heard of the new one.
+   */
+  prove(session: ConsoleSession): string;
+  /** Whether the password was given in the last ten minutes. */
+  isProven(session: ConsoleSession): boolean;
+  /** Where a facilitator is signed in, the last used first. */
+  consolesOf(name: string): ConsoleSession[];
+  /** Ends one of a facilitator's sessions by its hash; false when there is none. */
+  endConsoleOf(name: string, hash: string): boolean;
   /** Where the member of a session is signed in, newest first. */
   placesOf(session: MemberSession): Place[];
   endMember(session: MemberSession): void;
@@ -31,8 +48,8 @@ export interface Sessions {
   endConsolesOf(name: string): void;
   /** Ends the facilitator's sessions at all other consoles; how many there were. */
   endOtherConsoles(session: ConsoleSession): number;
-  /** Ends every session in a room: it is over for good. */
-  endRoom(room: string): void;
+  /** Ends every session in a room: it is over for good. Hashes of its devices. */
+  endRoom(room: string): string[];
   /** Calls whenever sessions have ended, by whatever way but age. */
   whenEnded(listener: () => void): () => void;
 }
@@ -46,13 +63,31 @@ export interface Place {
 const dayMs = 86_400_000;
 const lifeMs = { devices: 90 * dayMs, members: 30 * dayMs, consoles: dayMs / 2 };
 const devicesMax = 8;
+/** A lesson with a film in it is shorter; a console that was left open over lunch is not. */
+const consoleIdleMs = dayMs / 12;
+const consoleProofMs = dayMs / 144;
+const handOverMs = 60_000;
+/** How exactly the file knows when a console was last used. */
+const seenStepMs = 60_000;
 const rememberedMax = 50_000;
 
-export function openSessions(database: ServerDatabase, now: () => number): Sessions {
+/** The clocks of sessions, epoch ms. */
+interface SessionClocks {
+  /** By which learners' sessions end: it does not follow a clock that has jumped. */
+  trusted: () => number;
+  /** What expired before it is deleted for good. */
+  surelyPast: () => number;
+}
+
+export function openSessions(
+  database: ServerDatabase,
+  now: () => number,
+  { trusted, surelyPast }: SessionClocks = { trusted: now, surelyPast: now },
+): Sessions {
   const rows = sessionRows(database);
-  for (const { endExpired } of Object.values(rows)) endExpired(now());
-  const devices = remembering(rows.devices.find, now);
-  const members = remembering(rows.members.find, now);
+  for (const { endExpired } of Object.values(rows)) endExpired(surelyPast());
+  const devices = remembering(rows.devices.find, trusted);
+  const members = remembering(rows.members.find, trusted);
   const consoles = remembering(rows.consoles.find, now);
   const listeners = new Set<() => void>();
   /** Sessions of one kind or several have ended: what was remembered of them goes, and the listeners hear of it. */
@@ -62,30 +97,30 @@ export function openSessions(database: ServerDatabase, now: () => number): Sessi
     for (const listener of listeners) listener();
     return count;
   }
-  function add(life: keyof typeof lifeMs, insert: (hash: string, expiresAt: number) => void): string {
-    const token = newToken();
-    insert(tokenHash(token)!, now() + lifeMs[life]);
+  type Insert = (hash: string, expiresAt: number) => void;
+  function add(life: keyof typeof lifeMs, insert: Insert, token = newToken()): string {
+    insert(tokenHash(token)!, (life === 'consoles' ? now() : trusted()) + lifeMs[life]);
     return token;
   }
   return {
-    addDevice(room, learner) {
-      for (const { hash } of rows.devices.of(room, learner, now()).slice(devicesMax - 1)) {
+    addDevice(room, learner, token) {
+      for (const { hash } of rows.devices.of(room, learner, trusted()).slice(devicesMax - 1)) {
         ended(rows.devices.end(hash) + rows.members.endOnDevice(hash));
       }
-      return add('devices', (hash, expiresAt) => rows.devices.add(hash, room, learner, expiresAt));
+      return add('devices', (hash, expiresAt) => rows.devices.add(hash, room, learner, expiresAt), token);
     },
+    endLearner: (room, learner) => endLearnerRows(rows, room, learner, ended),
     addMember({ hash: device, room, learner }, member) {
       ended(rows.members.endOnDevice(device));
       return add('members', (hash, expiresAt) =>
         rows.members.add(hash, device, room, learner, member, expiresAt),
       );
     },
-    addConsole: (name) => add('consoles', (hash, expiresAt) => rows.consoles.add(hash, name, expiresAt)),
     device: devices.find,
     member: members.find,
-    console: consoles.find,
+    ...consolePart({ rows: rows.consoles, remembered: consoles, add, ended, now }),
     placesOf: ({ room, member }) =>
-      rows.members.of(room, member, now()).map(({ device, expiresAt }) => ({
+      rows.members.of(room, member, trusted()).map(({ device, expiresAt }) => ({
         device,
         signedInAt: expiresAt - lifeMs.members,
       })),
@@ -95,15 +130,78 @@ export function openSessions(database: ServerDatabase, now: () => number): Sessi
       ended(
         device === undefined ? rows.members.endOf(room, member) : rows.members.endOfOn(room, member, device),
       ),
-    endConsole: ({ hash }) => void ended(rows.consoles.end(hash)),
-    endConsolesOf: (name) => void ended(rows.consoles.endOf(name)),
-    endOtherConsoles: ({ name, hash }) => ended(rows.consoles.endOthers(name, hash)),
-    endRoom: (room) => void ended(rows.devices.endRoom(room) + rows.members.endRoom(room)),
+    endRoom: (room) => endRoomRows(rows, room, ended),
     whenEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+interface ConsoleParts {
+  rows: ReturnType<typeof sessionRows>['consoles'];
+  remembered: ReturnType<typeof remembering<ConsoleRow>>;
+  add: (life: 'consoles', insert: (hash: string, expiresAt: number) => void) => string;
+  ended: (count: number) => number;
+  now: () => number;
+}
+
+/** What concerns facilitators alone. */
+function consolePart({ rows, remembered, add, ended, now }: ConsoleParts) {
+  const isInUse = ({ seenAt }: ConsoleRow) => now() - seenAt < consoleIdleMs;
+  return {
+    addConsole: (name, browser = '') =>
+      add('consoles', (hash, expiresAt) => rows.add(hash, name, expiresAt, now(), browser)),
+    console(token) {
+      const found = remembered.find(token);
+      return found && isInUse(found) ? found : null;
+    },
+    see({ hash, seenAt }, idleMs) {
+      const at = now() - idleMs;
+      if (at - seenAt < seenStepMs) return;
+      rows.see(at, hash);
+      remembered.forget();
+    },
+    prove({ hash }) {
+      const token = newToken();
+      rows.renew(hash, tokenHash(token)!, now(), now() + handOverMs);
+      remembered.forget();
+      return token;
+    },
+    isProven: ({ provenAt }) => now() - provenAt < consoleProofMs,
+    consolesOf: (name) => rows.of(name, now() + handOverMs).filter(isInUse),
+    endConsole: ({ name, hash }) => void ended(rows.end(hash) + rows.endLeaving(name, now() + handOverMs)),
+    endConsoleOf: (name, hash) => {
+      const count = rows.endOneOf(name, hash);
+      ended(count + rows.endLeaving(name, now() + handOverMs));
+      return count > 0;
+    },
+    endConsolesOf: (name) => void ended(rows.endOf(name)),
+    endOtherConsoles: ({ name, hash }) => ended(rows.endOthers(name, hash)),
+  } satisfies Partial<Sessions>;
+}
+
+function endRoomRows(
+  rows: ReturnType<typeof sessionRows>,
+  room: string,
+  ended: (count: number) => void,
+): string[] {
+  const devices = rows.devices.ofRoom(room).map(({ hash }) => hash);
+  ended(rows.devices.endRoom(room) + rows.members.endRoom(room));
+  return devices;
+}
+
+function endLearnerRows(
+  rows: ReturnType<typeof sessionRows>,
+  room: string,
+  learner: number,
+  ended: (count: number) => void,
+): string[] {
+  const hashes = rows.devices.of(room, learner, 0).map(({ hash }) => hash);
+  let count = 0;
+  for (const hash of hashes) count += rows.devices.end(hash) + rows.members.endOnDevice(hash);
+  ended(count);
+  return hashes;
 }
 
 /**

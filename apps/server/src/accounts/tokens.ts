@@ -1,8 +1,16 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, base64url. Its holder is let in; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The token of a browser's seat in a room, the same whenever it asks with the same key: nobody without the key or the
+ * secret can tell it.
+ */
+export function tokenOfJoin(secret: Uint8Array, room: string, joinKey: string): string {
+  return createHmac('sha256', secret).update(`join ${room} ${joinKey}`).digest('base64url');
 }
 
 /** What is stored in place of a token; null for anything that can't be one. */

@@ -1,14 +1,20 @@
-import { randomInt } from 'node:crypto';
-import type { ConsoleRoom } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/views';
+import type { ConsoleRoom, RefusalKey } from '@glassmine/contract';
+import type { LessonPlan } from '@glassmine/contract/plain';
+import { agentCount } from '@glassmine/room';
 import type { Answer } from '../answer.ts';
 import type { FacilitatorServices } from '../http/context.ts';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
+import { newRoomSeed } from '../rooms/room-seed.ts';
 import { type RoomRequest, scenarioFiles, scenarioFor } from '../rooms/scenarios.ts';
+import { isWarmUpPossible } from '../rooms/warm-up.ts';
+import { readPlan } from './lesson-plan.ts';
 
 interface Form extends RoomRequest {
   scenario: string;
   seed?: number | undefined;
+  warmUpDays: number;
+  name?: string | undefined;
+  plan?: string | undefined;
   commandId: string;
 }
 
@@ -18,11 +24,24 @@ type Creation = { body: string; code: Promise<string> };
 const creations = new WeakMap<FacilitatorServices, Map<string, Creation>>();
 const rememberedMax = 1_000;
 
-/** Creates a room as a facilitator wants it. Its clock stands still: first everybody joins. */
+interface Opened {
+  readonly name: string | null;
+  readonly agents: number;
+}
+/** Rooms that are being opened. */
+const underWay = new WeakMap<FacilitatorServices, readonly Opened[]>();
+
+/** Open at the same time. A room of 100,000 agents takes some 800 MB. */
+const roomsMax = { ofFacilitator: 40, ofServer: 200 };
+const agentsMax = { ofFacilitator: 250_000, ofServer: 400_000 };
+
+/** Creates a room as a facilitator wants it, once its world is warm. Its clock stands still: first everybody joins. */
 export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answer<ConsoleRoom>> {
   const { services, form } = caller;
   const file = scenarioFiles().get(form.scenario);
   if (!file) return { refusal: 'scenario.unknown' };
+  if (!isWarmUpPossible(form)) return { refusal: 'rooms.warmUp' };
+  if (form.plan !== undefined && planOf(form) === null) return { refusal: 'plan.malformed' };
   const { commandId, ...wishes } = form;
   const known = creations.get(services) ?? new Map<string, Creation>();
   creations.set(services, known);
@@ -32,22 +51,68 @@ export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answe
   if (creation && creation.body !== body) return { refusal: 'command.reused' };
   if (!creation) {
     if (known.size >= rememberedMax) known.clear();
+    const refusal = roomsFault(caller);
+    if (refusal !== null) return { refusal };
     creation = { body, code: create(caller, file) };
     known.set(key, creation);
     creation.code.catch(() => known.delete(key));
   }
   const room = services.rooms.enter(await creation.code);
   if (typeof room === 'string') return { refusal: 'room.busy' };
-  return { data: consoleRoomView(room.simulation.world, room.id, room.seq) };
+  return { data: caller.roomView(room) };
 }
 
+/** Why no further room is opened: those that are opened at this moment count too. */
+function roomsFault({ name, form, services }: FacilitatorCaller<Form>): RefusalKey | null {
+  const { rooms, roomRights } = services;
+  const under = underWay.get(services) ?? [];
+  const open = rooms
+    .codes()
+    .map((code) => ({ name: roomRights.ownerOf(code), agents: agentsIn(rooms, code) }));
+  const all = [...open, ...under];
+  const own = all.filter((room) => room.name === name);
+  const agents = (list: readonly Opened[]) => list.reduce((sum, room) => sum + room.agents, form.agents);
+  if (own.length >= roomsMax.ofFacilitator || all.length >= roomsMax.ofServer) return 'rooms.tooMany';
+  const isTooMany = agents(own) > agentsMax.ofFacilitator || agents(all) > agentsMax.ofServer;
+  return isTooMany ? 'rooms.tooManyAgents' : null;
+}
+
+function agentsIn(rooms: FacilitatorServices['rooms'], code: string): number {
+  const room = rooms.enter(code);
+  return typeof room === 'string' ? 0 : agentCount(room.simulation.world);
+}
+
+/** The plan that comes with the request, under its own name. */
+function planOf({ plan }: Form): LessonPlan | null {
+  return plan === undefined ? null : readPlan(plan);
+}
+
+/** Opens the room, which counts for its facilitator from now on. */
 async function create(caller: FacilitatorCaller<Form>, file: Record<string, unknown>): Promise<string> {
+  const { services, name, form } = caller;
+  const opening: Opened = { name, agents: form.agents };
+  underWay.set(services, [...(underWay.get(services) ?? []), opening]);
+  try {
+    return await open(caller, file);
+  } finally {
+    underWay.set(
+      services,
+      (underWay.get(services) ?? []).filter((one) => one !== opening),
+    );
+  }
+}
+
+async function open(caller: FacilitatorCaller<Form>, file: Record<string, unknown>): Promise<string> {
   const { form, actor } = caller;
   const { rooms } = caller.services;
-  const code = await rooms.create(scenarioFor(file, form), form.seed ?? randomInt(2 ** 32));
+  const code = await rooms.create(scenarioFor(file, form), newRoomSeed(form.seed));
+  caller.services.roomRights.give(code, caller.name);
   const { secondsPerDay } = form;
   await rooms.running(code).execute({ type: 'setClock', running: false, secondsPerDay }, { actor });
-  const { commandId: _, ...detail } = form;
+  caller.services.roomLessons.change(code, { name: form.name?.trim() ?? '', plan: planOf(form) });
+  // What people write freely is not for the log.
+  const { commandId: _, name: _name, plan: _plan, ...detail } = form;
   caller.audit(code, detail);
+  await caller.services.warmUps.run(code, form.warmUpDays);
   return code;
 }

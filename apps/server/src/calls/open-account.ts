@@ -14,10 +14,11 @@ export async function openAccount(
   const { form, learner } = caller;
   if (!isLoginPassword(form.password)) return { refusal: 'account.passwordShape' };
   const { code, invitateCode: inviteCode } = form;
-  const passwordHash = await caller.hash(form.password);
   return countingWrongCodes(caller, 'register', () =>
-    caller.execute({ type: 'register', learner, by, code, inviteCode, passwordHash }, () => ({
-      registered: true as const,
-    })),
+    caller.withSecret(form.password, (passwordName) =>
+      caller.execute({ type: 'register', learner, by, code, inviteCode, passwordName }, () => ({
+        registered: true as const,
+      })),
+    ),
   );
 }

@@ -1,8 +1,8 @@
 import {
   type CodePurpose,
-  fundPasswordHash,
   fundPasswordLocked,
-  memberPasswordHash,
+  fundPasswordName,
+  memberPasswordName,
   passwordLocked,
 } from '@glassmine/scheme';
 import type { Answer } from '../answer.ts';
@@ -34,10 +34,10 @@ export function withFundPassword<D>(
 ): Promise<Answer<D>> {
   return oneByOne(caller, async () => {
     const { world, member } = caller;
-    const storedHash = fundPasswordHash(world, member);
-    if (storedHash === '') return { refusal: 'fund.passwordUnset' };
+    const name = fundPasswordName(world, member);
+    if (name === '') return { refusal: 'fund.passwordUnset' };
     if (fundPasswordLocked(world, member)) return { refusal: 'fund.locked' };
-    if (await caller.services.passwords.matches(password, storedHash)) return open();
+    if (await caller.isSecret(name, password)) return open();
     await caller.countWrongTry('fundPassword');
     return { refusal: 'fund.passwordWrong' };
   });
@@ -45,20 +45,20 @@ export function withFundPassword<D>(
 
 /**
  * Sets the log-in password in place of the old one, in the same way.
- * @param newHash of the new password: when it stands already, this command has come before
+ * @param newName of the new password: when it stands already, this command has come before
  */
 export function withOldPassword<D>(
   caller: MemberCaller<{ commandId: string }>,
   oldPassword: string,
-  newHash: string,
+  newName: string,
   open: () => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
   return oneByOne(caller, async () => {
     const { world, member } = caller;
-    const storedHash = memberPasswordHash(world, member);
-    if (storedHash === newHash) return open();
+    const name = memberPasswordName(world, member);
+    if (name === newName) return open();
     if (passwordLocked(world, member)) return { refusal: 'account.locked' };
-    if (await caller.services.passwords.matches(oldPassword, storedHash)) return open();
+    if (await caller.isSecret(name, oldPassword)) return open();
     await caller.countWrongTry('loginPassword');
     return { refusal: 'account.oldPasswordWrong' };
   });

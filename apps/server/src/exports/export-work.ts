@@ -5,6 +5,8 @@ import type { StatementWork } from './xapi/write-statements.ts';
 export interface ExportRequest {
   kind: Exclude<ExportJob['kind'], 'none'>;
   format: 'parquet' | 'csv';
+  /** Ends without a fault where the journal is damaged. */
+  asFarAsItGoes?: boolean;
 }
 
 /** What the thread is told. */

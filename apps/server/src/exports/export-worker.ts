@@ -28,7 +28,7 @@ try {
 
 /** The four schemas of the laboratory: tables, data dictionary, report and run.json in one archive. */
 async function writeTables(): Promise<number> {
-  const { room, journalPath, kind, format, folder, fileName } = work;
+  const { room, journalPath, kind, format, folder, fileName, asFarAsItGoes = false } = work;
   if (kind === 'xapi') throw new RangeError('statements are no tables');
   const journal = await sqliteJournal({ path: journalPath });
   const row = await journal.getRoom(room).finally(() => journal.close());
@@ -37,7 +37,7 @@ async function writeTables(): Promise<number> {
     scenario: JSON.parse(row.scenario) as unknown,
     seed: row.seed,
     days: Number.MAX_SAFE_INTEGER,
-    room: { journal: journalPath, id: room },
+    room: { journal: journalPath, id: room, asFarAsItGoes, optedOut: work.unjournaled.optedOut },
   };
   const tables = join(folder, fileName.replace(/\.zip$/, ''));
   const out = { folder: tables, force: false, format, schema: kind };

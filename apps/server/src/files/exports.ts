@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
 import { SignedOut } from '../http/faults.ts';
 import { pass } from '../http/route.ts';
+import { entersRoom } from './enters-room.ts';
 
 /**
  * `GET /api/export/<room>/<file>`: the file of a finished export, for facilitators. The token is a header, so the
@@ -25,9 +26,10 @@ export function mountExports(app: FastifyInstance, context: ServerContext): void
     { schema, attachValidation: true, exposeHeadRoute: false },
     async (request, reply) => {
       const session = context.sessions.console(request.headers['x-console-token']);
-      pass(context, 'calls', session?.hash ?? request.ip);
+      pass(context, session ? 'calls' : 'tokenless', session?.hash ?? request.ip);
       if (session === null) throw new SignedOut('no session');
       const { room, file } = request.params;
+      if (!entersRoom(context, session, room)) return reply.callNotFound();
       const path = context.facilitator.exports.find(room, file);
       if (path === null) return reply.callNotFound();
       const { size } = await stat(path);
@@ -35,7 +37,7 @@ export function mountExports(app: FastifyInstance, context: ServerContext): void
         'content-type': file.endsWith('.json') ? 'application/json' : 'application/zip',
         'content-length': size,
         'content-disposition': `attachment; filename="${file}"`,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

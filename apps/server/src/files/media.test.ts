@@ -42,7 +42,9 @@ test('a browser may ask for a piece', async () => {
   expect(piece.rawPayload.equals(whole.subarray(10, 20))).toBe(true);
   expect((await get('farm.webm', { range: `bytes=${whole.length}-` })).statusCode).toBe(416);
   const { etag } = piece.headers;
-  expect((await get('farm.webm', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  for (const held of [etag, `W/${etag}`, `"another", W/${etag}`, '*'])
+    expect((await get('farm.webm', { 'if-none-match': String(held) })).statusCode, String(held)).toBe(304);
+  expect((await get('farm.webm', { 'if-none-match': '"another"' })).statusCode).toBe(200);
   for (const name of ['nothing.webm', '..%2fpackage.json', 'farm', 'farm.mp4', '__proto__']) {
     expect((await get(name)).statusCode, name).toBe(404);
   }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
+import { isHeld } from '../http/kept-file.ts';
 import { pass } from '../http/route.ts';
 
 const folder = join(import.meta.dirname, '../../media');
@@ -31,13 +32,13 @@ export function mountMedia(app: FastifyInstance, context: ServerContext): void {
     '/api/media/:name',
     { schema, attachValidation: true, exposeHeadRoute: false },
     async (request, reply) => {
-      pass(context, 'calls', request.ip);
+      pass(context, 'media', request.ip);
       const file = files.get(request.params.name);
       if (!file) return reply.callNotFound();
       const { body, etag, type } = file;
       reply.headers({
         'content-type': type,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
@@ -45,7 +46,7 @@ export function mountMedia(app: FastifyInstance, context: ServerContext): void {
         'accept-ranges': 'bytes',
         etag,
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isHeld(request, etag)) return reply.code(304).send();
       const range = rangeOf(request.headers.range, body.length);
       if (range === null) return reply.send(body);
       if (range === 'unsatisfiable') {

@@ -30,7 +30,7 @@ export function mountPapers(app: FastifyInstance, context: ServerContext): void 
     '/api/paper/:room/:file',
     { schema, attachValidation: true, exposeHeadRoute: false },
     async (request, reply) => {
-      pass(context, 'calls', request.ip);
+      pass(context, 'media', request.ip);
       const { room: code, file } = request.params;
       const room = /^[A-Z0-9]{4,10}$/.test(code) ? context.rooms.enter(code) : 'room.unknown';
       const language = /^([a-z]{2})-[0-9a-f]{24}\.pdf$/.exec(file)?.[1];

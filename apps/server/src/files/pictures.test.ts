@@ -66,6 +66,31 @@ test('a picture is shown in its own room only; a screenshot to its sender and th
   }
 });
 
+test('a facilitator sees the pictures of rooms that are open to that facilitator, while the account is', async () => {
+  const { server } = pictures;
+  const { facilitators, roomRights } = server.server.services;
+  const post = (await pictures.send('test/posts', [good(), file(await png())])).data[0];
+  const seenAs = async (token: string) =>
+    (await pictures.fetchPicture(post, { 'x-console-token': token })).status;
+  const shared = (await server.signedIn('ada', 'facilitator')).console!;
+  expect(await seenAs(shared)).toBe(200);
+  roomRights.unshare(server.roomCode, 'ada');
+  expect(await seenAs(shared)).toBe(404);
+  roomRights.share(server.roomCode, 'ada');
+  facilitators.disable('ada', true);
+  expect(await seenAs(shared)).toBe(401);
+});
+
+test('a first password opens no picture', async () => {
+  const { server } = pictures;
+  const { facilitators, roomRights } = server.server.services;
+  const post = (await pictures.send('test/posts', [good(), file(await png())])).data[0];
+  const password = (await facilitators.add('newcomer', 'owner'))!;
+  roomRights.share(server.roomCode, 'newcomer');
+  const token = (await server.call('console/sign-in', { name: 'newcomer', password })).msg;
+  expect((await pictures.fetchPicture(post, { 'x-console-token': token })).status).toBe(404);
+});
+
 test('a room that ends takes its pictures and sessions along', async () => {
   expect(pictures.filesKept).toBeGreaterThan(0);
   const post = (await pictures.send('test/posts', [good(), file(await png())])).data[0];

@@ -3,6 +3,7 @@ import type { Journal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
 import { agentCount, type ForkChanges } from '@glassmine/room';
 import type { World } from '@glassmine/scheme';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type HistoryStore, openHistoryStore } from '../store/history.ts';
 import { Forks } from './forks.ts';
@@ -29,6 +30,8 @@ export interface HistoriesOptions {
 
 /** Somebody who looks waits so long for the days that are missing, and sees what is there by then. */
 const patienceMs = 800;
+/** Days that may wait to be opened: each takes up to a second. Beyond, the caller is told to come later. */
+const visitsWaitingMax = 15;
 /** Unasked, a room is gone over every so many days: what is missing then is made up for in a moment. */
 const daysBehindMax = 5;
 
@@ -39,6 +42,7 @@ export class Histories {
   /** A replay of days can wait; a facilitator who opens a day can't, and does not wait for the other. */
   readonly #goingOver: HistoryThread;
   readonly #visiting: HistoryThread;
+  readonly #visits = openConcurrencyLimiter(1, visitsWaitingMax);
   readonly #forks: Forks;
   readonly #catchingUp = new Map<string, Promise<void>>();
   readonly #watched = new Map<string, () => void>();
@@ -82,7 +86,10 @@ export class Histories {
   async members(code: string, form: MembersForm): Promise<MembersData | null> {
     if (form.day > this.#store.lastDay(code)) return null;
     const room = await this.#source(code);
-    return (await this.#visiting.ask({ what: 'members', room, form })) as MembersData;
+    return this.#visits.run(1, async () => {
+      const data = await this.#visiting.ask({ what: 'members', room, form });
+      return data as MembersData;
+    });
   }
 
   forks(code: string): Fork[] {

@@ -1,4 +1,5 @@
 import type { TimelineDay } from '@glassmine/contract';
+import type { RoomSeed } from '@glassmine/kernel';
 import {
   crowdEngine,
   type JournalPlace,
@@ -16,7 +17,7 @@ export interface HistoryRoom {
   code: string;
   /** JSON text. */
   scenario: string;
-  seed: number;
+  seed: RoomSeed;
 }
 
 type Simulation = ReturnType<typeof crowdEngine.create>;

@@ -32,6 +32,21 @@ test.each([
     'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 9\r\n\r\n',
     400,
   ],
+  [
+    'a length beside chunks, by which a proxy and a server could part messages in two ways',
+    'POST /api/room/join HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'chunks that are called by another name as well',
+    'POST /api/room/join HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'a header that goes on in the next line',
+    'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n : c\r\n c: d\n\r\n',
+    400,
+  ],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   [
     'a body announced too long',

@@ -20,6 +20,7 @@ import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
 import type { DeviceServices, MemberServices, VisitorServices } from './context.ts';
 import { Malformed } from './faults.ts';
+import { storeAnswer, storedAnswer } from './stored-answers.ts';
 
 /** What a command gives when it is applied. */
 export type CommandResult<C extends Command> = ResultOf<C['type']>;
@@ -30,10 +31,16 @@ export interface Given<F, S> {
   readonly services: S;
   /** The network address, for limits alone. */
   readonly address: string;
+  /** Whether the client has hung up. */
+  isGone(): boolean;
   /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
   readonly origin: string;
   /** To answer in: `en`, `hi` … */
   readonly language: string;
+  /** The key of a browser at which a facilitator has signed in before, if the request came with one. */
+  readonly consoleKey: string | null;
+  /** Family of the browser and its system, such as `Firefox · Windows`. */
+  readonly browser: string;
   /** The files that came with the form, as they were sent. */
   readonly pictures: readonly Buffer[];
   /** The words for a view of a room, in the caller's language. */
@@ -122,10 +129,17 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     );
   }
 
-  /** Hashes a password so that the same request, sent again, is the same command. */
-  hash(password: string): Promise<string> {
+  /** Keeps the hash of a new password, and gives its name to `use`; the same request has the same name again. */
+  withSecret<D>(password: string, use: (name: string) => Promise<Answer<D>>): Promise<Answer<D>> {
     const { commandId } = this.form as { commandId?: string };
-    return this.services.passwords.hash(password, `${this.room.id} ${this.learner} ${commandId}`);
+    const { learner, room } = this;
+    const wish = { room: room.id, learner, commandId: commandId ?? '', password };
+    return this.services.learnerSecrets.keeping(wish, use);
+  }
+
+  /** Whether a password is the one that the world knows by this name; takes as long for a name that is empty. */
+  isSecret(name: string, password: string): Promise<boolean> {
+    return this.services.learnerSecrets.matches(this.room.id, name, password);
   }
 
   /** Notes what the learner looks at. */
@@ -187,10 +201,19 @@ export async function executeIn<C extends Command, D>(
   reply: (result: CommandResult<C>, world: World) => D,
   commandId?: string,
 ): Promise<Answer<D>> {
+  const idemKey = commandId === undefined ? undefined : hash('sha256', commandId, 'base64url');
+  const key = `${actor} ${command.type} ${idemKey}`;
+  const stored = idemKey === undefined ? undefined : storedAnswer(room, key);
   const { outcome, view } = await room.execute(command, {
     actor,
-    idemKey: commandId === undefined ? undefined : hash('sha256', commandId, 'base64url'),
-    project: (outcome, world) => (outcome.ok ? reply(outcome.result as CommandResult<C>, world) : null),
+    idemKey,
+    project(outcome, world) {
+      if (!outcome.ok) return null;
+      if (stored !== undefined) return JSON.parse(stored) as D;
+      const view = reply(outcome.result as CommandResult<C>, world);
+      if (idemKey !== undefined) storeAnswer(room, key, view);
+      return view;
+    },
   });
   if (outcome.ok) return { data: view as D };
   if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);

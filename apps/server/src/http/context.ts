@@ -1,47 +1,83 @@
 import type { Captchas } from '../accounts/captchas.ts';
+import type { ClosedDevices } from '../accounts/closed-devices.ts';
 import type { DeviceLinks } from '../accounts/device-links.ts';
 import type { Facilitators } from '../accounts/facilitators.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { KnownConsoles } from '../accounts/known-consoles.ts';
+import type { LearnerSecrets } from '../accounts/learner-secrets.ts';
+import type { RoomRights } from '../accounts/room-rights.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Histories } from '../history/histories.ts';
+import type { Reach } from '../hosting/reach.ts';
 import type { LiveServices } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Log } from '../log.ts';
 import type { Papers } from '../paper/papers.ts';
+import type { Pauses } from '../pauses/pauses.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import type { KeyedQueue } from '../queue/keyed-queue.ts';
+import type { Pacer } from '../queue/pacer.ts';
 import type { Course } from '../rooms/course.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
+import type { Lobbies } from '../rooms/lobbies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { Seats } from '../rooms/seats.ts';
+import type { WarmUps } from '../rooms/warm-up.ts';
 import type { Audit } from '../store/audit.ts';
 import type { FinalFigureStore } from '../store/final-figures.ts';
+import type { LearnerFlags } from '../store/learner-flags.ts';
+import type { LessonPlans } from '../store/lesson-plans.ts';
 import type { Observations } from '../store/observations.ts';
+import type { RoomLessons } from '../store/room-lessons.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Translations } from '../translations.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import type { Warnings } from '../warnings.ts';
 import type { Limits } from './limits.ts';
 
 /** What the call of a visitor, who has no session, may use: the ways in. */
 export interface VisitorServices {
   readonly rooms: Pick<Rooms, 'enter'>;
-  readonly sessions: Pick<Sessions, 'addDevice' | 'addConsole'>;
+  readonly sessions: Pick<Sessions, 'addDevice' | 'addConsole' | 'device' | 'endLearner'>;
+  readonly lobbies: Lobbies;
+  readonly closedDevices: Pick<ClosedDevices, 'has'>;
+  readonly seats: Seats;
+  readonly warmUps: Pick<WarmUps, 'isUnder'>;
+  /** The token of the browser with this join key. */
+  tokenOfJoin(room: string, joinKey: string): string;
+  /** Counts a code that may be a guess; throws TooMany. */
+  countGuess(address: string): void;
+  /** Takes the joins of one browser one after the other. */
+  readonly joins: KeyedQueue;
+  /** Takes the newcomers of one address in a room in turn. */
+  readonly doorPace: Pacer;
   readonly deviceLinks: Pick<DeviceLinks, 'take'>;
-  readonly facilitators: Pick<Facilitators, 'signIn'>;
+  readonly facilitators: Pick<Facilitators, 'signIn' | 'standing' | 'knownConsoles'>;
+  readonly questionnaires: Pick<
+    Questionnaires,
+    'joined' | 'enter' | 'offersOf' | 'hasAnsweredLater' | 'handInLater'
+  >;
+  readonly log: Log;
 }
 
 /** What the call of a learner's device may use beside its room. */
 export interface DeviceServices {
+  readonly log: Log;
   readonly sessions: Sessions;
   readonly deviceLinks: Pick<DeviceLinks, 'offer'>;
   readonly captchas: Captchas;
-  readonly passwords: Passwords;
+  readonly learnerSecrets: LearnerSecrets;
   /** Takes the tries of one learner one after the other. */
   readonly tries: KeyedQueue;
   readonly texts: Texts;
   readonly observations: Observations;
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
+  readonly optedOut: LearnerFlags;
+  readonly pauses: Pauses;
+  /** Days after a room's end that it is deleted; null when nobody has said. */
+  readonly retentionDays: number | null;
 }
 
 /** What the call of a member may use beside its room. */
@@ -52,29 +88,56 @@ export interface MemberServices extends DeviceServices {
 
 /** What the call of a facilitator may use. */
 export interface FacilitatorServices {
-  readonly sessions: Pick<Sessions, 'endConsole' | 'endConsolesOf' | 'endOtherConsoles'>;
+  readonly sessions: Pick<
+    Sessions,
+    | 'consolesOf'
+    | 'endConsole'
+    | 'endConsoleOf'
+    | 'endConsolesOf'
+    | 'endLearner'
+    | 'endOtherConsoles'
+    | 'prove'
+  >;
+  readonly lobbies: Lobbies;
+  readonly seats: Pick<Seats, 'know'>;
+  readonly deviceLinks: Pick<DeviceLinks, 'offer'>;
   readonly facilitators: Facilitators;
+  readonly roomRights: RoomRights;
+  readonly log: Log;
   readonly audit: Audit;
+  /** Signs the last entry of the audit log. */
+  signAudit(): void;
   readonly rooms: Rooms;
+  readonly warnings: Warnings;
   readonly course: Course;
   readonly presence: Presence;
   readonly texts: Texts;
   readonly uploads: Uploads;
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
+  readonly optedOut: LearnerFlags;
   readonly histories: Histories;
   readonly exports: Exports;
   readonly finalFigures: FinalFigureStore;
+  readonly reach: Pick<Reach, 'forPhones'>;
+  readonly warmUps: Pick<WarmUps, 'run'>;
+  readonly lessonPlans: LessonPlans;
+  readonly roomLessons: RoomLessons;
+  readonly pauses: Pauses;
 }
 
 /** What the HTTP side works with: what every request passes through, and what each kind of caller may use. */
 export interface ServerContext {
+  readonly reach: Reach;
   readonly translations: Translations;
   readonly limits: Limits;
+  readonly knownConsoles: Pick<KnownConsoles, 'idOf'>;
   readonly log: Log;
   readonly sessions: Sessions;
   readonly texts: Texts;
   readonly rooms: Rooms;
+  readonly warnings: Warnings;
+  readonly disk: DiskWatch;
   readonly visitor: VisitorServices;
   readonly device: DeviceServices;
   readonly member: MemberServices;

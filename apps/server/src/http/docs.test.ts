@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { allCalls, refusalCodes } from '@glassmine/contract';
 import { Compile } from 'typebox/compile';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 import { speaksForItself } from './examples.ts';
 
@@ -66,6 +67,12 @@ test('each call has its form, its envelope, its headers, its refusals by number 
     expect(operation.security).toHaveLength(call.auth === 'none' ? 0 : 1);
     const { properties } = operation.responses[200]!.content['application/json']!.schema;
     expect(Object.keys(properties)).toEqual(['code', 'msg', 'data']);
+    const isGuarded = Object.values(call.form.properties as Record<string, { type?: string }>).some(
+      ({ type }) => type === 'string',
+    );
+    // What the guard refuses is said with its field and its piece.
+    const { anyOf } = properties.data as { anyOf: { required?: string[] }[] };
+    expect(anyOf.some(({ required }) => String(required) === 'field,piece')).toBe(isGuarded);
     expect(operation.responses).toHaveProperty('400');
     expect(operation.summary).toBe(call.summary);
   }
@@ -99,4 +106,27 @@ test('the page is there, and runs only what this server serves', async () => {
   const script = await server.server.app.inject('/api/docs/static/swagger-initializer.js');
   expect(script.statusCode).toBe(200);
   expect(script.body).toMatch(/"?validatorUrl"?:\s*null/);
+});
+
+test('the document is made once, packed, known by its tag, and counted', async () => {
+  const { app, services } = server.server;
+  const plain = await app.inject('/api/docs/json');
+  const packed = await app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+  const { etag } = plain.headers;
+  const known = await app.inject({ url: '/api/docs/json', headers: { 'if-none-match': `W/${etag}` } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+
+  const made = vi.spyOn(app, 'swagger');
+  await app.inject('/api/docs/json');
+  expect(made).not.toHaveBeenCalled();
+  const take = vi.spyOn(services.limits, 'take').mockReturnValue(7);
+  for (const url of ['/api/docs/json', '/api/docs', '/api/docs/static/swagger-ui.css']) {
+    const refused = await app.inject({ url, remoteAddress: '192.0.2.9' });
+    expect([refused.statusCode, refused.headers['retry-after']], url).toEqual([429, '7']);
+  }
+  expect(take.mock.calls).toEqual(Array(3).fill(['calls', '192.0.2.9']));
+  take.mockRestore();
 });

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import {
   type Call,
+  guardFinding,
   type Pictures,
   pictureMaxBytes,
   type RefusalKey,
@@ -10,7 +11,12 @@ import {
 import { isOfScheme } from '@glassmine/contract/plain';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Translations } from '../translations.ts';
+import { answerHeaders } from './answer-headers.ts';
+import type { ServerContext } from './context.ts';
 import { exampleOf } from './examples.ts';
+import { type KeptFile, keepFile, sendFile } from './kept-file.ts';
+import { pass } from './route.ts';
+import { isSecurePage } from './secure-page.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,13 +27,13 @@ const securityOf: Record<Call['auth'], Json[]> = {
   console: [{ consoleToken: [] }],
 };
 
-/** Any call may meet these: the guard reads every text, and every room can be busy or closed. */
-const refusalsOfAll: readonly RefusalKey[] = ['room.busy'];
+/** Any call may meet these: the guard reads every text, and every room can be busy or damaged. */
+const refusalsOfAll: readonly RefusalKey[] = ['room.busy', 'room.damaged'];
 
 /** The OpenAPI document at /api/docs/json, made from the schemas the server enforces, and its page at /api/docs. */
 export async function mountDocs(
   app: FastifyInstance,
-  translations: Translations,
+  context: Pick<ServerContext, 'translations' | 'limits'>,
   version: string,
 ): Promise<void> {
   await app.register(swagger, {
@@ -45,17 +51,27 @@ export async function mountDocs(
     },
     transform: ({ schema, url, route }) => {
       const call = route.config?.route?.call;
-      return { schema: call ? documented(call, translations) : (schema ?? { hide: true }), url };
+      return { schema: call ? documented(call, context.translations) : (schema ?? { hide: true }), url };
     },
   });
   let page: Promise<FastifyInstance> | null = null;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    pass(context, 'calls', request.ip);
     page ??= openPage(app.swagger());
     const { method, url } = request;
     const { statusCode, headers, rawPayload } = await (await page).inject({ method: method as 'GET', url });
+    if (!isSecurePage(request)) delete headers['cross-origin-opener-policy'];
     return reply.code(statusCode).headers(headers).send(rawPayload);
   };
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, answer);
+  // Made once and kept packed: near a megabyte of JSON for anybody who asks would keep the processor from the rooms.
+  let document: KeptFile | null = null;
+  app.get('/api/docs/json', { schema: { hide: true } }, async (request, reply) => {
+    pass(context, 'calls', request.ip);
+    document ??= keepFile(Buffer.from(JSON.stringify(app.swagger())), 'application/json; charset=utf-8');
+    reply.headers({ ...answerHeaders, 'cache-control': 'no-cache' });
+    return sendFile(reply, document);
+  });
 }
 
 /** The page in an app of its own, made when somebody first asks for it: a server that starts does without. */
@@ -81,12 +97,13 @@ or out: what looks like a real phone number, mailbox, card, account or chain add
 
 Every answer is \`{code, msg, data}\`. \`code\` 200 is success; another code with HTTP 200 is a refusal, with null
 \`data\` and the reason in \`msg\`, in the language of the \`Language\` header. HTTP 400 is a malformed request, 401 a
-missing or dead token, 404 an unknown address, 413 a request that is too large, 429 too many requests. POST bodies
+missing or dead token, 403 a call from a page of another site, 404 an unknown address, 413 a request that is too large, 429 too many requests. POST bodies
 are forms; those that bring pictures are multipart/form-data. What moves the world carries a \`commandId\`: sent again with the same body it gives the same result.
 
 Money is a decimal string with two places in a play currency; times are epoch milliseconds of the world's own
 calendar, read as UTC. Live news comes over a WebSocket at \`/api/live\`, whose first message is
-\`{"roomToken", "accessToken" or null, "since"}\`.`;
+\`{"roomToken", "accessToken" or null, "since"}\`. Offered with the protocols "glassmine" and the room token, it counts as
+the device's; without them, by address.`;
 
 function inHeader(name: string, words: string) {
   return { type: 'apiKey', in: 'header', name, description: words } as const;
@@ -122,6 +139,9 @@ function documented(call: Call, translations: Translations): Json {
       200: { description: 'Success, or a refusal', ...envelope(call) },
       400: { description: 'Malformed: `msg` names the field and what is wrong', ...failure(400) },
       ...(call.auth === 'none' ? {} : { 401: { description: 'Missing or dead token', ...failure(401) } }),
+      ...(call.method === 'POST' && {
+        403: { description: 'Sent by a page of another site', ...failure(403) },
+      }),
       429: { description: 'Too many requests; see `Retry-After`', ...failure(429) },
     },
   };
@@ -144,7 +164,9 @@ function envelope(call: Call): Json {
     properties: {
       code: { type: 'integer', enum: [200, ...codes], examples: [200] },
       msg: { type: 'string', examples: ['Success'] },
-      data: { anyOf: [plain(call.data), { type: 'null' }] },
+      data: {
+        anyOf: [plain(call.data), ...(isGuarded(call) ? [plain(guardFinding)] : []), { type: 'null' }],
+      },
     },
   };
 }
@@ -157,11 +179,13 @@ function failure(code: number): Json {
   };
 }
 
+const isGuarded = (call: Call): boolean =>
+  (Object.values(call.form.properties) as { type?: string }[]).some(({ type }) => type === 'string');
+
 /** What the call declares, and what the guard may say of any text in its form. */
 function refusalsOf(call: Call): RefusalKey[] {
-  const fields = Object.values(call.form.properties) as { type?: string }[];
   const charter = (Object.keys(refusalCodes) as RefusalKey[]).filter((key) => key.startsWith('charter.'));
-  const guarded = fields.some(({ type }) => type === 'string') ? charter : [];
+  const guarded = isGuarded(call) ? charter : [];
   const uploads = (Object.keys(refusalCodes) as RefusalKey[]).filter((key) => key.startsWith('upload.'));
   const ofFiles = call.pictures ? uploads : [];
   const ofRoom = call.auth === 'room' || call.auth === 'member' ? refusalsOfAll : [];

@@ -1,16 +1,25 @@
-import { refusalCodes } from '@glassmine/contract';
+import { type GuardFinding, refusalCodes } from '@glassmine/contract';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
+import { isDiskFull } from '../disk-watch.ts';
 import { LimiterFull } from '../queue/concurrency-limiter.ts';
-import { RoomEnded } from '../rooms/rooms.ts';
+import { RoomDamaged, RoomEnded } from '../rooms/rooms.ts';
+import type { TurnedAway } from '../security-log.ts';
+import { answerHeaders } from './answer-headers.ts';
 import type { ServerContext } from './context.ts';
-import { Malformed, SignedOut, TooMany } from './faults.ts';
+import { Expelled, FromElsewhere, Malformed, PlainHttp, RoomClosed, SignedOut, TooMany } from './faults.ts';
 import { FormError } from './form.ts';
 
-type Said = { status: number; code: number; msg: string; retryAfterSeconds?: number };
+type Said = {
+  status: number;
+  code: number;
+  msg: string;
+  retryAfterSeconds?: number;
+  data?: GuardFinding;
+};
 
-type Speaker = Pick<ServerContext, 'translations' | 'log'>;
+type Speaker = Pick<ServerContext, 'translations' | 'log' | 'disk'>;
 
 export function setErrors(app: FastifyInstance, context: Speaker): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(context, error, request, reply));
@@ -29,9 +38,21 @@ export function answerError(
 ): void {
   const language = context.translations.languageOf(request.headers.language);
   const said = saidOf(error, (id, values) => context.translations.translate(language, id, values));
+  if (isDiskFull(error)) context.disk.full();
   if (said.status >= 500) context.log.error(routeOf(request), error);
+  const event = turnedAwayAs(error, said);
+  if (event) context.log.turnedAway(event, { address: request.ip, route: routeOf(request) });
   if (said.retryAfterSeconds) reply.header('retry-after', said.retryAfterSeconds);
   send(reply, said);
+}
+
+function turnedAwayAs(error: Error, { status }: Said): TurnedAway | null {
+  if (error instanceof TooMany) return 'limit';
+  if (error instanceof SignedOut || error instanceof Expelled) return 'noSession';
+  if (error instanceof FromElsewhere) return 'otherSite';
+  if (error instanceof PlainHttp) return 'plainHttp';
+  if (error instanceof CharterError) return 'real';
+  return status === 400 || status === 413 ? 'malformed' : null;
 }
 
 /** The pattern, never the path, which a client makes up. */
@@ -39,25 +60,30 @@ export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'no route';
 }
 
-function send(reply: FastifyReply, { status, code, msg }: Said): void {
+function send(reply: FastifyReply, { status, code, msg, data }: Said): void {
   // Serialized here: a route's own schema is for its own answers.
   reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(JSON.stringify({ code, msg, data: null }));
+    .headers(answerHeaders)
+    .send(JSON.stringify({ code, msg, data: data ?? null }));
 }
 
 function saidOf(error: FastifyError, say: (id: string, values?: Record<string, string>) => string): Said {
-  if (error instanceof CharterError) return refusal(error.refusal, say);
+  if (error instanceof CharterError) return sayReal(error, say);
   if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
+  if (error instanceof RoomDamaged) return refusal('room.damaged', say);
   if (error instanceof RoomEnded) return refusal('room.closed', say);
+  if (error instanceof Expelled) return { status: 401, code: 401, msg: say('room.expelled') };
+  if (error instanceof RoomClosed) return { status: 401, code: 401, msg: say('room.closed') };
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
+  if (error instanceof FromElsewhere) return { status: 403, code: 403, msg: say('error.elsewhere') };
+  if (error instanceof PlainHttp) return { status: 403, code: 403, msg: say('error.plainHttp') };
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
   if (error instanceof LimiterFull) return tooMany(say, 2);
   if (error instanceof FormError) return bad(sayFault(error, say));
   if (error instanceof Malformed) return bad(say('command.malformed'));
+  if (isDiskFull(error)) return { status: 503, code: 503, msg: say('error.diskFull') };
   switch (error.statusCode) {
     case 413:
       return { status: 413, code: 413, msg: say('error.tooLarge') };
@@ -71,8 +97,18 @@ function saidOf(error: FastifyError, say: (id: string, values?: Record<string, s
   }
 }
 
-function refusal(key: keyof typeof refusalCodes, say: (id: string) => string): Said {
-  return { status: 200, code: refusalCodes[key], msg: say(key) };
+/** With the field, so that an app can say it there. */
+function sayReal(error: CharterError, say: (id: string, values?: Record<string, string>) => string): Said {
+  const piece = error.quoted();
+  return { ...refusal(error.refusal, say, { piece }), data: { field: error.field, piece } };
+}
+
+function refusal(
+  key: keyof typeof refusalCodes,
+  say: (id: string, values?: Record<string, string>) => string,
+  values?: Record<string, string>,
+): Said {
+  return { status: 200, code: refusalCodes[key], msg: say(key, values) };
 }
 
 function bad(msg: string): Said {
@@ -85,7 +121,7 @@ function tooMany(say: (id: string) => string, retryAfterSeconds: number): Said {
 
 /** Fields with a pattern have a sentence of their own that says what they must look like. */
 const shapes = new Set(
-  'commandId amount code captcha captchaId deviceId linkCode roomCode invitateCode exchangeCode key ref name currency chain art price amountOff minimum maximum productIds'.split(
+  'commandId amount code captcha captchaId deviceId joinKey mark sessionId linkCode roomCode invitateCode exchangeCode key ref name currency chain art price amountOff minimum maximum productIds thoughts judgement reminderKey ownCode'.split(
     ' ',
   ),
 );

@@ -2,24 +2,37 @@ import type { ConsoleRoom } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/scheme';
 import { consoleRoomView, type Wording } from '@glassmine/views';
+import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
+import { securityEventOf } from '../security-log.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import { plainLines } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import { type CommandResult, executeIn, type Given, viewOf } from './callers.ts';
 import type { FacilitatorServices } from './context.ts';
 
+interface SignedIn {
+  session: ConsoleSession;
+  role: string;
+  mustDo: Standing['mustDo'];
+}
+
 /** A facilitator. */
 export class FacilitatorCaller<F> {
   readonly given: Given<F, FacilitatorServices>;
   readonly session: ConsoleSession;
+  readonly role: string;
+  /** What has to be done before anything else; null as a rule. */
+  readonly mustDo: Standing['mustDo'];
   /** What the audit log calls it: the call's path without `console/`. */
   readonly action: string;
 
-  constructor(given: Given<F, FacilitatorServices>, session: ConsoleSession, action: string) {
+  constructor(given: Given<F, FacilitatorServices>, signedIn: SignedIn, action: string) {
     this.given = given;
-    this.session = session;
+    this.session = signedIn.session;
+    this.role = signedIn.role;
+    this.mustDo = signedIn.mustDo;
     this.action = action;
   }
 
@@ -44,14 +57,44 @@ export class FacilitatorCaller<F> {
     return `console:${this.name}`;
   }
 
-  /** Adds to the audit log what the facilitator has done; `room` is empty when it was about none. */
+  /**
+   * Adds to the audit log what the facilitator has done, and to the security log what is of its kind; `room` is empty
+   * when it was about none.
+   */
   audit(room: string, detail: object): void {
     this.services.audit.add(this.name, this.action, room, detail);
+    this.securityEvent(room, detail);
+  }
+
+  /** Only the security log. */
+  securityEvent(room: string, detail: object): void {
+    const event = securityEventOf(this.action, detail);
+    if (event === null) return;
+    const { name: facilitator, given } = this;
+    this.services.log.security(event, { facilitator, ...(room && { room }), address: given.address });
   }
 
   /** A room by its code; or why it can't be entered. */
-  enter(code: string): ReturnType<FacilitatorServices['rooms']['enter']> {
-    return this.services.rooms.enter(code.toUpperCase());
+  enter(code: string): ReturnType<FacilitatorServices['rooms']['enter']> | 'console.notShared' {
+    const room = code.toUpperCase();
+    const entered = this.services.rooms.enter(room);
+    return entered === 'room.unknown' || this.mayEnter(room) ? entered : 'console.notShared';
+  }
+
+  /** Why this facilitator may know nothing of a room, running or ended; null for one that is open to the facilitator. */
+  unknown(code: string): 'room.unknown' | 'console.notShared' | null {
+    const entered = this.enter(code);
+    return entered === 'room.unknown' || entered === 'console.notShared' ? entered : null;
+  }
+
+  /** Whether a room is this facilitator's own, or shared with this facilitator. */
+  mayEnter(room: string): boolean {
+    return this.services.roomRights.mayEnter(room, this);
+  }
+
+  /** A room as facilitators see it, with the name that they gave it. */
+  roomView({ simulation, id, seq }: Room): ConsoleRoom {
+    return consoleRoomView(simulation.world, id, seq, this.services.roomLessons.nameOf(id));
   }
 
   /** What was stored of a room at its end; null while it runs, and when nothing was stored. */
@@ -65,9 +108,14 @@ export class FacilitatorCaller<F> {
 export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   readonly room: Room;
 
-  constructor({ given, session, action }: FacilitatorCaller<F>, room: Room) {
-    super(given, session, action);
+  constructor(caller: FacilitatorCaller<F>, room: Room) {
+    super(caller.given, caller, caller.action);
     this.room = room;
+  }
+
+  /** Whether this facilitator may close the room and share it. */
+  get owns(): boolean {
+    return this.services.roomRights.owns(this.room.id, this);
   }
 
   get world(): World {
@@ -88,7 +136,7 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
     const answer = await executeIn(this.room, command, this.actor, () => null);
     if ('refusal' in answer) return answer;
     this.audit(this.room.id, this.#formWithout(['roomCode']));
-    return { data: consoleRoomView(this.world, this.room.id, this.room.seq) };
+    return { data: this.roomView(this.room) };
   }
 
   /**

@@ -3,6 +3,26 @@ export class SignedOut extends Error {
   override name = 'SignedOut';
 }
 
+/** The session of a device that a facilitator has sent out of the room: HTTP 401, with these words. */
+export class Expelled extends Error {
+  override name = 'Expelled';
+}
+
+/** The session of a device whose room has been closed for good: HTTP 401, with these words. */
+export class RoomClosed extends Error {
+  override name = 'RoomClosed';
+}
+
+/** A page of another site has sent a call in its visitor's name: HTTP 403. */
+export class FromElsewhere extends Error {
+  override name = 'FromElsewhere';
+}
+
+/** A call over plain http to a server whose public address is https: HTTP 403. */
+export class PlainHttp extends Error {
+  override name = 'PlainHttp';
+}
+
 /** Too many requests: HTTP 429. */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number;

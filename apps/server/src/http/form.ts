@@ -117,8 +117,8 @@ function guarding(name: string, { charter, pattern, maxLength = 200 }: FieldSche
   return (text, origin) => {
     if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
     const kept = charter === 'link' ? withoutOrigin(text, origin) : text;
-    const refusal = isBound ? null : findReal(kept, charter);
-    if (refusal) throw new CharterError(refusal);
+    const real = isBound ? null : findReal(kept, charter);
+    if (real) throw new CharterError(real, name);
     return kept;
   };
 }

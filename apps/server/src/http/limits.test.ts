@@ -21,6 +21,13 @@ test('a minute holds so many requests, and the next one as many again', () => {
   expect(take('a')).toBe(0);
 });
 
+test('an IPv6 device counts by its network, whatever addresses it takes in it', () => {
+  const limits = openLimits({ ...usualLimits, callsPerMinute: 2 }, () => 0);
+  const take = (who: string) => limits.take('tokenless', who) > 0;
+  const ours = ['2001:db8:1:2::1', '2001:db8:1:2:9:9:9:9', '2001:db8:1:2::3'];
+  expect([...ours, '2001:db8:1:3::1'].map(take)).toEqual([false, false, true, false]);
+});
+
 test('many callers do not fill the memory', () => {
   let nowMs = 0;
   const limits = openLimits(usualLimits, () => nowMs);

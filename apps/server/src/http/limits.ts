@@ -1,16 +1,30 @@
-/** How many requests of a kind may come in a minute from one token or address. */
+import { countedAddress } from '../hosting/counted-address.ts';
+
+/** How many requests of a kind may come in a minute from one session, device or address. */
 export interface LimitOptions {
-  /** Ordinary calls, by session or, without one, by address. */
+  /** Ordinary calls, by session; those without a session have as many again, by address. */
   callsPerMinute: number;
-  /** Calls that try a password or a code, by device or address. */
+  /** Calls that try a password or a code, by device; sign-in at a console has as many again, by console or address. */
   triesPerMinute: number;
   /** Entering rooms, by address: a whole class may sit behind one. */
   joinsPerMinute: number;
+  /** Live sockets of clients without a session, by address; those of a device count as its calls. */
+  livePerMinute?: number;
+  /** Pictures by session; films and papers, which a browser fetches without a session, by address. */
+  mediaPerMinute?: number;
 }
 
-export const usualLimits: LimitOptions = { callsPerMinute: 600, triesPerMinute: 20, joinsPerMinute: 120 };
+/** Those by address have room for 150 learners behind one. */
+export const usualLimits = {
+  callsPerMinute: 600,
+  triesPerMinute: 20,
+  joinsPerMinute: 120,
+  livePerMinute: 3_000,
+  mediaPerMinute: 6_000,
+} satisfies LimitOptions;
 
-export type LimitKind = 'calls' | 'tries' | 'joins';
+/** Each is counted apart: what is used up of one refuses none of another. */
+export type LimitKind = 'calls' | 'tokenless' | 'live' | 'media' | 'tries' | 'signIn' | 'joins';
 
 export interface Limits {
   /** Counts a request. Zero when it may pass, else the seconds after which it is worth trying again. */
@@ -25,15 +39,19 @@ const watchedMax = 100_000;
  * without promises, because every purchase passes it.
  */
 export function openLimits(options: LimitOptions, nowMs: () => number = () => performance.now()): Limits {
-  const max = { calls: options.callsPerMinute, tries: options.triesPerMinute, joins: options.joinsPerMinute };
-  const windows = {
-    calls: new Map<string, { count: number; endsMs: number }>(),
-    tries: new Map<string, { count: number; endsMs: number }>(),
-    joins: new Map<string, { count: number; endsMs: number }>(),
+  const { callsPerMinute, triesPerMinute, joinsPerMinute, livePerMinute, mediaPerMinute } = {
+    ...usualLimits,
+    ...options,
   };
+  const kinds = {
+    ...{ calls: perMinute(callsPerMinute), tokenless: perMinute(callsPerMinute) },
+    ...{ tries: perMinute(triesPerMinute), signIn: perMinute(triesPerMinute) },
+    ...{ live: perMinute(livePerMinute), media: perMinute(mediaPerMinute), joins: perMinute(joinsPerMinute) },
+  } satisfies Record<LimitKind, unknown>;
   return {
-    take(kind, who) {
-      const watched = windows[kind];
+    take(kind, caller) {
+      const { watched, max } = kinds[kind];
+      const who = countedAddress(caller);
       const now = nowMs();
       let window = watched.get(who);
       if (window === undefined || window.endsMs <= now) {
@@ -42,10 +60,12 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
         watched.set(who, window);
       }
       window.count += 1;
-      return window.count <= max[kind] ? 0 : Math.ceil((window.endsMs - now) / 1000);
+      return window.count <= max ? 0 : Math.ceil((window.endsMs - now) / 1000);
     },
   };
 }
+
+const perMinute = (max: number) => ({ max, watched: new Map<string, { count: number; endsMs: number }>() });
 
 /** Makes room: first those whose minute is over; if none is, all, rather than to grow without end. */
 function forgetEnded(watched: Map<string, { endsMs: number }>, nowMs: number): void {

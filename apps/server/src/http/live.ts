@@ -1,9 +1,11 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Hub } from '../live/hub.ts';
 import { closeWhenSignedOut } from '../live/signed-out.ts';
 import type { ServerContext } from './context.ts';
-import { SignedOut, TooMany } from './faults.ts';
+import { SignedOut } from './faults.ts';
+import { isFromOwnPage } from './own-page.ts';
+import { pass } from './route.ts';
 
 /** A hello is two tokens and a number. */
 const messageMaxBytes = 1_024;
@@ -19,24 +21,28 @@ export async function mountLive(app: FastifyInstance, context: ServerContext): P
     exposeHeadRoute: false,
     schema: { hide: true },
     onRequest(request, _reply, done) {
-      const wait = context.limits.take('calls', request.ip);
-      if (wait > 0) done(new TooMany(wait));
-      else done(isOurPage(request) ? undefined : new SignedOut('another origin'));
+      try {
+        if (!isFromOwnPage(request, context)) throw new SignedOut('another origin');
+        const device = context.sessions.device(tokenIn(request.headers['sec-websocket-protocol']));
+        if (device) pass(context, 'calls', device.hash);
+        else pass(context, 'live', request.ip);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
     },
     handler: (_request, reply) => reply.callNotFound(),
-    wsHandler(socket) {
+    wsHandler(socket, request) {
       closeWhenSignedOut(socket, context.sessions);
-      hub.accept(socket);
+      hub.accept(socket, request.ip);
     },
   });
 }
 
-/** A browser says where the page came from; what is no browser has no page that could be lured here. */
-function isOurPage({ headers, host }: FastifyRequest): boolean {
-  if (headers.origin === undefined) return true;
-  try {
-    return new URL(headers.origin).host === host;
-  } catch {
-    return false;
-  }
+/**
+ * The room token beside the name of our protocol: the one header that a page can set on a WebSocket. By it a device's
+ * socket counts as the device's own before the hello.
+ */
+function tokenIn(protocols: string | undefined): string | undefined {
+  return protocols?.split(',', 3)[1]?.trim();
 }

@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allCalls, refusalCodes } from '@glassmine/contract';
+import type { RefusalKey } from '@glassmine/contract/plain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
+import { answerHeaders } from './answer-headers.ts';
 import type { ServerContext } from './context.ts';
+import { routeOf } from './errors.ts';
+import { FromElsewhere } from './faults.ts';
 import { compileForm, FormError } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
+import { isFromOwnPage } from './own-page.ts';
 import { originOf, type Route } from './route.ts';
 import { envelopeSchema } from './schemas.ts';
 
@@ -28,24 +34,18 @@ declare module 'fastify' {
   }
 }
 
-/** Said of every API answer. Made once: helmet would make them anew for each request. */
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+/** `.ts` in a checkout, `.js` in the package. */
+const ending = extname(import.meta.filename);
 
 /** Reads src/api: the file's path is the call's. Throws when a call has no file or a file no call. */
 export async function loadRoutes(folder: string): Promise<Route[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith(ending) && !file.endsWith(`.test${ending}`))
     .sort();
   const routes: Route[] = [];
   for (const file of files) {
     const { route } = (await import(pathToFileURL(join(folder, file)).href)) as { route?: Route };
-    const path = relative('.', file).split(sep).join('/').slice(0, -'.ts'.length);
+    const path = relative('.', file).split(sep).join('/').slice(0, -ending.length);
     if (route?.call.path !== path) {
       throw new Error(`src/api/${path}.ts answers ${route ? route.call.path : 'no call'}, and not ${path}`);
     }
@@ -87,8 +87,9 @@ function mount(
     config: { route },
     schema: { response: { 200: envelopeSchema(call.data) } },
     onRequest(request, reply, done) {
-      reply.headers(headers);
+      reply.headers(answerHeaders);
       try {
+        if (call.method === 'POST' && !isFromOwnPage(request, context)) throw new FromElsewhere();
         request.session = route.admit(request, context);
         done();
       } catch (error) {
@@ -96,9 +97,12 @@ function mount(
       }
     },
     async handler(request): Promise<Envelope> {
-      const sent = call.pictures && request.isMultipart() ? await readFiles(request, call.pictures) : null;
+      const sent =
+        call.pictures && request.isMultipart()
+          ? await readFiles(deviceOf(request.session), request, call.pictures)
+          : null;
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
-      const form = readForm(given, originOf(request));
+      const form = readForm(given, originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       request.pictures = sent?.pictures ?? null;
       if (call.pictures?.required && !request.pictures?.length) {
@@ -109,9 +113,29 @@ function mount(
   });
 }
 
+/** Refusals of what somebody's role or share does not allow. */
+const forbidding = new Set<RefusalKey>([
+  'console.readOnly',
+  'console.ownerOnly',
+  'console.notShared',
+  'room.ownerOnly',
+]);
+
+function logForbidden({ log }: ServerContext, request: FastifyRequest, refusal: RefusalKey): void {
+  const { name: facilitator } = request.session as ConsoleSession;
+  log.security('refused', { facilitator, address: request.ip, route: routeOf(request), refusal });
+}
+
+/** The device of a session: a member who logs in anew there has no more uploads for it. */
+function deviceOf(session: unknown): string {
+  const { device, hash } = session as { device?: string; hash: string };
+  return device ?? hash;
+}
+
 function envelope(context: ServerContext, request: FastifyRequest, answer: Answer<unknown>): Envelope {
   const language = context.translations.languageOf(request.headers.language);
   if ('refusal' in answer) {
+    if (forbidding.has(answer.refusal)) logForbidden(context, request, answer.refusal);
     return {
       code: refusalCodes[answer.refusal],
       msg: context.translations.translate(language, answer.refusal),

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type Pictures, pictureMaxBytes } from '@glassmine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
+import { openArrivals } from '../uploads/arrivals.ts';
 import type { UploadRefusal } from '../uploads/uploads.ts';
 import { Malformed } from './faults.ts';
 import { FormError, nameShown } from './form.ts';
@@ -14,9 +14,6 @@ export interface SentForm {
   refusal: UploadRefusal | null;
 }
 
-/** Bytes of pictures held in memory at the same moment, those on their way in included. */
-const heldBytesMax = 160 * 1024 * 1024;
-const waitingMax = 128;
 /** Room for the fields and the lines between the parts. */
 const fieldsMaxBytes = 64 * 1024;
 const fieldMaxBytes = 16 * 1024;
@@ -31,15 +28,16 @@ export async function allowMultipart(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads forms with files, no more of them at once than memory is set aside for. */
-export function openReader(): (request: FastifyRequest, wanted: Pictures) => Promise<SentForm> {
-  const limiter = openConcurrencyLimiter(heldBytesMax, waitingMax);
-  return async (request, wanted) => {
+/** Reads the forms with files of a session, named by `who`, as `openArrivals` bounds them. */
+export function openReader(): (who: string, request: FastifyRequest, wanted: Pictures) => Promise<SentForm> {
+  const arrivals = openArrivals();
+  return async (who, request, wanted) => {
     const length = Number(request.headers['content-length']);
     if (!Number.isSafeInteger(length)) throw new Malformed('a form with files of unknown length');
     const max = pictureMaxBytes[wanted.kind] * wanted.max + fieldsMaxBytes;
     if (length > Math.max(max, readMaxBytes)) throw new TooLarge();
-    return limiter.run(Math.min(length, max), () => readParts(request, wanted));
+    const stop = () => void request.raw.destroy();
+    return arrivals.receive(who, stop, (arrived) => readParts(request, wanted, arrived));
   };
 }
 
@@ -48,7 +46,11 @@ class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
-async function readParts(request: FastifyRequest, { field, kind, max }: Pictures): Promise<SentForm> {
+async function readParts(
+  request: FastifyRequest,
+  { field, kind, max }: Pictures,
+  arrived: (bytes: number) => void,
+): Promise<SentForm> {
   const form: SentForm = { fields: Object.create(null), pictures: [], refusal: null };
   const fileSize = pictureMaxBytes[kind];
   try {
@@ -62,7 +64,10 @@ async function readParts(request: FastifyRequest, { field, kind, max }: Pictures
         continue;
       }
       const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk);
+      for await (const chunk of part.file) {
+        arrived(chunk.length);
+        chunks.push(chunk);
+      }
       if (part.fieldname !== field) throw new FormError(nameShown(part.fieldname), 'unknown');
       // A form whose file was not chosen sends a part without name or content.
       if (chunks.length === 0 && !part.filename) continue;

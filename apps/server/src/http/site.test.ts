@@ -88,6 +88,10 @@ test.each([
   '/join/a/b',
   '/../package.json',
   '/..%2fpackage.json',
+  '/.git/HEAD',
+  '/.git/config',
+  '/../.git/HEAD',
+  '/.env',
   '/assets',
 ])('%s is nothing', async (url) => {
   const reply = await get(url);
@@ -108,4 +112,18 @@ test('without a build the calls work, and / says that nothing is there', async (
   expect((await bare.server.app.inject('/')).statusCode).toBe(404);
   expect((await bare.server.app.inject('/api/health')).json()).toMatchObject({ status: 'ok', rooms: 1 });
   await bare.dispose();
+});
+
+test('a page that the browser does not take for secure is without the header that it would complain of', async () => {
+  for (const [host, expected] of [
+    ['localhost:4600', 'same-origin'],
+    ['127.0.0.1:4600', 'same-origin'],
+    ['classroom.lan:4600', undefined],
+    ['192.168.7.20:4600', undefined],
+  ] as const) {
+    for (const url of ['/', '/api/docs'])
+      expect((await get(url, { host })).headers['cross-origin-opener-policy'], `${host}${url}`).toBe(
+        expected,
+      );
+  }
 });

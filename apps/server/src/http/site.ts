@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerHeaders } from './answer-headers.ts';
+import { type KeptFile, keepFile, sendFile } from './kept-file.ts';
+import { isSecurePage } from './secure-page.ts';
 
-interface SiteFile {
-  body: Buffer;
-  type: string;
-  etag: string;
+interface SiteFile extends KeptFile {
   /** The name holds a hash of the content, so it may be kept for ever. */
   isImmutable: boolean;
-  /** Made when first asked for. */
-  packed: Map<string, Promise<Buffer>>;
 }
 
 type Site = { files: Map<string, SiteFile>; policy: string; stamp: string };
@@ -33,12 +29,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-};
-const packedMinBytes = 1_024;
-
 /**
  * Serves a built single-page app from memory. What was not in the folder when it was read can't be asked for,
  * whatever the path; a new build is noticed by the files beside index.html.
@@ -53,11 +43,16 @@ export async function mountSite(app: FastifyInstance, folder: string, prefix = '
   await app.register(async (scope) => {
     await scope.register(helmet, {
       contentSecurityPolicy: false,
+      crossOriginOpenerPolicy: false,
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
     });
     const schema = { hide: true };
     const page = (_: FastifyRequest, reply: FastifyReply) => answer(reply, current(), '/index.html');
+    scope.addHook('onRequest', async (_, reply) => {
+      // Of what is no file of the build, such as a redirect; a file brings its own.
+      reply.header('content-security-policy', answerHeaders['content-security-policy']);
+    });
     if (prefix === '') scope.get('/join/:code', { schema }, page);
     else scope.get(prefix, { schema }, (_, reply) => reply.redirect(`${prefix}/`));
     scope.get(`${prefix}/`, { schema }, page);
@@ -77,21 +72,9 @@ async function answer(reply: FastifyReply, { files, policy }: Site, path: string
   reply
     .header('content-security-policy', policy)
     .header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
-    .type(file.type);
-  if (reply.request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const packing = packingFor(file, reply.request.headers['accept-encoding']);
-  if (!packing) return reply.send(file.body);
-  if (!file.packed.has(packing)) file.packed.set(packing, packers[packing]!(file.body));
-  return reply.header('content-encoding', packing).send(await file.packed.get(packing));
-}
-
-function packingFor({ type, body }: SiteFile, accepted: string | string[] | undefined): string | undefined {
-  if (body.length < packedMinBytes || !/^(text|application|image\/svg)/.test(type)) return undefined;
-  const names = String(accepted ?? '').split(/[\s,]+/);
-  return Object.keys(packers).find((name) => names.includes(name));
+    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (isSecurePage(reply.request)) reply.header('cross-origin-opener-policy', 'same-origin');
+  return sendFile(reply, file);
 }
 
 /** Changes when a file in the folder itself does; those in assets/ have names of their own in each build. */
@@ -114,11 +97,8 @@ function readSite(folder: string): Site {
     const path = name.slice(folder.length).split(sep).join('/');
     const body = readFileSync(name);
     files.set(path, {
-      body,
-      type: types[extname(name)] ?? 'application/octet-stream',
-      etag: `"${digest(body, 'base64url')}"`,
+      ...keepFile(body, types[extname(name)] ?? 'application/octet-stream'),
       isImmutable: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
-      packed: new Map(),
     });
   }
   return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? ''), stamp };
@@ -126,7 +106,7 @@ function readSite(folder: string): Site {
 
 /** Nothing but what this server serves runs or loads. What stands inside the page is let in piece by piece, by hash. */
 function policyFor(html: string): string {
-  const hashOf = (text: string) => `'sha256-${digest(text, 'base64')}'`;
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>|\sstyle="([^"]*)"/g)];
   const hashes = inline.map((match) => hashOf(match[1] ?? match[2] ?? ''));
   const scripts = [...html.matchAll(/<script(?: data-\w+="[^"]*")*>([\s\S]*?)<\/script>/g)];
@@ -145,8 +125,4 @@ function policyFor(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function digest(content: Buffer | string, encoding: 'base64' | 'base64url'): string {
-  return createHash('sha256').update(content).digest(encoding);
 }

@@ -108,7 +108,9 @@ function ask(call: Call, form: Fields, tokens: Tokens) {
 
 test('only the calls without a session answer a client that has none', () => {
   const open = allCalls.filter(({ auth }) => auth === 'none').map(({ path }) => path);
-  expect(open.sort()).toEqual(['console/sign-in', 'room/device/join', 'room/join']);
+  expect(open.sort()).toEqual([
+    ...['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer'],
+  ]);
   expect(naming.map(({ path }) => path).sort()).toEqual(Object.keys(hers).sort());
 });
 
@@ -169,9 +171,7 @@ describe("with what is another member's", () => {
 describe('with the token of an observer', () => {
   let observer: Tokens;
   beforeAll(async () => {
-    await desk.server.server.services.facilitators.save('onlooker', 'a long enough password', 'observer');
-    const fields = { name: 'onlooker', password: 'a long enough password' };
-    observer = { console: (await desk.server.call('console/sign-in', fields)).msg };
+    observer = await desk.server.signedIn('onlooker', 'observer');
   });
 
   // The own sign-in is an observer's own business, too.

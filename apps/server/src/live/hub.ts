@@ -2,15 +2,18 @@ import type { Person } from '@glassmine/scheme';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
+import type { Pauses } from '../pauses/pauses.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { Seats } from '../rooms/seats.ts';
 import type { Texts } from '../texts/texts.ts';
 import { wordingFor } from '../texts/wording.ts';
 import type { Translations } from '../translations.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import type { Presence } from './presence.ts';
+import { openSilentSockets } from './silent-sockets.ts';
 import { closeCodes, type LiveSocket } from './socket.ts';
 
 const token = Type.String({ minLength: 43, maxLength: 43 });
@@ -22,7 +25,6 @@ const helloSchema = Type.Object({
 });
 type Hello = Static<typeof helloSchema>;
 
-const helloWithinMs = 10_000;
 const pingEveryMs = 30_000;
 const socketsPerDeviceMax = 6;
 
@@ -32,8 +34,10 @@ const helloCheck = Compile(helloSchema);
 export interface LiveServices {
   readonly sessions: Sessions;
   readonly rooms: Pick<Rooms, 'running' | 'subscribe'>;
+  readonly seats: Pick<Seats, 'used'>;
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
+  readonly pauses: Pick<Pauses, 'now' | 'whenChanged'>;
   readonly presence: Presence;
   readonly translations: Translations;
   readonly texts: Texts;
@@ -44,6 +48,7 @@ export class Hub {
   readonly #services: LiveServices;
   readonly #feeds = new Map<string, Feed>();
   readonly #socketsOf = new Map<string, number>();
+  readonly #silent = openSilentSockets();
   readonly #tended = new Set<() => void>();
   readonly #timer: ReturnType<typeof setInterval>;
 
@@ -53,6 +58,7 @@ export class Hub {
     services.questionnaires.whenOpened((room, questionnaire) =>
       this.#feeds.get(room)?.tell({ questionnaire }),
     );
+    services.pauses.whenChanged((room, paused) => this.#feeds.get(room)?.tell({ paused }));
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();
     }, pingEveryMs);
@@ -60,17 +66,17 @@ export class Hub {
   }
 
   /** Takes a socket over: waits for its hello, then feeds it until it goes. */
-  accept(socket: LiveSocket): void {
-    const timeout = setTimeout(() => socket.close(closeCodes.malformed, ''), helloWithinMs);
+  accept(socket: LiveSocket, address: string): void {
+    this.#silent.watch(socket, address);
     let greeted = false;
-    socket.on('close', () => clearTimeout(timeout));
+    socket.on('close', () => this.#silent.release(socket));
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
       const hello = greeted ? null : parse(data.toString());
       // After the hello a client has nothing to say here.
       if (!helloCheck.Check(hello)) return socket.close(closeCodes.malformed, '');
       greeted = true;
-      clearTimeout(timeout);
+      this.#silent.release(socket);
       this.#greet(socket, hello);
     });
   }
@@ -93,6 +99,7 @@ export class Hub {
       this.#services.translations.languageOf(hello.language),
     );
     const client = new LiveClient(socket, device.learner as Person, hello.accessToken !== null, wording);
+    this.#services.seats.used(device.hash);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
     const stopTending = this.#tend(socket, hello);
     this.#services.presence.enter(device.room, device.learner);
@@ -103,6 +110,7 @@ export class Hub {
     try {
       this.#feedOf(device.room).add(client, hello.since);
       if (this.#services.debriefs.isOpen(device.room)) client.send({ debrief: true });
+      if (this.#services.pauses.now(device.room) !== null) client.send({ paused: true });
     } catch {
       socket.close(closeCodes.noRoom, '');
     }

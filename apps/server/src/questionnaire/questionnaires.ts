@@ -1,100 +1,143 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { glassOfArm, type Offer, type Person, parseOffers, type World } from '@glassmine/scheme';
-import type { Glass, Phase, Sheet } from '@glassmine/study';
+import type { Glass, Sheet, SheetPhase } from '@glassmine/study';
 import type { ServerDatabase } from '../store/database.ts';
+import { type LearnerFlags, openLearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';
 import { sheetRows } from '../store/questionnaire-sheets.ts';
+import { reminderRows } from '../store/reminders.ts';
+import { type Practice, practiceOf } from './practice.ts';
+import { type Reminders, remindersOf } from './reminders.ts';
+import { judged, offersOfLearner, setFor, type Who } from './sets.ts';
 
 const ownOffers = join(import.meta.dirname, '../../../../scenarios/questionnaire/offers.json');
 
-type Open = Phase | 'none';
+type Open = SheetPhase | 'none';
 export type HandedIn = 'ok' | 'answered' | 'incomplete';
 
 /** Which room has its questionnaire open, and what was answered. It is about people, not of the world. */
-export interface Questionnaires {
+export interface Questionnaires extends Practice, Reminders {
   phaseOf(room: string): Open;
+  /** The same for a learner: one who came late still gets the first, until the next is opened. */
+  phaseFor(room: string, learner: number): Open;
+  /** Whether the first questionnaire is to be answered before the learner goes on. */
+  isWaiting(who: Who): boolean;
+  /** Told of each new learner. */
+  joined(room: string, learner: number): void;
   /** Opens one, or closes it. At the first opening the room's arm is settled, by how its glass stands then. */
   open(room: string, phase: Open, world: World): void;
   /** Calls whenever one is opened or closed. */
   whenOpened(listener: (room: string, phase: Open) => void): void;
   /** The offers that a learner judges at this time, in the order they are shown. */
-  offersFor(learner: number, phase: Phase, world: World): Offer[];
-  hasAnswered(room: string, learner: number, phase: Phase): boolean;
-  /** @param answers such as `f4,g2`: fraud or genuine, and how sure */
-  handIn(who: { room: string; learner: number; world: World }, answers: string, selfRating: number): HandedIn;
+  offersFor(learner: number, phase: SheetPhase, world: World): Offer[];
+  /** The offer of a key, of the scenario's own or the usual ones; a closed room has no world. */
+  offerOf(key: string, world: World | null): Offer | undefined;
+  hasAnswered(who: Who, phase: SheetPhase): boolean;
+  /** Answers such as `f4,g2`: fraud or genuine, and how sure. */
+  handIn(who: Who, form: { answers: string; selfRating: number; thoughts?: string | undefined }): HandedIn;
+  /** Without those of learners who have opted out. */
   sheets(rooms: readonly string[]): Sheet[];
 }
 
 export function openQuestionnaires(
   database: ServerDatabase,
   notes: Notes,
-  now: () => number,
+  { optedOut, now }: { optedOut: LearnerFlags; now: () => number },
 ): Questionnaires {
+  const late = openLearnerFlags(database, 'late_learners');
   const rows = sheetRows(database);
   const usual = parseOffers(JSON.parse(readFileSync(ownOffers, 'utf8')));
-  const phaseOf = (room: string) => (notes.read(`questionnaire ${room}`) ?? 'none') as Open;
-  const hasAnswered = (room: string, learner: number, wanted: Phase) =>
-    rows.of(room, learner).some(({ phase }) => phase === wanted);
-  const offersFor = (learner: number, phase: Phase, world: World) => {
-    const { questionnaire } = world.scenario;
-    const set = setFor(learner, phase);
-    const own = (questionnaire.length > 0 ? questionnaire : usual).filter((offer) => offer.set === set);
-    return mixed(own, learner);
+  const { phaseOf, isBefore, armOf, note } = roomNotes(notes);
+  const phaseFor = (room: string, learner: number) => {
+    const phase = phaseOf(room);
+    return phase === 'none' && isBefore(room) && late.has(room, learner) ? 'before' : phase;
+  };
+  const sheetOf = (room: string, learner: number, wanted: SheetPhase) =>
+    rows.of(room, learner).find(({ phase }) => phase === wanted);
+  const offersFor = (learner: number, phase: SheetPhase, world: World) =>
+    offersOfLearner({ own: world.scenario.questionnaire, usual }, learner, phase);
+  const hasAnswered = ({ room, learner, world }: Who, phase: SheetPhase) => {
+    const sheet = sheetOf(room, learner, phase);
+    return sheet !== undefined && sheet.answers.length >= offersFor(learner, phase, world).length;
+  };
+  const glassFor = (who: Who) => glassOfLearner(who, armOf(who.room));
+  const blank = (who: Who, phase: SheetPhase, selfRating: number): Sheet => {
+    return { ...emptySheet(who, phase, glassFor(who)), selfRating, at: now() };
   };
   const listeners: ((room: string, phase: Open) => void)[] = [];
   return {
     phaseOf,
+    phaseFor,
+    joined(room, learner) {
+      optedOut.set(room, learner, false);
+      if (isBefore(room)) late.set(room, learner, true);
+    },
+    isWaiting: (who) => phaseFor(who.room, who.learner) === 'before' && !hasAnswered(who, 'before'),
     whenOpened: (listener) => void listeners.push(listener),
     open(room, phase, world) {
-      if (phase !== 'none' && notes.read(`questionnaire arm ${room}`) === null)
-        notes.write(`questionnaire arm ${room}`, glassOf(world));
-      notes.write(`questionnaire ${room}`, phase);
+      note(room, phase, glassOf(world));
       for (const listener of listeners) listener(room, phase);
     },
     offersFor,
+    offerOf: (wanted, world) =>
+      [...(world?.scenario.questionnaire ?? []), ...usual].find(({ key }) => key === wanted),
     hasAnswered,
-    handIn({ room, learner, world }, answers, selfRating) {
-      const phase = phaseOf(room);
-      if (phase === 'none') return 'incomplete';
-      const offers = offersFor(learner, phase, world);
+    handIn(who, { answers, selfRating, thoughts }) {
+      const phase = phaseFor(who.room, who.learner);
+      if (phase === 'none' || phase === 'practice') return 'incomplete';
+      const offers = offersFor(who.learner, phase, who.world);
       const given = answers.split(',');
       if (given.length !== offers.length) return 'incomplete';
-      // By how the learner was assigned, whatever became of it; in a room without arms all are in the same.
-      const glass =
-        glassOfArm(world, learner as Person) ??
-        ((notes.read(`questionnaire arm ${room}`) ?? glassOf(world)) as Glass);
-      const sheet: Sheet = {
-        ...{ room, learner, phase, glass, selfRating },
-        scenario: world.scenario.key,
-        set: setFor(learner, phase),
-        answers: offers.map(({ key, genuine }, index) => {
-          const answer = given[index]!;
-          return { key, genuine, saidFraud: answer[0] === 'f', confidence: Number(answer[1]) };
-        }),
-        at: now(),
-      };
+      const sheet = blank(who, phase, selfRating);
+      sheet.answers = offers.map((offer, index) => judged(offer, given[index]!));
+      sheet.thoughts = phase === 'after' ? thoughtsIn(thoughts) : null;
       return rows.add(sheet) ? 'ok' : 'answered';
     },
-    sheets: rows.read,
+    ...practiceOf(rows, offersFor, blank),
+    ...remindersOf({ rows, reminders: reminderRows(database), usual, now, glassFor }),
+    sheets: (rooms) => rows.read(rooms).filter(({ room, learner }) => !optedOut.has(room, learner)),
+  };
+}
+
+/** What the server notes of a room's questionnaire. */
+function roomNotes(notes: Notes) {
+  const armOf = (room: string) => notes.read(`questionnaire arm ${room}`) as Glass | null;
+  return {
+    armOf,
+    phaseOf: (room: string) => (notes.read(`questionnaire ${room}`) ?? 'none') as Open,
+    /** Whether the first was the last to be opened. */
+    isBefore: (room: string) => notes.read(`questionnaire last ${room}`) === 'before',
+    note(room: string, phase: Open, glass: Glass): void {
+      notes.write(`questionnaire ${room}`, phase);
+      if (phase === 'none') return;
+      notes.write(`questionnaire last ${room}`, phase);
+      if (armOf(room) === null) notes.write(`questionnaire arm ${room}`, glass);
+    },
   };
 }
 
 const glassOf = (world: World): Glass => (world.settings.xray === 'off' ? 'noXray' : 'xray');
 
-/** Every other learner begins with the other set; a later reminder asks the first one again. */
-function setFor(learner: number, phase: Phase): 'a' | 'b' {
-  return (learner % 2 === 0) === (phase !== 'after') ? 'a' : 'b';
+/** By how the learner was assigned, whatever became of it; in a room without arms all are in the room's. */
+function glassOfLearner({ learner, world }: Who, arm: Glass | null): Glass {
+  return glassOfArm(world, learner as Person) ?? arm ?? glassOf(world);
 }
 
-/** A fixed order of its own for each learner, so that neighbours can't copy and no place is always last. */
-function mixed(offers: readonly Offer[], learner: number): Offer[] {
-  let state = (Math.imul(learner + 1, 0x9e3779b1) ^ 0x5bd1e995) >>> 0;
-  const rest = [...offers];
-  const out: Offer[] = [];
-  while (rest.length > 0) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    out.push(...rest.splice(Math.floor((state / 2 ** 32) * rest.length), 1));
-  }
-  return out;
+function emptySheet({ room, learner, world }: Who, phase: SheetPhase, glass: Glass) {
+  return {
+    room,
+    learner,
+    phase,
+    scenario: world.scenario.key,
+    glass,
+    set: setFor(learner, phase),
+    answers: [],
+    thoughts: null,
+  };
+}
+
+function thoughtsIn(text: string | undefined): Sheet['thoughts'] {
+  const [threat, resistance, counterArguing] = text?.split(',').map(Number) ?? [];
+  return threat && resistance && counterArguing ? { threat, resistance, counterArguing } : null;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const open = () => openDemoRoom(server.server.services.rooms, server.server.services.notes);
+const open = () => openDemoRoom(server.server.services);
 const worldOf = (code: string) => server.server.services.rooms.running(code).simulation.world;
 
 test('the demo room is made once, has two thousand agents, and is found again', async () => {
@@ -49,11 +49,11 @@ test('a demo of each scenario can be had; the one before is ended', async () => 
   expect(scenarioNames).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
   for (const name of ['mining-app-in', 'solar-share']) {
     const { rooms } = server.server.services;
-    const code = await openDemoRoom(rooms, server.server.services.notes, name);
+    const code = await openDemoRoom(server.server.services, name);
     expect(worldOf(code).scenario.key).toBe(name);
     expect(worldOf(code).members.count).toBeGreaterThan(20);
     expect(rooms.enter(last)).toBe('room.closed');
-    expect(await openDemoRoom(rooms, server.server.services.notes, name)).toBe(code);
+    expect(await openDemoRoom(server.server.services, name)).toBe(code);
     last = code;
   }
 });

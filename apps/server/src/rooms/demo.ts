@@ -1,25 +1,31 @@
-import { randomInt } from 'node:crypto';
-import { DAY, HOUR } from '@glassmine/kernel';
+import { DAY } from '@glassmine/kernel';
 import type { World } from '@glassmine/scheme';
 import type { Notes } from '../store/notes.ts';
+import { newRoomSeed } from './room-seed.ts';
 import type { Rooms } from './rooms.ts';
 import { defaultScenario, readScenarioFile } from './scenario-files.ts';
+import type { WarmUps } from './warm-up.ts';
 
 /** World days that a scheme whose operator has gone is left standing: long enough to look around. */
 const daysLeftStanding = 5;
 /**
- * World time a new demo room has behind it: a week and a morning, so that a newcomer comes at eight on a working
- * day into something that already runs, with others' winnings to read and weeks to go.
+ * A new demo room has a week behind it, so that a newcomer comes on a working day into something that already runs,
+ * with others' winnings to read and weeks to go.
  */
-const beforeArrivalSeconds = 7 * DAY + 8 * HOUR;
+const warmUpDays = 7;
+
+export interface DemoServices {
+  rooms: Rooms;
+  notes: Notes;
+  warmUps: WarmUps;
+}
 
 /**
  * Makes sure that a demo room runs that is worth entering; resolves to its code. A room of another scenario
  * than the wanted one is ended.
  */
 export async function openDemoRoom(
-  rooms: Rooms,
-  notes: Notes,
+  { rooms, notes, warmUps }: DemoServices,
   scenario: string = defaultScenario,
 ): Promise<string> {
   const last = notes.read('demo-room');
@@ -34,13 +40,8 @@ export async function openDemoRoom(
     }
     await rooms.end(last);
   }
-  const code = await rooms.create(demoScenario(scenario), randomInt(2 ** 32));
-  const created = rooms.running(code);
-  // Day by day, so that the course of the room shows the days and not one leap.
-  for (let left = beforeArrivalSeconds; left > 0; left -= DAY) {
-    const ticks = Math.floor(Math.min(DAY, left) / created.simulation.world.scenario.clock.tickSeconds);
-    await created.execute({ type: 'tick', ticks }, { actor: 'server' });
-  }
+  const code = await rooms.create(demoScenario(scenario), newRoomSeed());
+  await warmUps.run(code, warmUpDays);
   notes.write('demo-room', code);
   return code;
 }

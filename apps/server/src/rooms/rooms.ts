@@ -1,24 +1,43 @@
 import { randomInt } from 'node:crypto';
 import type { Journal } from '@glassmine/journal';
-import { createRoom, openKeeper, type Room, type RoomFrame, RoomStopped } from '@glassmine/room';
+import type { RoomSeed } from '@glassmine/kernel';
+import {
+  createRoom,
+  openKeeper,
+  type Room,
+  type RoomFrame,
+  type RoomKeeper,
+  RoomStopped,
+  SnapshotDamaged,
+} from '@glassmine/room';
 import type { Log } from '../log.ts';
+import { holdOwnerLock } from '../store/owner-lock.ts';
+import type { Warnings } from '../warnings.ts';
+import { type DamagedRoom, damagedRoom, noteFailure, whyUnopened } from './damaged-rooms.ts';
 import { type EndedRoom, EndedRooms } from './ended-rooms.ts';
+import { drawRoomCode } from './room-code.ts';
 
 export interface Rooms {
   /** The codes of the rooms that were opened here and have not been closed. */
   codes(): string[];
   /** Those that have ended, the last first. */
   ended(): EndedRoom[];
+  /** Those that can't be opened. */
+  damaged(): Promise<DamagedRoom[]>;
+  /** Whether the journal holds the room, running or not. */
+  has(code: string): boolean;
   /** The room by its code, in capitals; or why it can't be entered. */
-  enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy';
-  /** The room of a session. Throws RoomStopped while it does not run, and RoomEnded when it never will. */
+  enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy' | 'room.damaged';
+  /** The room of a session. Throws RoomStopped while it does not run, RoomDamaged and RoomEnded when it never will. */
   running(code: string): Room;
   /** What happens in a room, through all its restarts. */
   subscribe(code: string, listener: (frame: RoomFrame) => void): () => void;
   /** Makes and opens a room; resolves to its code. */
-  create(scenario: unknown, seed: number): Promise<string>;
+  create(scenario: unknown, seed: RoomSeed): Promise<string>;
   /** Ends a room for good: it takes no more commands and is not opened again. Asked for twice, it ends once. */
   end(code: string, actor?: string): Promise<void>;
+  /** An ended room was purged: it is no longer listed. */
+  forget(code: string): void;
   /** Ends the rooms that were closed when the server died before it had ended them. */
   endClosed(): Promise<void>;
   close(): Promise<void>;
@@ -29,31 +48,43 @@ export class RoomEnded extends Error {
   override name = 'RoomEnded';
 }
 
+/** The room can't be opened. */
+export class RoomDamaged extends Error {
+  override name = 'RoomDamaged';
+}
+
 export interface RoomsOptions {
   journal: Journal;
+  /** Where the locks of the servers that run rooms are. */
+  ownersFolder: string;
+  warnings: Warnings;
   now: () => number;
   log: Log;
+  takeBackEveryMs?: number | undefined;
   /** Whether the rooms' clocks run; a test may stop them. */
   clock: boolean;
+  /** Whether newcomers of a room join by this code, which was not its own. */
+  isCodeTaken: (code: string) => boolean;
   /** Called once a room has been made and runs. */
   opened?: (code: string) => void;
   /** Called when a room has taken its last command, and awaited: what of it is kept has to be taken now. */
   closing?: (room: Room) => Promise<void>;
   /** Called once a room has ended, to delete what its people left on the server. */
-  ended: (code: string) => void;
+  ended: (code: string) => void | Promise<void>;
 }
-
-/** No look-alikes: no I, L, O, U, 0 or 1. */
-const codeSigns = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
 export async function openRooms(options: RoomsOptions): Promise<Rooms> {
-  const { journal, now, log, clock, opened, closing, ended: forget } = options;
-  const report = (error: Error) => log.error('room', error);
-  const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
-  const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
+  const { journal, now, warnings, opened, closing, isCodeTaken, ended: forget } = options;
+  const report = reporting(options);
   const open = new Set<string>();
   const ended = new EndedRooms();
+  let isUp = false;
+  const { keeper, owner, release } = keepRooms(options, report, (code, failure) => {
+    noteFailure(warnings, code, ended.has(code) ? null : failure);
+    // A room that could not be opened at the start is made up for.
+    if (isUp && failure === null && open.has(code)) opened?.(code);
+  });
 
   async function finish(code: string, actor: string): Promise<void> {
     const room = keeper.running(code);
@@ -62,10 +93,11 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     if (room) await closing?.(room).catch(report);
     open.delete(code);
     ended.add(code);
+    noteFailure(warnings, code, null);
     await room?.close();
     await journal.endRoom(code, now());
     ended.keep(await journal.getRoom(code));
-    forget(code);
+    await forget(code);
   }
   const end = oncePerRoom(finish);
 
@@ -73,25 +105,18 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     ended.keep(row);
     if (row.endedAt !== null) continue;
     open.add(row.id);
-    await keeper.get(row.id).catch(report);
+    await keeper.get(row.id).catch(() => {});
   }
+  isUp = true;
 
   return {
+    ...roomsAt(keeper, open, ended),
     codes: () => [...open],
     ended: () => ended.list(),
-    enter(code) {
-      const room = keeper.running(code);
-      if (room) return room.simulation.world.vars.closed === 1 ? 'room.closed' : room;
-      return ended.has(code) ? 'room.closed' : open.has(code) ? 'room.busy' : 'room.unknown';
-    },
-    running(code) {
-      const room = keeper.running(code);
-      if (!room) throw ended.has(code) ? new RoomEnded(code) : new RoomStopped('the room does not run');
-      return room;
-    },
+    damaged: () => damagedRooms(journal, keeper, open),
     subscribe: (code, listener) => keeper.subscribe(code, listener),
     async create(scenario, seed) {
-      const id = newCode((code) => open.has(code) || ended.has(code));
+      const id = drawRoomCode((code) => open.has(code) || ended.has(code) || isCodeTaken(code));
       await createRoom({ journal, id, owner, scenario, seed, now });
       await keeper.get(id);
       open.add(id);
@@ -99,11 +124,71 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
       return id;
     },
     end,
+    forget: (code) => ended.forget(code),
     async endClosed() {
-      const isClosed = (code: string) => keeper.running(code)?.simulation.world.vars.closed === 1;
-      for (const code of [...open].filter(isClosed)) await end(code);
+      for (const code of open) if (keeper.running(code)?.simulation.world.vars.closed === 1) await end(code);
     },
-    close: () => keeper.close(),
+    async close() {
+      await keeper.close();
+      release();
+    },
+  };
+}
+
+function reporting({ log, warnings }: RoomsOptions): (error: Error) => void {
+  return (error) => {
+    if (error instanceof SnapshotDamaged) warnings.raise('snapshotDamaged', error.roomId);
+    log.error('room', error);
+  };
+}
+
+type Changed = (code: string, failure: Error | null) => void;
+
+/** The keeper of this server's rooms, and the lock by which other servers see that it lives. */
+function keepRooms(options: RoomsOptions, report: (error: Error) => void, changed: Changed) {
+  const { journal, now, clock, ownersFolder, takeBackEveryMs } = options;
+  const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
+  const { isGone, release } = holdOwnerLock(ownersFolder, owner);
+  const keeper = openKeeper({
+    ...{ journal, owner, now, report, isGone, changed },
+    clock: clock ? { report } : null,
+    ...(takeBackEveryMs !== undefined && { takeBackEveryMs }),
+  });
+  return { keeper, owner, release };
+}
+
+const isDamaged = (keeper: RoomKeeper, code: string) => whyUnopened(keeper.failure(code)) !== null;
+
+async function damagedRooms(
+  journal: Journal,
+  keeper: RoomKeeper,
+  open: ReadonlySet<string>,
+): Promise<DamagedRoom[]> {
+  const codes = [...open].filter((code) => isDamaged(keeper, code));
+  const rows = await Promise.all(codes.map((code) => journal.getRoom(code)));
+  return rows.flatMap((row) => (row === null ? [] : [damagedRoom(row, keeper.failure(row.id))]));
+}
+
+/** How rooms are found by their codes. */
+function roomsAt(
+  keeper: RoomKeeper,
+  open: ReadonlySet<string>,
+  ended: EndedRooms,
+): Pick<Rooms, 'has' | 'enter' | 'running'> {
+  return {
+    has: (code) => open.has(code) || ended.has(code),
+    enter(code) {
+      const room = keeper.running(code);
+      if (room) return room.simulation.world.vars.closed === 1 ? 'room.closed' : room;
+      if (ended.has(code) || !open.has(code)) return ended.has(code) ? 'room.closed' : 'room.unknown';
+      return isDamaged(keeper, code) ? 'room.damaged' : 'room.busy';
+    },
+    running(code) {
+      const room = keeper.running(code);
+      if (room) return room;
+      if (ended.has(code)) throw new RoomEnded(code);
+      throw isDamaged(keeper, code) ? new RoomDamaged(code) : new RoomStopped('the room does not run');
+    },
   };
 }
 
@@ -115,10 +200,4 @@ function oncePerRoom(finish: (code: string, actor: string) => Promise<void>): Ro
     endings.set(code, ending);
     return ending;
   };
-}
-
-/** Six signs: 30 bits, told over a room without mistakes. */
-function newCode(isTaken: (code: string) => boolean): string {
-  const code = Array.from({ length: 6 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
-  return isTaken(code) ? newCode(isTaken) : code;
 }

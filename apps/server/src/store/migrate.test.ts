@@ -12,10 +12,12 @@ import { openAudit } from './audit.ts';
 import { courseRows } from './course.ts';
 import { openServerDatabase, type ServerDatabase } from './database.ts';
 import { openFinalFigureStore } from './final-figures.ts';
+import { testKey } from './installation-key.fixture.ts';
 import { migrations, NewerDatabase } from './migrate.ts';
 import { openNotes } from './notes.ts';
 import { openObservations } from './observations.ts';
 import { sheetRows } from './questionnaire-sheets.ts';
+import { secondFactorRows } from './second-factors.ts';
 import { pictureRows } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-store-'));
@@ -60,13 +62,24 @@ test('a version 1 database keeps every row when it is opened, and gets the schem
 
   const database = openServerDatabase(path);
   // What version 1 noted of a look is that there was one.
-  const grown = new Map([['sightings', { count: 1, seconds: 0 }]]);
+  const grown = new Map<string, object>([
+    ['sightings', { count: 1, seconds: 0 }],
+    ['facilitators', { first_password_at: null, sessions_from: 0 }],
+    ['second_factors', { is_encrypted: 0 }],
+    ['questionnaire_sheets', { thoughts: null }],
+  ]);
+  /** A session of before began half a day before its end, and nothing else is known of it. */
+  const grownBy = (table: string, row: Record<string, unknown>): object => {
+    if (table !== 'consoles') return grown.get(table) ?? {};
+    const begun = Number(row.expires_at) - 43_200_000;
+    return { begun_at: begun, seen_at: begun, proven_at: 0, browser: '' };
+  };
   expect(
     rowsOf(
       database,
       tables.map((table) => renamed.get(table) ?? table),
     ),
-  ).toEqual(rows.map((list, place) => list.map((row) => ({ ...row, ...grown.get(tables[place]!) }))));
+  ).toEqual(rows.map((list, place) => list.map((row) => ({ ...row, ...grownBy(tables[place]!, row) }))));
   const fresh = openServerDatabase(':memory:');
   // What SQLite wrote down of a table's definition differs in its white space alone.
   const plain = (each: object) => JSON.stringify(each).replace(/\\n|\s+|IF NOT EXISTS/g, '');
@@ -74,17 +87,43 @@ test('a version 1 database keeps every row when it is opened, and gets the schem
   database.close();
 });
 
+/** A browser that nobody has signed in at. */
+const here = { address: 'here', consoleKey: null };
+
 test('a version 1 database still signs facilitators in and knows who is disabled or has a second factor', async () => {
   const database = openServerDatabase(version1('facilitators.sqlite'));
-  const facilitators = openFacilitators(database, openPasswords(Buffer.alloc(32, 7)), now);
-  expect(await facilitators.signIn('teacher', 'a long enough password', 'here')).toEqual({ role: 'owner' });
-  expect(await facilitators.signIn('teacher', 'another password', 'here')).toBe('wrong');
-  expect(await facilitators.signIn('grace', '9rm7q-4p9ga-rcw3k-wpw8a', 'here')).toBe('wrong');
-  const heidi = ['heidi', 'zxzdg-rwkh8-u8rsh-mdnb4', 'here'] as const;
+  const facilitators = openFacilitators({ database, key: testKey, passwords: openPasswords(), now });
+  expect(await facilitators.signIn('teacher', 'a long enough password', here)).toEqual({ role: 'owner' });
+  expect(await facilitators.signIn('teacher', 'another password', here)).toBe('wrong');
+  expect(await facilitators.signIn('grace', '9rm7q-4p9ga-rcw3k-wpw8a', here)).toBe('wrong');
+  const heidi = ['heidi', 'zxzdg-rwkh8-u8rsh-mdnb4', here] as const;
   expect(await facilitators.signIn(...heidi)).toBe('secondFactor');
   expect(await facilitators.signIn(...heidi, 'tsd5m-qh344-auvhr')).toEqual({ role: 'facilitator' });
   expect(facilitators.secondFactors.codesLeft('heidi')).toBe(9);
   database.close();
+});
+
+test('second factors of a version 1 database are encrypted at the first start, and nothing of them stays in the file', () => {
+  const path = version1('factors.sqlite');
+  const before = new DatabaseSync(path);
+  const old = before.prepare("SELECT secret FROM second_factors WHERE name = 'heidi'").get()!
+    .secret as Uint8Array;
+  before.close();
+  const isInFile = () =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('factors.sqlite'))
+      .some((name) => readFileSync(join(folder, name)).includes(Buffer.from(old)));
+  expect(isInFile()).toBe(true);
+  const database = openServerDatabase(path);
+  expect(secondFactorRows(database, testKey).find('heidi')).toMatchObject({
+    secret: Buffer.from(old),
+    isOn: true,
+  });
+  expect(isInFile()).toBe(false);
+  database.close();
+  const again = openServerDatabase(path);
+  expect(secondFactorRows(again, testKey).find('heidi')?.secret).toEqual(Buffer.from(old));
+  again.close();
 });
 
 test('a version 1 database keeps sessions, texts, the audit log and what is known of rooms', () => {
@@ -172,6 +211,6 @@ test.each([
   database.close();
   expect(() => openServerDatabase(path)).toThrow(NewerDatabase);
   expect(() => openServerDatabase(path)).toThrow(
-    /newer version .* number 99, .* knows 3\. Start that version/,
+    new RegExp(`newer version .* number 99, .* knows ${migrations.length}\\. Start that version`),
   );
 });

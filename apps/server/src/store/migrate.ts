@@ -2,6 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { sql as tablesOfVersion1 } from './migrations/0001-tables-of-version-1.ts';
 import { sql as plainTableNames } from './migrations/0002-plain-table-names.ts';
 import { sql as countedObservations } from './migrations/0003-counted-observations.ts';
+import { sql as whoseRooms } from './migrations/0004-whose-rooms.ts';
+import { sql as learnerSecrets } from './migrations/0005-learner-secrets.ts';
+import { sql as encryptedSecondFactors } from './migrations/0006-encrypted-second-factors.ts';
+import { sql as signedHeads } from './migrations/0007-signed-heads.ts';
+import { sql as auditChain } from './migrations/0008-audit-chain.ts';
+import { sql as consentAndReminders } from './migrations/0009-consent-and-reminders.ts';
+import { sql as lessonPlans } from './migrations/0010-lesson-plans.ts';
+import { sql as pauses } from './migrations/0011-pauses.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -10,6 +18,14 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'tables-of-version-1', sql: tablesOfVersion1 },
   { name: 'plain-table-names', sql: plainTableNames },
   { name: 'counted-observations', sql: countedObservations },
+  { name: 'whose-rooms', sql: whoseRooms },
+  { name: 'learner-secrets', sql: learnerSecrets },
+  { name: 'encrypted-second-factors', sql: encryptedSecondFactors },
+  { name: 'signed-heads', sql: signedHeads },
+  { name: 'audit-chain', sql: auditChain },
+  { name: 'consent-and-reminders', sql: consentAndReminders },
+  { name: 'lesson-plans', sql: lessonPlans },
+  { name: 'pauses', sql: pauses },
 ];
 
 /** The file holds migrations that this version of the server does not know. The message is meant for an operator. */

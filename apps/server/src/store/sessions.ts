@@ -1,5 +1,6 @@
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
+import { transaction } from './transaction.ts';
 
 /** A learner's device in a room; `hash` is the SHA-256 of its token. */
 export interface DeviceRow {
@@ -23,16 +24,28 @@ export interface ConsoleRow {
   readonly hash: string;
   readonly name: string;
   readonly expiresAt: number;
+  /** All times are of the wall clock, epoch ms. */
+  readonly begunAt: number;
+  /** When the facilitator last did something there, at most a minute old. */
+  readonly seenAt: number;
+  /** When the password was last given. */
+  readonly provenAt: number;
+  /** Family of the browser and its system, such as `Firefox · Windows`; empty when unknown. */
+  readonly browser: string;
 }
+
+/** Prepares a deletion; it gives the number of sessions that ended. */
+const ending =
+  (database: ServerDatabase) =>
+  <P extends (string | number)[]>(table: string, where: string) =>
+    statement<P>(database, `DELETE FROM ${table} WHERE ${where}`).run;
 
 /** The three tables of sessions. Deletions give the number of sessions that ended. */
 export function sessionRows(database: ServerDatabase) {
-  const end = <P extends (string | number)[]>(table: string, where: string) =>
-    statement<P>(database, `DELETE FROM ${table} WHERE ${where}`).run;
+  const end = ending(database);
   const device = 'SELECT token_hash AS hash, room, learner, expires_at AS expiresAt FROM devices';
   const member =
     'SELECT token_hash AS hash, device, room, learner, member, expires_at AS expiresAt FROM members';
-  const console = 'SELECT token_hash AS hash, name, expires_at AS expiresAt FROM consoles';
   type Of = [room: string, row: number, now: number];
   const newest = 'AND expires_at > ? ORDER BY expires_at DESC';
   return {
@@ -40,6 +53,7 @@ export function sessionRows(database: ServerDatabase) {
       find: statement<[hash: string], DeviceRow>(database, `${device} WHERE token_hash = ?`).get,
       /** Those of a learner that have not expired, newest first. */
       of: statement<Of, DeviceRow>(database, `${device} WHERE room = ? AND learner = ? ${newest}`).all,
+      ofRoom: statement<[room: string], DeviceRow>(database, `${device} WHERE room = ?`).all,
       add: statement<[hash: string, room: string, learner: number, expiresAt: number]>(
         database,
         'INSERT INTO devices (token_hash, room, learner, expires_at) VALUES (?, ?, ?, ?)',
@@ -72,16 +86,52 @@ export function sessionRows(database: ServerDatabase) {
       endRoom: end<[room: string]>('members', 'room = ?'),
       endExpired: end<[now: number]>('members', 'expires_at < ?'),
     },
-    consoles: {
-      find: statement<[hash: string], ConsoleRow>(database, `${console} WHERE token_hash = ?`).get,
-      add: statement<[hash: string, name: string, expiresAt: number]>(
-        database,
-        'INSERT INTO consoles (token_hash, name, expires_at) VALUES (?, ?, ?)',
-      ).run,
-      end: end<[hash: string]>('consoles', 'token_hash = ?'),
-      endOf: end<[name: string]>('consoles', 'name = ?'),
-      endOthers: end<[name: string, spared: string]>('consoles', 'name = ? AND token_hash <> ?'),
-      endExpired: end<[now: number]>('consoles', 'expires_at < ?'),
+    consoles: consoleRows(database),
+  };
+}
+
+function consoleRows(database: ServerDatabase) {
+  const end = ending(database);
+  const console = `SELECT token_hash AS hash, name, expires_at AS expiresAt, begun_at AS begunAt, seen_at AS seenAt,
+      proven_at AS provenAt, browser FROM consoles`;
+  const copy = statement<[newHash: string, at: number, hash: string]>(
+    database,
+    `INSERT INTO consoles (token_hash, name, expires_at, begun_at, seen_at, proven_at, browser)
+       SELECT ?1, name, expires_at, begun_at, seen_at, ?2, browser FROM consoles WHERE token_hash = ?3`,
+  );
+  const leave = statement<[until: number, hash: string]>(
+    database,
+    'UPDATE consoles SET expires_at = min(expires_at, ?1), proven_at = 0 WHERE token_hash = ?2',
+  );
+  return {
+    find: statement<[hash: string], ConsoleRow>(database, `${console} WHERE token_hash = ?`).get,
+    /** Those of a facilitator that have not expired, the last used first. */
+    of: statement<[name: string, now: number], ConsoleRow>(
+      database,
+      `${console} WHERE name = ? AND expires_at > ? ORDER BY seen_at DESC`,
+    ).all,
+    add: statement<[hash: string, name: string, expiresAt: number, at: number, browser: string]>(
+      database,
+      `INSERT INTO consoles (token_hash, name, expires_at, begun_at, seen_at, proven_at, browser)
+         VALUES (?1, ?2, ?3, ?4, ?4, ?4, ?5)`,
+    ).run,
+    see: statement<[at: number, hash: string]>(
+      database,
+      'UPDATE consoles SET seen_at = ? WHERE token_hash = ?',
+    ).run,
+    /** The session of a hash goes on under another one; under the old one it ends at `until`, and is not proven. */
+    renew(hash: string, newHash: string, at: number, until: number): void {
+      transaction(database, () => {
+        copy.run(newHash, at, hash);
+        leave.run(until, hash);
+      });
     },
+    /** Ends what is left of sessions that go on under another hash. */
+    endLeaving: end<[name: string, until: number]>('consoles', 'name = ? AND expires_at <= ?'),
+    end: end<[hash: string]>('consoles', 'token_hash = ?'),
+    endOf: end<[name: string]>('consoles', 'name = ?'),
+    endOneOf: end<[name: string, hash: string]>('consoles', 'name = ? AND token_hash = ?'),
+    endOthers: end<[name: string, spared: string]>('consoles', 'name = ? AND token_hash <> ?'),
+    endExpired: end<[now: number]>('consoles', 'expires_at < ?'),
   };
 }

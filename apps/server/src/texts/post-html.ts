@@ -20,7 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * What somebody wrote as a post, made safe; empty when no words are left. Throws CharterError when something real
+ * What somebody wrote as a post, in the field `content`, made safe; empty when no words are left. Throws CharterError when something real
  * shows once the tags are gone: they may have stood between its digits.
  */
 export function safePost(written: string): string {
@@ -30,8 +30,8 @@ export function safePost(written: string): string {
     .replace(/\n/g, '<br>');
   const words = wordsOf(html);
   for (const text of [words, wordsOf(html, ' ')]) {
-    const refusal = findReal(text, 'text');
-    if (refusal) throw new CharterError(refusal);
+    const real = findReal(text, 'text');
+    if (real) throw new CharterError(real, 'content');
   }
   return words.trim() === '' ? '' : html;
 }

@@ -19,7 +19,8 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
   readonly data: D;
   /**
    * Without those of the charter and of uploads, which any text and any picture may meet, and without the silence of the
-   * scheme's server, which any call of the replica meets in the end.
+   * scheme's server, which any call of the replica meets in the end. At the console any call but those about the own sign-in
+   * may be refused until an own password has been chosen (`console.passwordFirst`, `console.secondFactorFirst`).
    */
   readonly refusals: readonly RefusalKey[];
   /** Of a POST that may bring files: its body is then multipart/form-data, or a plain form without any. */
@@ -51,7 +52,11 @@ export function defineCall<
     form,
     method: methodOf(call.path, isCommand, posts),
     auth,
-    refusals: [...(isCommand ? refusalsOfCommand(auth, form) : []), ...(call.refusals ?? [])],
+    refusals: [
+      ...(isCommand ? refusalsOfCommand(auth, form) : []),
+      ...(auth === 'console' && 'roomCode' in form.properties ? (['console.notShared'] as const) : []),
+      ...(call.refusals ?? []),
+    ],
   } satisfies Call<F, D>;
 }
 
@@ -61,12 +66,21 @@ function refusalsOfCommand(auth: CallAuth, form: TObject): RefusalKey[] {
   return [
     'command.reused',
     'room.busy',
-    ...(auth === 'console' ? [...inRoom, 'console.readOnly' as const] : ['room.closed' as const]),
+    ...(auth === 'console'
+      ? [...inRoom, 'console.readOnly' as const]
+      : ['room.closed' as const, 'room.paused' as const]),
   ];
 }
 
 export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;
 export type DataOf<C> = C extends Call<TObject, infer D> ? Static<D> : never;
+
+/** What a refusal of the guard (`charter.*`) carries as its data: an app says it beside the field. */
+export const guardFinding = Type.Object({
+  field: Type.String({ description: 'the field of the form that holds it' }),
+  piece: Type.String({ description: 'what looks real, as it was written, in one line' }),
+});
+export type GuardFinding = Static<typeof guardFinding>;
 
 /** A string form field with the guard that reads it. */
 export function field(charter: CharterKind, options: Record<string, unknown> = {}) {

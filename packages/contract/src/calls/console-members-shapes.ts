@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { warningKinds } from '../plain/warnings.ts';
 import { record } from './records-shapes.ts';
-import { money, time } from './shapes.ts';
+import { money, oneOf, time } from './shapes.ts';
 
 export const consoleMember = Type.Object({
   userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),
@@ -39,13 +40,36 @@ export const auditEntry = Type.Object({
   detail: Type.String({ description: 'what was asked for, as JSON; no words that people wrote' }),
 });
 
-export const closedRoom = Type.Object({ roomCode: Type.String(), worldTime: time });
+export const closedRoom = Type.Object({
+  roomCode: Type.String(),
+  worldTime: Type.Union([time, Type.Null()], { description: 'null for a room that could not be opened' }),
+  lastHash: Type.String({ description: 'of its journal' }),
+});
 
-export const endedRoom = Type.Object({
+/** A room that can't be opened. */
+export const damagedRoom = Type.Object({
   roomCode: Type.String(),
   brandName: Type.String(),
   createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+  inputs: Type.Integer({ description: 'how many its journal says that it holds' }),
+  why: oneOf(['damaged', 'outdated']),
+});
+
+export const warning = Type.Object({
+  kind: oneOf(warningKinds),
+  roomCode: Type.String({ description: 'empty when it is about none' }),
+  since: Type.Integer({ description: 'wall clock, epoch ms' }),
+});
+
+export const endedRoom = Type.Object({
+  roomCode: Type.String(),
+  name: Type.String({ description: 'that facilitators gave the room; may be empty' }),
+  brandName: Type.String(),
+  createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
   endedAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+  lastHash: Type.String({
+    description: 'of its journal: a facilitator who has noted it can prove that nothing was changed',
+  }),
 });
 
 export type ConsoleMember = Static<typeof consoleMember>;

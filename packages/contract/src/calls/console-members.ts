@@ -41,11 +41,12 @@ export const consoleMemberCalls = {
     summary: 'End a room for good: everybody is signed out, and what people wrote and sent is deleted',
     form: Type.Object({ roomCode }),
     data: closedRoom,
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.prove', 'room.ownerOnly'],
   }),
   audit: defineCall({
     path: 'console/audit',
-    summary: 'What facilitators did, newest first: in one room, open or closed, or everywhere',
+    summary:
+      'What facilitators did, newest first: in one room, open or closed, or in all that one may enter; owners read everything',
     form: Type.Object({
       roomCode: Type.Optional(roomCode),
       before: optionalWhole(1, Number.MAX_SAFE_INTEGER, 'the last auditId that was read'),

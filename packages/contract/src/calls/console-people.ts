@@ -14,7 +14,7 @@ const firstPassword = Type.Object({
   name: Type.String(),
   password: Type.String({ description: 'told this once; only its hash is kept' }),
 });
-const byOwner = ['console.readOnly', 'console.ownerOnly'] as const;
+const byOwner = ['console.readOnly', 'console.ownerOnly', 'console.prove'] as const;
 
 const peopleCalls = {
   facilitators: defineCall({
@@ -40,8 +40,11 @@ const peopleCalls = {
   }),
   resetFacilitator: defineCall({
     path: 'console/facilitator/reset',
-    summary: 'Another first password, without the second factor, for who has lost them. For owners',
-    form: Type.Object({ name }),
+    summary: 'Another first password for who has lost it; the second factor goes only when that is lost, too',
+    form: Type.Object({
+      name,
+      withoutSecondFactor: Type.Optional(Type.Boolean({ description: 'true when it is lost as well' })),
+    }),
     data: firstPassword,
     refusals: [...byOwner, 'facilitator.unknown', 'facilitator.self'],
   }),
@@ -60,7 +63,41 @@ const ownCalls = {
     summary: 'Choose another password for oneself; signs out on all other desks',
     form: Type.Object({ password, newPassword: password }),
     data: Type.Object({ signedOut: Type.Integer({ description: 'other sessions that ended' }) }),
-    refusals: ['console.signIn', 'console.locked', 'facilitator.passwordShape'],
+    refusals: [
+      'console.signIn',
+      'console.locked',
+      'facilitator.passwordShape',
+      'facilitator.passwordEasy',
+      'facilitator.passwordSame',
+    ],
+  }),
+  prove: defineCall({
+    path: 'console/me/prove',
+    summary:
+      'Give the password again; for ten minutes what closes rooms or doors is done without another question. The session goes on with the new token in `msg`',
+    form: Type.Object({ password }),
+    data: Type.Null(),
+    refusals: ['console.signIn', 'console.locked'],
+  }),
+  sessions: defineCall({
+    path: 'console/me/sessions',
+    summary: 'Where one is signed in, the last used first',
+    data: Type.Array(
+      Type.Object({
+        sessionId: Type.String(),
+        browser: Type.String({ description: 'such as Firefox · Windows; empty when unknown' }),
+        begunAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+        seenAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+        isThis: Type.Boolean(),
+      }),
+    ),
+  }),
+  endSession: defineCall({
+    path: 'console/me/sessions/end',
+    summary: 'Sign oneself out at another console; without an id, at all others',
+    form: Type.Object({ sessionId: Type.Optional(field('opaque', { pattern: '^[a-p]{12}$' })) }),
+    data: Type.Object({ signedOut: Type.Integer({ description: 'sessions that ended' }) }),
+    refusals: ['console.sessionUnknown', 'console.prove'],
   }),
   secondFactor: defineCall({
     path: 'console/me/second-factor',

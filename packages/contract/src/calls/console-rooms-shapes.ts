@@ -32,6 +32,18 @@ export const lobby = Type.Object({
   endDay: whole,
   online: whole,
   learners: Type.Array(lobbyLearner),
+  joinCode: Type.String({ description: 'the code to join by: that of the room until it is changed' }),
+  isLocked: Type.Boolean({ description: 'nobody new comes in' }),
+  isByHand: Type.Boolean({ description: 'newcomers wait until they are let in' }),
+  waiting: Type.Array(Type.String(), {
+    description: 'marks that waiting devices show, the first to ask first',
+  }),
+  joinLink: Type.String({
+    description: 'what learners open, on the configured origin or where phones find the server',
+  }),
+  onlyHere: Type.Boolean({
+    description: 'no other device can open the link: the server binds this computer alone',
+  }),
 });
 
 /** A moment of a room, in numbers for drawing: sums in whole units of the scheme's currency. */

@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { operatorBounds, roomBounds } from '../plain/bounds.ts';
 import { happeningKinds } from '../plain/kinds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
-import { endedRoom } from './console-members-shapes.ts';
+import { damagedRoom, endedRoom, warning } from './console-members-shapes.ts';
+import { planField, roomNameField } from './console-plans.ts';
 import { board, lobby, network, scenarioCard } from './console-rooms-shapes.ts';
 import { consoleRoom } from './console-shapes.ts';
 import { currencyField, keyPattern, roomCode, roomRefusals, row } from './fields.ts';
@@ -15,7 +16,13 @@ const openingCalls = {
   me: defineCall({
     path: 'console/me',
     summary: 'Who is signed in here, and what that person may do by now',
-    data: Type.Object({ name: Type.String(), role: Type.String() }),
+    data: Type.Object({
+      name: Type.String(),
+      role: Type.String(),
+      mustDo: Type.Union([Type.Literal('password'), Type.Literal('secondFactor'), Type.Null()], {
+        description: 'what has to be done before any other call is answered',
+      }),
+    }),
   }),
   scenarios: defineCall({
     path: 'console/scenarios',
@@ -44,11 +51,18 @@ const openingCalls = {
           description: 'xray: half of the learners have the glass, as `xray` says, and half do not',
         }),
       ),
+      warmUpDays: Type.Integer({
+        ...roomBounds.warmUpDays,
+        default: 0,
+        description: 'world days that the crowd lives before anybody comes in, at nine of the next morning',
+      }),
       seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
+      name: Type.Optional(roomNameField),
+      plan: Type.Optional(planField),
       commandId,
     }),
     data: consoleRoom,
-    refusals: ['scenario.unknown'],
+    refusals: ['scenario.unknown', 'rooms.tooMany', 'rooms.tooManyAgents', 'rooms.warmUp', 'plan.malformed'],
   }),
 };
 
@@ -58,6 +72,16 @@ const pastCalls = {
     summary: 'Rooms that have ended, the last first',
     form: Type.Object(page),
     data: listOf(endedRoom),
+  }),
+  damagedRooms: defineCall({
+    path: 'console/rooms/damaged',
+    summary: 'Rooms that can’t be opened; each can be exported as far as it goes, restored or closed',
+    data: Type.Array(damagedRoom),
+  }),
+  warnings: defineCall({
+    path: 'console/warnings',
+    summary: 'What is wrong with the rooms that one may enter, and, for owners, with the server',
+    data: Type.Array(warning),
   }),
 };
 

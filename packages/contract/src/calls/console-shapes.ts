@@ -10,6 +10,7 @@ export const arm = Type.Object({
 
 export const consoleRoom = Type.Object({
   roomCode: Type.String(),
+  name: Type.String({ description: 'that facilitators gave the room; may be empty' }),
   brandName: Type.String(),
   clock,
   xray: xrayMode,

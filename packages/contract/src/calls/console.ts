@@ -4,20 +4,25 @@ import { defineCall, field } from './call.ts';
 import { consoleContentCalls } from './console-content.ts';
 import { consoleExportCalls } from './console-exports.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
+import { consoleLobbyCalls } from './console-lobby.ts';
 import { consoleMemberCalls } from './console-members.ts';
 import { consolePeopleCalls } from './console-people.ts';
+import { consolePlanCalls } from './console-plans.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
 import { consoleRoom } from './console-shapes.ts';
+import { consoleShareCalls } from './console-shares.ts';
 import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
 import { keyPattern, password, roomCode, roomRefusals } from './fields.ts';
+import { consolePauseCalls } from './pause.ts';
 import { consolePlaybookCalls } from './playbook.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
 import { oneOf, optionalWhole, xrayMode } from './shapes.ts';
 
 export const consoleCalls = {
+  ...consoleLobbyCalls,
   signIn: defineCall({
     path: 'console/sign-in',
     summary: 'Sign a facilitator in; the token comes back in msg',
@@ -31,8 +36,21 @@ export const consoleCalls = {
         }),
       ),
     }),
-    data: Type.Object({ name: Type.String(), role: Type.String() }),
-    refusals: ['console.signIn', 'console.locked', 'console.secondFactor', 'console.secondFactorWrong'],
+    data: Type.Object({
+      name: Type.String(),
+      role: Type.String(),
+      consoleKey: Type.Union([Type.String(), Type.Null()], {
+        description:
+          'for the browser to keep and to send as X-Console-Key when it signs in again: wrong passwords that others give elsewhere do not lock it out. Null when the one that was sent is still good',
+      }),
+    }),
+    refusals: [
+      'console.signIn',
+      'console.locked',
+      'console.secondFactor',
+      'console.secondFactorWrong',
+      'console.firstPasswordOld',
+    ],
   }),
   signOut: defineCall({
     path: 'console/sign-out',
@@ -41,7 +59,7 @@ export const consoleCalls = {
   }),
   rooms: defineCall({
     path: 'console/rooms',
-    summary: 'All rooms with their state',
+    summary: 'The rooms that one may enter, with their state',
     data: Type.Array(consoleRoom),
   }),
   room: defineCall({
@@ -81,9 +99,12 @@ export const consoleCalls = {
   ...consoleMemberCalls,
   ...consoleQuestionnaireCalls,
   ...consolePeopleCalls,
+  ...consolePauseCalls,
+  ...consolePlanCalls,
   ...consoleRewardCalls,
   ...consolePlaybookCalls,
   ...consoleRoomCalls,
+  ...consoleShareCalls,
   ...consoleTimelineCalls,
   ...consoleWalletCalls,
 };

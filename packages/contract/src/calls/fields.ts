@@ -27,4 +27,4 @@ export const currencyField = field('opaque', {
 });
 
 /** Why a call about a room may be refused at the console. */
-export const roomRefusals = ['room.unknown', 'room.closed', 'room.busy'] as const;
+export const roomRefusals = ['room.unknown', 'room.closed', 'room.busy', 'room.damaged'] as const;

@@ -1,14 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { measures, openPhases, phases } from '../plain/kinds.ts';
+import { measures, openPhases, phases, sheetPhases } from '../plain/kinds.ts';
 import { oneOf, whole } from './shapes.ts';
 
 const phase = oneOf(phases);
+const sheetPhase = oneOf(sheetPhases);
 
 export const openPhase = oneOf(openPhases);
 
 const glass = oneOf(['xray', 'noXray']);
 
 const measure = oneOf(measures);
+
+const agreement = Type.Integer({ minimum: 1, maximum: 5 });
 
 const estimate = Type.Union([
   Type.Object({
@@ -20,20 +23,34 @@ const estimate = Type.Union([
   Type.Null(),
 ]);
 
-/** What a learner is shown. Which offers are frauds is not said. */
+/** What the learner said of an offer of the practice, and why it is what it is. */
+export const explained = Type.Object({
+  saidFraud: Type.Boolean(),
+  genuine: Type.Boolean(),
+  explanation: Type.String(),
+});
+
+/** What a learner is shown. Which offers are frauds is said in the practice alone, once the learner has judged. */
 export const questionnaireToFill = Type.Object({
-  phase,
+  phase: sheetPhase,
   isAnswered: Type.Boolean(),
-  offers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+  code: Type.String({ description: 'stands for the learner at a reminder, weeks later' }),
+  offers: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      text: Type.String(),
+      explained: Type.Optional(explained),
+    }),
+  ),
 });
 
 export const questionnaireSheet = Type.Object({
   room: Type.String(),
   learner: whole,
-  phase,
+  phase: sheetPhase,
   scenario: Type.String(),
   glass,
-  set: oneOf(['a', 'b']),
+  set: oneOf(['a', 'b', 'c']),
   answers: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -42,8 +59,32 @@ export const questionnaireSheet = Type.Object({
       confidence: Type.Integer({ minimum: 1, maximum: 5 }),
     }),
   ),
-  selfRating: Type.Integer({ minimum: 1, maximum: 7 }),
+  selfRating: Type.Integer({ minimum: 0, maximum: 7, description: '0 in practice, where nobody is asked' }),
+  thoughts: Type.Union([
+    Type.Object({ threat: agreement, resistance: agreement, counterArguing: agreement }),
+    Type.Null(),
+  ]),
   at: Type.Number({ description: 'wall clock, epoch ms' }),
+});
+
+/** The link that asks once more, when the room is closed too. */
+export const reminder = Type.Object({
+  key: Type.String(),
+  until: Type.Number({ description: 'wall clock, epoch ms' }),
+});
+
+/** How many have handed in a set, of how many. */
+export const handedIn = Type.Object({ phase: sheetPhase, learners: whole });
+
+export const offerJudged = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  genuine: Type.Boolean(),
+  phase: sheetPhase,
+  judged: whole,
+  mistaken: Type.Array(
+    Type.Object({ room: Type.String(), learner: { ...whole, description: 'as in the files: person + 1' } }),
+  ),
 });
 
 export const questionnaireResult = Type.Object({

@@ -1,26 +1,40 @@
 import Type from 'typebox';
 import { linkCodePattern } from '../plain/bounds.ts';
 import { seenPagesLengthMax, seenPagesPattern } from '../plain/pages.ts';
-import { defineCall, field } from './call.ts';
+import { commandId, defineCall, field } from './call.ts';
+import { consentCalls } from './consent.ts';
 import { personalDebriefCall } from './debrief.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { learnerPauseCalls } from './pause.ts';
 import { memberPlaybookCalls } from './playbook.ts';
-import { learnerQuestionnaireCalls } from './questionnaire.ts';
+import { learnerQuestionnaireCalls, reminderCalls } from './questionnaire.ts';
 import { claimCard, end, provenance, room, truth } from './room-shapes.ts';
 import { identity, optionalWhole, whole } from './shapes.ts';
 
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 
 export const roomCalls = {
+  ...consentCalls,
   ...personalDebriefCall,
+  ...learnerPauseCalls,
   ...learnerQuestionnaireCalls,
+  ...reminderCalls,
   ...memberPlaybookCalls,
   join: defineCall({
     path: 'room/join',
     summary: 'Enter a room with its code and be handed a sandbox identity',
-    form: Type.Object({ roomCode }),
+    form: Type.Object({
+      roomCode,
+      joinKey: Type.Optional({
+        ...commandId,
+        description: 'made by the browser and kept: sent again, it gives the same seat and token',
+      }),
+    }),
     data: joined,
-    refusals: ['room.unknown', 'room.full', 'room.over', 'room.closed', 'room.busy'],
+    refusals: [
+      ...['room.unknown', 'room.full', 'room.over', 'room.closed', 'room.busy'],
+      ...['room.locked', 'room.waiting', 'room.expelled'],
+    ] as const,
   }),
   offerDevice: defineCall({
     path: 'room/device/code',

@@ -51,6 +51,7 @@ export const clock = Type.Object({
   now: time,
   day: Type.Integer({ description: 'world day, the first is 1' }),
   running: Type.Boolean(),
+  isOver: Type.Boolean({ description: 'the last world day is over: nothing happens any more' }),
   secondsPerDay: Type.Number({ description: 'real seconds that a world day lasts' }),
 });
 

@@ -33,11 +33,15 @@ export const postPicturesMax = 9;
 export const teamLevelsMax = 5;
 
 /** What a facilitator may ask of a new room. A day of the world lasts `secondsPerDay` real seconds. */
+/** What a waiting device shows, for the facilitator to let it in by: the first signs of its join key. */
+export const waitingMarkPattern = '^[0-9A-F]{5}$';
+
 export const roomBounds = {
   capacity: { minimum: 1, maximum: 5_000 },
   agents: { minimum: 0, maximum: 200_000 },
   days: { minimum: 1, maximum: 3_650 },
   secondsPerDay: { minimum: 1, maximum: 86_400 },
+  warmUpDays: { minimum: 0, maximum: 20 },
 };
 
 /** What the facilitator may do by hand in the operator's place, and let happen around the scheme. */

@@ -84,9 +84,10 @@ export const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as co
 export const films = ['farm', 'team', 'welcome'] as const;
 export type FilmKey = (typeof films)[number];
 
-/** When the questionnaire is answered, and which of it is open. */
+/** When the questionnaire is measured, and which of it is open; practice lies between before and after. */
 export const phases = ['before', 'after', 'later'] as const;
-export const openPhases = [...phases, 'none'] as const;
+export const sheetPhases = ['before', 'practice', 'after', 'later'] as const;
+export const openPhases = [...sheetPhases, 'none'] as const;
 /** What the questionnaire measures of a learner. */
 export const measures = [
   'discernment',
@@ -95,6 +96,9 @@ export const measures = [
   'genuineDistrusted',
   'confidence',
   'selfRating',
+  'threat',
+  'resistance',
+  'counterArguing',
 ] as const;
 
 /** In which form a room's data set is written. */

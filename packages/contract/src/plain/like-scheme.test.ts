@@ -11,7 +11,8 @@ import { exchangedOf, shareOf } from './sums.ts';
 
 describe('what the wire and the scheme both know', () => {
   it('the lists of kinds are the same, in the same order', () => {
-    const { exportKinds, exportFormats, phases, openPhases, measures, pushKinds, ...shared } = kinds;
+    const { exportKinds, exportFormats, phases, sheetPhases, openPhases, measures, pushKinds, ...shared } =
+      kinds;
     expect(shared).toEqual({
       recordKinds: scheme.recordKinds,
       recordStatuses: scheme.recordStatuses,

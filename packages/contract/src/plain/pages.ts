@@ -32,6 +32,7 @@ export const appPages = [
   '/nopermission',
   '/projects',
   '/questionnaire',
+  '/reminder',
   '/user/CaddAddress',
   '/user/Caddress',
   '/user/addAddress',

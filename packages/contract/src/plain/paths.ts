@@ -18,7 +18,11 @@ export const memberPosts = [
   'user/user/devices/sign-out',
   'room/device/code',
   'room/device/join',
+  'room/consent/opt-out',
+  'room/pause/answer',
   'room/questionnaire/answer',
+  'room/questionnaire/practise',
+  'room/reminder/answer',
   'room/seen',
   'user/user/has-paypass',
   'user/share/info',
@@ -44,10 +48,26 @@ export const consolePosts = [
   'console/facilitator/reset',
   'console/facilitator/disable',
   'console/me/password',
+  'console/me/prove',
+  'console/me/sessions/end',
+  'console/room/share',
+  'console/room/unshare',
   'console/me/second-factor/begin',
   'console/me/second-factor/confirm',
   'console/me/second-factor/remove',
+  'console/pause/begin',
+  'console/pause/results',
+  'console/pause/end',
   'console/questionnaire/open',
+  'console/questionnaire/remind',
+  'console/lobby/door',
+  'console/lobby/code',
+  'console/lobby/admit',
+  'console/lobby/seat',
+  'console/plan/save',
+  'console/plan/delete',
+  'console/room/phase',
+  'console/room/rename',
 ] as const;
 
 /** The one call that carries a command id and is a GET. */
@@ -64,17 +84,28 @@ export function methodOf(path: string, hasCommandId: boolean, posts: readonly st
 export type CallAuth = 'none' | 'room' | 'member' | 'console';
 
 /** Calls that need no token: the ways in. */
-export const openCalls: readonly string[] = ['room/join', 'room/device/join', 'console/sign-in'];
+export const openCalls: readonly string[] = [
+  'room/join',
+  'room/device/join',
+  'room/reminder',
+  'room/reminder/answer',
+  'console/sign-in',
+];
 
 /** Calls that a device in a room may give before anybody has logged in. */
 export const roomCalls: readonly string[] = [
   'room/info',
+  'room/consent',
+  'room/consent/opt-out',
   'room/debrief',
   'room/debrief/rows',
   'room/device/code',
   'room/end',
+  'room/pause',
+  'room/pause/answer',
   'room/questionnaire',
   'room/questionnaire/answer',
+  'room/questionnaire/practise',
   'room/seen',
   'room/xray/claim',
   'user/auth/countrys',

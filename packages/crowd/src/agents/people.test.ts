@@ -182,11 +182,11 @@ describe('a learner for whom an agent stands in', () => {
       learner,
       code: lastCode(),
       inviteCode,
-      passwordHash: 'h',
+      passwordName: 'h',
     });
     const member = registered.member as number;
     give(simulation, { type: 'requestCode', learner, purpose: 'fund' });
-    give(simulation, { type: 'setFundPassword', member, code: lastCode(), passwordHash: 'h' });
+    give(simulation, { type: 'setFundPassword', member, code: lastCode(), passwordName: 'h' });
     give(simulation, { type: 'sendTransfer', person: learner, to: (member << 2) | 1, amountMinor: 30_000 });
     return { simulation, world, learner, member };
   }

@@ -24,10 +24,10 @@ function absent(changes: Changes = {}) {
   const inviteCode = lastCode();
   give(simulation, { type: 'requestCode', learner, purpose: 'register' });
   const code = lastCode();
-  const registered = give(simulation, { type: 'register', learner, code, inviteCode, passwordHash: 'h' });
+  const registered = give(simulation, { type: 'register', learner, code, inviteCode, passwordName: 'h' });
   const member = registered.member as Member;
   give(simulation, { type: 'requestCode', learner, purpose: 'fund' });
-  give(simulation, { type: 'setFundPassword', member, code: lastCode(), passwordHash: 'h' });
+  give(simulation, { type: 'setFundPassword', member, code: lastCode(), passwordName: 'h' });
   return { simulation, world, learner, member };
 }
 

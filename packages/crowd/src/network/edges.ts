@@ -1,4 +1,4 @@
-import { draw, drawBelow, drawChance } from '@glassmine/kernel';
+import { draw, drawBelow, drawChance, type Seed } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
 
 export interface NetworkParameters {
@@ -15,7 +15,7 @@ type Edge = (a: number, b: number) => void;
  * Calls `edge` for every edge of a network of n people, always the same for the same seed, without storing anything.
  * Edges may repeat and may be loops; the caller drops those.
  */
-export function eachEdge(n: number, seed: number, parameters: NetworkParameters, edge: Edge): void {
+export function eachEdge(n: number, seed: Seed, parameters: NetworkParameters, edge: Edge): void {
   if (n < 2 || parameters.ties < 1) return;
   if (parameters.network === 'scaleFree') eachOfScaleFree(n, seed, parameters, edge);
   else if (parameters.network === 'communities') eachOfCommunities(n, seed, parameters, edge);
@@ -25,12 +25,7 @@ export function eachEdge(n: number, seed: number, parameters: NetworkParameters,
 const half = (ties: number) => Math.max(1, ties >> 1);
 
 /** Neighbours on a ring, with some ties rewired to anyone (Watts & Strogatz 1998). */
-function eachOfSmallWorld(
-  n: number,
-  seed: number,
-  { ties, rewiredPpm }: NetworkParameters,
-  edge: Edge,
-): void {
+function eachOfSmallWorld(n: number, seed: Seed, { ties, rewiredPpm }: NetworkParameters, edge: Edge): void {
   const reach = half(ties);
   for (let a = 0; a < n; a++) {
     for (let k = 0; k < reach; k++) {
@@ -44,7 +39,7 @@ function eachOfSmallWorld(
  * Newcomers prefer people with many ties (Barabási & Albert 1999). The end of edge j follows from draws traced back to
  * an edge whose start is known (Sanders & Schulz 2016), so no list of ends is needed.
  */
-function eachOfScaleFree(n: number, seed: number, { ties }: NetworkParameters, edge: Edge): void {
+function eachOfScaleFree(n: number, seed: Seed, { ties }: NetworkParameters, edge: Edge): void {
   const each = half(ties);
   for (let j = each; j < n * each; j++) {
     let end = 2 * j + 1;
@@ -56,7 +51,7 @@ function eachOfScaleFree(n: number, seed: number, { ties }: NetworkParameters, e
 }
 
 /** Communities of equal size: most ties stay inside, the others lead to anyone (Condon & Karp 2001). */
-function eachOfCommunities(n: number, seed: number, parameters: NetworkParameters, edge: Edge): void {
+function eachOfCommunities(n: number, seed: Seed, parameters: NetworkParameters, edge: Edge): void {
   const { communitySize, insidePpm, ties } = parameters;
   const each = half(ties);
   for (let a = 0; a < n; a++) {

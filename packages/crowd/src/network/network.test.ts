@@ -1,3 +1,4 @@
+import { seedOf } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../rows.ts';
 import { eachEdge, type NetworkParameters } from './edges.ts';
@@ -37,12 +38,14 @@ function clustering(network: Network): number {
   return closed / pairs;
 }
 
+const seven = seedOf(7);
+
 describe.each(kinds)('a network: %s', (kind) => {
-  const network = buildNetwork(people, 7, of(kind));
+  const network = buildNetwork(people, seven, of(kind));
 
   it('has exactly the ties that the edges give', () => {
     const expected = Array.from({ length: people }, () => new Set<number>());
-    eachEdge(people, 7, of(kind), (a, b) => {
+    eachEdge(people, seven, of(kind), (a, b) => {
       if (a === b) return;
       expected[a]?.add(b);
       expected[b]?.add(a);
@@ -64,8 +67,8 @@ describe.each(kinds)('a network: %s', (kind) => {
   });
 
   it('is the same for the same seed, differs for another, and is small', () => {
-    expect(buildNetwork(people, 7, of(kind)).bytes).toEqual(network.bytes);
-    expect(buildNetwork(people, 8, of(kind)).bytes).not.toEqual(network.bytes);
+    expect(buildNetwork(people, seven, of(kind)).bytes).toEqual(network.bytes);
+    expect(buildNetwork(people, seedOf(8), of(kind)).bytes).not.toEqual(network.bytes);
     expect(network.bytes.length).toBeLessThan(people * 12 * 2);
   });
 });
@@ -75,20 +78,20 @@ describe('the structure of a network', () => {
     Array.from({ length: people }, (_, person) => degreeOf(network, person as Agent));
 
   it('a small world is clustered, a random one is not', () => {
-    const small = clustering(buildNetwork(people, 7, of('smallWorld')));
-    const random = clustering(buildNetwork(people, 7, of('smallWorld', { rewiredPpm: 1_000_000 })));
+    const small = clustering(buildNetwork(people, seven, of('smallWorld')));
+    const random = clustering(buildNetwork(people, seven, of('smallWorld', { rewiredPpm: 1_000_000 })));
     expect(small).toBeGreaterThan(0.35);
     expect(random).toBeLessThan(0.02);
   });
 
   it('a scale-free network has hubs, the others have none', () => {
     const most = (kind: NetworkParameters['network']) =>
-      Math.max(...degrees(buildNetwork(people, 7, of(kind))));
+      Math.max(...degrees(buildNetwork(people, seven, of(kind))));
     expect(most('scaleFree')).toBeGreaterThan(100);
     expect(most('smallWorld')).toBeLessThan(30);
     // Of a power law with exponent 3, about a quarter know at least twice as many as the least.
     const least = 6;
-    const twice = degrees(buildNetwork(people, 7, of('scaleFree'))).filter(
+    const twice = degrees(buildNetwork(people, seven, of('scaleFree'))).filter(
       (degree) => degree >= 2 * least,
     ).length;
     expect(twice / people).toBeGreaterThan(0.2);
@@ -96,7 +99,7 @@ describe('the structure of a network', () => {
   });
 
   it('communities keep the asked share of ties inside', () => {
-    const network = buildNetwork(people, 7, of('communities'));
+    const network = buildNetwork(people, seven, of('communities'));
     let [inside, all] = [0, 0];
     for (let person = 0; person < people; person++) {
       for (const tie of tiesOf(network, person)) {
@@ -109,12 +112,12 @@ describe('the structure of a network', () => {
   });
 
   it('a network without ties has no neighbours', () => {
-    const alone = buildNetwork(50, 7, of('smallWorld', { ties: 0 }));
+    const alone = buildNetwork(50, seven, of('smallWorld', { ties: 0 }));
     expect(
       degrees(alone)
         .slice(0, 50)
         .every((degree) => degree === 0),
     ).toBe(true);
-    expect(buildNetwork(0, 7, of('scaleFree')).bytes.length).toBe(0);
+    expect(buildNetwork(0, seven, of('scaleFree')).bytes.length).toBe(0);
   });
 });

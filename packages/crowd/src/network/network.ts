@@ -1,3 +1,4 @@
+import type { Seed } from '@glassmine/kernel';
 import type { Agent } from '../rows.ts';
 import { eachEdge, type NetworkParameters } from './edges.ts';
 
@@ -13,7 +14,7 @@ export interface Network {
   readonly bytes: Uint8Array;
 }
 
-export function buildNetwork(n: number, seed: number, parameters: NetworkParameters): Network {
+export function buildNetwork(n: number, seed: Seed, parameters: NetworkParameters): Network {
   const starts = countEnds(n, seed, parameters);
   const ends = new Int32Array(starts[n]!);
   const filled = starts.slice(0, n);
@@ -30,7 +31,7 @@ export function buildNetwork(n: number, seed: number, parameters: NetworkParamet
 }
 
 /** Where each agent's ends start; the last number is their count. */
-function countEnds(n: number, seed: number, parameters: NetworkParameters): Float64Array {
+function countEnds(n: number, seed: Seed, parameters: NetworkParameters): Float64Array {
   const starts = new Float64Array(n + 1);
   eachEdge(n, seed, parameters, (a, b) => {
     if (a === b) return;

@@ -45,10 +45,10 @@ function withLearner(simulation: Simulation) {
   const learner = take({ type: 'joinRoom' }).learner as number;
   const inviteCode = lastCode();
   take({ type: 'requestCode', learner, purpose: 'register' });
-  const member = take({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
+  const member = take({ type: 'register', learner, code: lastCode(), inviteCode, passwordName: 'h' })
     .member as Member;
   take({ type: 'requestCode', learner, purpose: 'fund' });
-  take({ type: 'setFundPassword', member, code: lastCode(), passwordHash: 'h' });
+  take({ type: 'setFundPassword', member, code: lastCode(), passwordName: 'h' });
   const account = `SBX-100-${String(learner).padStart(6, '0').slice(0, 3)}-${String(learner).padStart(6, '0').slice(3)}`;
   const card = take({ type: 'bindCard', member, account }).card as number;
   const reference = referenceOf(world, member);

@@ -45,7 +45,7 @@ function joinBusy(simulation: Simulation): { learner: Person; act: () => void } 
     by: way,
     code,
     inviteCode,
-    passwordHash: 'h',
+    passwordName: 'h',
   });
   give(simulation, {
     type: 'sendTransfer',

@@ -171,8 +171,10 @@ function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: nu
   accounts.houseNames.forEach((house, i) => {
     if (isOutside(accounts.account[house])) add(accounts.account[house], opening.house[i]!);
   });
+  const leftOut = new Set(start.leftOut);
   for (let at = 0; at < closing.money.length; at++) {
     const person = (at >> 1) as Person;
+    if (leftOut.has(person)) continue;
     const code = at % 2 === 0 ? accounts.walletAccount(person) : accounts.bankAccount(person);
     add(code, opening.money[at] ?? 0);
   }

@@ -1,3 +1,4 @@
+import type { Seed } from '@glassmine/kernel';
 import { blockRows, type Column, emptyBlock, type FileFacts, type TableFile } from '../tables/columns.ts';
 import { createTable, type Format } from '../tables/table-file.ts';
 import type { Chunk } from '../tape/ring.ts';
@@ -11,13 +12,15 @@ export type Schema = (typeof schemas)[number];
 export interface ExportStart {
   folder: string;
   format: Format;
-  seed: number;
+  seed: Seed;
   /** Epoch milliseconds of world second 0, the scheme's calendar read as UTC. */
   startMs: number;
   currencies: readonly [coin: string, cash: string];
   opening: OutsideBalances;
   /** Persons who are learners at the start; everyone who joins later is a learner, too. */
   learners: readonly number[];
+  /** Persons of whom nothing is written; their movements are followed all the same, for the others' balances. */
+  leftOut: readonly number[];
 }
 
 export interface WrittenTable extends FileFacts {

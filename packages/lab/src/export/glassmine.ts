@@ -3,6 +3,7 @@ import { accounts, postingKinds } from '@glassmine/scheme';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
+import type { Chunk } from '../tape/ring.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, noteColumns } from './exporter.ts';
 import { followMovements, isCashAccount } from './movements.ts';
@@ -33,12 +34,20 @@ export function glassmineExporter(start: ExportStart): Exporter {
   // The chunk's own columns go into the file as they are; only what is computed has arrays here.
   const block = emptyBlock(columns);
   const [tx, time, day, , , , currency, , , , isScheme, pattern] = block.data as Float64Array[];
+  let postings = 0;
   return {
-    take(chunk, rows) {
+    take(chunk, all) {
+      movements.each(chunk, all, ({ amount, at, label }) => {
+        const hour = Math.floor((at % DAY) / HOUR);
+        sample.add([amount, hour, Math.floor(at / DAY)], isFraudLabel[label] === 1);
+      });
+      const rows = dropLeftOut(chunk, all, (row, place) => {
+        (tx as Float64Array)[row] = postings + place + 1;
+      });
+      postings += all;
       for (let row = 0; row < rows; row++) {
         const at = chunk.at[row]!;
         const label = chunk.label[row]!;
-        (tx as Float64Array)[row] = file.rows + row + 1;
         (time as Float64Array)[row] = start.startMs + at * 1000;
         (day as Float64Array)[row] = Math.floor(at / DAY) + 1;
         (currency as Float64Array)[row] = isCash(chunk.debit[row]!) ? 1 : 0;
@@ -53,10 +62,6 @@ export function glassmineExporter(start: ExportStart): Exporter {
       block.data[9] = chunk.label;
       block.rows = rows;
       file.write(block);
-      movements.each(chunk, rows, ({ amount, at, label }) => {
-        const hour = Math.floor((at % DAY) / HOUR);
-        sample.add([amount, hour, Math.floor(at / DAY)], isFraudLabel[label] === 1);
-      });
     },
     finish() {
       const written = {
@@ -67,6 +72,19 @@ export function glassmineExporter(start: ExportStart): Exporter {
       return factsOf([written], sample, movements);
     },
   };
+}
+
+/** Moves the rows that are written to the front of a chunk and returns how many they are. */
+function dropLeftOut(chunk: Chunk, rows: number, kept: (row: number, place: number) => void): number {
+  const { at, amount, debit, credit, ref, kind, label, leftOut } = chunk;
+  let row = 0;
+  for (let place = 0; place < rows; place++) {
+    if (leftOut[place] === 1) continue;
+    for (const column of [at, amount, debit, credit, ref, kind, label]) column[row] = column[place]!;
+    kept(row, place);
+    row++;
+  }
+  return row;
 }
 
 const cashBooks = new Set(['schemeCash', 'bank']);

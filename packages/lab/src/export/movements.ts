@@ -43,7 +43,7 @@ export function isCashAccount(code: number): boolean {
 
 export interface Movements {
   readonly balances: OutsideBalances;
-  /** Calls `visit` for each movement of a chunk. The object is reused for the next movement. */
+  /** Calls `visit` for each movement of a chunk but those of people who are left out. The object is reused for the next movement. */
   each(chunk: Chunk, rows: number, visit: (movement: Movement) => void): void;
 }
 
@@ -83,7 +83,7 @@ export function followMovements(opening: OutsideBalances): Movements {
         movement.fromBefore = movement.fromAfter + amount;
         movement.toAfter = change(to, amount);
         movement.toBefore = movement.toAfter - amount;
-        visit(movement);
+        if (chunk.leftOut[row] === 0) visit(movement);
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { Seed } from '@glassmine/kernel';
 import { nameOf, type Person } from '@glassmine/scheme';
 
 /**
@@ -5,7 +6,7 @@ import { nameOf, type Person } from '@glassmine/scheme';
  * recognise the invented one.
  */
 export function personName(
-  seed: number,
+  seed: Seed,
   person: Person,
   isLearner: boolean,
 ): { first: string; family: string } {

@@ -36,6 +36,8 @@ export interface WorldTablesInput extends Opening {
   folder: string;
   format: Format;
   days: readonly DayFigures[];
+  /** Persons of whom no row is written. */
+  leftOut: ReadonlySet<number>;
 }
 
 type Cells = readonly (number | string)[];
@@ -52,13 +54,13 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   };
   return [
     table('accounts', (put) => eachAccount(input, put)),
-    table('members', (put) => eachMember(world, fortunes, put)),
-    table('orders', (put) => eachOrder(world, put)),
-    table('ties', (put) => eachTie(world, put)),
+    table('members', (put) => eachMember(input, fortunes, put)),
+    table('orders', (put) => eachOrder(input, put)),
+    table('ties', (put) => eachTie(input, put)),
     table('labels', (put) => {
       for (const { id, label, type } of patterns) put([id, labels.indexOf(label), type]);
     }),
-    table('provenance', (put) => eachSlice(world, put)),
+    table('provenance', (put) => eachSlice(input, put)),
     table('daily', (put) => {
       for (const d of input.days) {
         const phase = ['paying', 'slowing', 'gone'].indexOf(d.phase);
@@ -67,7 +69,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
       }
     }),
     // Nobody answers in a run without learners.
-    ...(world.learners.count > 0 ? [table('replies', (put) => eachReply(world, put))] : []),
+    ...(world.learners.count > 0 ? [table('replies', (put) => eachReply(input, put))] : []),
   ];
 }
 
@@ -83,7 +85,7 @@ function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: Person): nu
 }
 
 function eachAccount(
-  { world, opening, openingMembers }: WorldTablesInput,
+  { world, opening, openingMembers, leftOut }: WorldTablesInput,
   write: (cells: Cells) => void,
 ): void {
   const { MEMBER_SLOTS, SLOT_BITS, houseNames } = accounts;
@@ -96,6 +98,7 @@ function eachAccount(
     add(accounts.account[name], -1, role, opening.house[i]!, world.house[i]!);
   });
   for (let id = 0 as Person; id < world.people.count; id++) {
+    if (leftOut.has(id)) continue;
     const role = roleOf(world, fortunes, id);
     for (const [slot, code] of [accounts.walletAccount(id), accounts.bankAccount(id)].entries()) {
       add(code, id, role, opening.money[id * 2 + slot] ?? 0, world.people.money[id * 2 + slot]!);
@@ -103,6 +106,7 @@ function eachAccount(
   }
   for (let id = 0 as Member; id < world.members.count; id++) {
     const person = world.members.person[id]!;
+    if (leftOut.has(person)) continue;
     const role = roleOf(world, fortunes, person);
     for (let slot = 0; slot < MEMBER_SLOTS; slot++) {
       const at = id * MEMBER_SLOTS + slot;
@@ -112,16 +116,25 @@ function eachAccount(
   }
 }
 
-function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => void): void {
+function eachMember(
+  { world, leftOut }: WorldTablesInput,
+  fortunes: Fortunes,
+  write: (cells: Cells) => void,
+): void {
   const { members } = world;
+  const uplineOf = (id: Member) => {
+    const upline = members.upline[id]!;
+    return upline >= 0 && leftOut.has(members.person[upline]!) ? -1 : upline;
+  };
   for (let id = 0 as Member; id < members.count; id++) {
     const person = members.person[id]!;
+    if (leftOut.has(person)) continue;
     const { first, family } = personName(world.seed, person, members.isLearner[id] === 1);
     write([
       id,
       person,
       `${first} ${family}`,
-      members.upline[id]!,
+      uplineOf(id),
       members.isLearner[id]!,
       calendarMs(world.startDay, members.registeredAt[id]!),
       Math.floor(members.registeredAt[id]! / DAY) + 1,
@@ -134,9 +147,10 @@ function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => v
   }
 }
 
-function eachOrder(world: World, write: (cells: Cells) => void): void {
-  const { orders, products } = world;
+function eachOrder({ world, leftOut }: WorldTablesInput, write: (cells: Cells) => void): void {
+  const { orders, products, members } = world;
   for (let row = 0 as Order; row < orders.count; row++) {
+    if (leftOut.has(members.person[orders.member[row]!]!)) continue;
     write([
       row,
       orders.member[row]!,
@@ -152,10 +166,11 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
 }
 
 /** What learners wrote in their chats; the words stay with the server. */
-function eachReply({ chatMessages, startDay }: World, write: (cells: Cells) => void): void {
+function eachReply({ world, leftOut }: WorldTablesInput, write: (cells: Cells) => void): void {
+  const { chatMessages, startDay } = world;
   for (let row = 0 as ChatMessage; row < chatMessages.count; row++) {
     const learner = chatMessages.learner[row]!;
-    if (chatMessages.from[row] !== learner) continue;
+    if (chatMessages.from[row] !== learner || leftOut.has(learner)) continue;
     const at = chatMessages.at[row]!;
     const day = Math.floor(at / DAY) + 1;
     write([learner, calendarMs(startDay, at), day, chatMessages.thread[row]!, chatMessages.stance[row]!]);
@@ -163,7 +178,7 @@ function eachReply({ chatMessages, startDay }: World, write: (cells: Cells) => v
 }
 
 /** Invitations and ties of the network, each pair once. */
-function eachTie(world: World, write: (cells: Cells) => void): void {
+function eachTie({ world, leftOut }: WorldTablesInput, write: (cells: Cells) => void): void {
   const { members } = world;
   const parameters = readParameters(world.scenario).crowd;
   // A crowd with constant rates has no network.
@@ -178,12 +193,14 @@ function eachTie(world: World, write: (cells: Cells) => void): void {
   }
   for (let id = 0 as Member; id < members.count; id++) {
     const upline = members.upline[id]!;
-    if (upline >= 0) write([members.person[upline]!, members.person[id]!, 0]);
+    if (upline < 0 || leftOut.has(members.person[upline]!) || leftOut.has(members.person[id]!)) continue;
+    write([members.person[upline]!, members.person[id]!, 0]);
   }
 }
 
 /** Which inflows paid which outflows, first in, first out: two pointers over both lists. */
-function eachSlice(world: World, write: (cells: Cells) => void): void {
+function eachSlice({ world, leftOut }: WorldTablesInput, write: (cells: Cells) => void): void {
+  const isOut = (member: Member) => member >= 0 && leftOut.has(world.members.person[member]!);
   for (const [number, currency] of accounts.currencies.entries()) {
     const inflows = inflowsOf(world, currency);
     const outflows = outflowsOf(world, currency);
@@ -195,16 +212,17 @@ function eachSlice(world: World, write: (cells: Cells) => void): void {
         const end = inflows.end[inflow]!;
         const amount = Math.min(end, to) - from;
         if (amount > 0) {
-          write([
-            number,
-            outflow,
-            outflows.kind[outflow]!,
-            outflows.member[outflow]!,
-            inflow,
-            inflows.kind[inflow]!,
-            inflows.member[inflow]!,
-            amount,
-          ]);
+          if (!isOut(outflows.member[outflow]!) && !isOut(inflows.member[inflow]!))
+            write([
+              number,
+              outflow,
+              outflows.kind[outflow]!,
+              outflows.member[outflow]!,
+              inflow,
+              inflows.kind[inflow]!,
+              inflows.member[inflow]!,
+              amount,
+            ]);
           from += amount;
         }
         if (end <= from) inflow++;

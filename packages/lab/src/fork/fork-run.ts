@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RoomSeed } from '@glassmine/kernel';
 import { type OutFolder, writeRun } from '../output/write-run.ts';
 import { type Compared, compare, renderComparison } from '../report/comparison.ts';
 import { executeRun, type RunHooks } from '../run/execute-run.ts';
@@ -10,7 +11,7 @@ import { worldBefore } from '../verify/verify-run.ts';
 export interface ForkOptions {
   /** The world before: a run's scenario and seed, or a room's. */
   scenario: unknown;
-  seed: number;
+  seed: RoomSeed;
   room?: { journal: string; id: string };
   /** The fork that the world before is itself, if it is one. */
   before?: Fork;

@@ -47,7 +47,7 @@ describe('a room in a journal', () => {
   it('is exported as it ran, and the export can be repeated from the journal alone', async () => {
     const { manifest, world } = await writeRun(plan, out('room'));
     expect(manifest.worldHash).toBe(hash);
-    expect(manifest.room).toEqual({ id: 'class', inputs: 27 });
+    expect(manifest.room).toEqual({ id: 'class', inputs: 27, optedOut: 0 });
     expect(world.daily.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     // The learner that joined, and the operator's hand, are in the rows.
     expect(world.daily[5]?.draws).toBeGreaterThanOrEqual(12_345);

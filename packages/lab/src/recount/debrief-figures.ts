@@ -1,4 +1,4 @@
-import { dayOf } from '@glassmine/kernel';
+import { dayOf, type RoomSeed } from '@glassmine/kernel';
 import { type Member, nameOf, type Order, type World } from '@glassmine/scheme';
 import { type BestDay, bestDayOf, type TeamFigures, teamFiguresOf } from './learner-days.ts';
 import { type Entry, nonMembers, type ObservedPostings } from './observed-postings.ts';
@@ -43,7 +43,7 @@ export interface ReserveFigures {
   deposits: number;
   payouts: number;
   draws: number;
-  seed: number;
+  seed: RoomSeed;
   reserve: number;
   onScreens: number;
   /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
 import type { Baseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
@@ -15,7 +16,7 @@ const manifestVersion = 1;
 export interface Manifest {
   glassmine: { manifest: number; rules: string; node: string };
   scenario: unknown;
-  seed: number;
+  seed: RoomSeed;
   members: number;
   days: number;
   /** False when the run was stopped by hand after `days`. */
@@ -24,8 +25,8 @@ export interface Manifest {
   schema: Schema;
   /** The world before, the day and the changes, if the run is the changed future of a fork. */
   fork?: Fork;
-  /** The room that the run replays, if it does. */
-  room?: { id: string; inputs: number };
+  /** The room that the run replays, if it does; `optedOut` learners are in none of the files. */
+  room?: { id: string; inputs: number; optedOut: number };
   worldHash: string;
   collapsedOnDay: number | null;
   agentSteps: number;
@@ -38,7 +39,7 @@ export interface Manifest {
 
 export interface Fork {
   scenario: unknown;
-  seed: number;
+  seed: RoomSeed;
   /** Id of the room, if the world before is a room's. */
   room?: string;
   /** The fork that the world before is itself, if it is one; `scenario` and `seed` are those of its changed future. */
@@ -68,7 +69,9 @@ export function manifestOf(
     format,
     schema,
     ...(fork ? { fork } : {}),
-    ...(plan.room ? { room: { id: plan.room.id, inputs: world.inputs } } : {}),
+    ...(plan.room
+      ? { room: { id: plan.room.id, inputs: world.inputs, optedOut: plan.room.optedOut?.length ?? 0 } }
+      : {}),
     worldHash: world.worldHash,
     collapsedOnDay: world.collapsedOnDay,
     agentSteps: world.agents * world.days,

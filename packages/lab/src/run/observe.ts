@@ -31,18 +31,22 @@ export function observe(
 ): Observed {
   const { world } = simulation;
   // What was in transit when a fork began counts as arrived: the exported movements have no row for it.
-  if (plan.export) start?.postMessage(exportStart(world, plan.export));
+  if (plan.export) start?.postMessage(exportStart(world, plan.export, plan.room?.optedOut ?? []));
   return {
     simulation,
     opening: plan.export ? openingOf(world) : null,
-    recorder: plan.export ? recordWorld(world, ring) : null,
+    recorder: plan.export ? recordWorld(world, ring, new Set(plan.room?.optedOut)) : null,
     postings: plan.debrief && !plan.export ? observePostings(world) : null,
     book: openDailyBook(world),
     postingsBefore: world.vars.postingCount,
   };
 }
 
-function exportStart(world: World, { folder, format }: NonNullable<RunPlan['export']>): ExportStart {
+function exportStart(
+  world: World,
+  { folder, format }: NonNullable<RunPlan['export']>,
+  leftOut: readonly number[],
+): ExportStart {
   const { currency, cashCurrency } = world.scenario;
   return {
     folder,
@@ -51,6 +55,7 @@ function exportStart(world: World, { folder, format }: NonNullable<RunPlan['expo
     startMs: calendarMs(world.startDay, 0),
     currencies: [currency, cashCurrency],
     opening: ledgerOf(world),
+    leftOut,
     learners: [...world.learners.person.subarray(0, world.learners.count)],
   };
 }

@@ -1,4 +1,5 @@
 import { readScenario } from '@glassmine/crowd';
+import type { RoomSeed } from '@glassmine/kernel';
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
 
@@ -7,13 +8,17 @@ export interface RoomSource {
   /** Path of the SQLite file. */
   journal: string;
   id: string;
+  /** Ends the replay where the journal is damaged, instead of failing. */
+  asFarAsItGoes?: boolean;
+  /** Persons who are left out of what is exported: learners who have opted out. */
+  optedOut?: readonly number[];
 }
 
 /** One run: a world from a scenario and a seed, a world continued from a snapshot, or a room replayed. */
 export interface RunPlan {
   /** Content of a scenario's file, changed as the run needs it. */
   scenario: unknown;
-  seed: number;
+  seed: RoomSeed;
   /** The last world day to run, from 1. */
   days: number;
   /** Ends so many days after the operator is gone, if that is before `days`. */

@@ -6,7 +6,7 @@ import {
   restoreSimulation,
   type Simulation,
 } from '@glassmine/crowd';
-import { DAY, dayOf } from '@glassmine/kernel';
+import { DAY, dayOf, type RoomSeed } from '@glassmine/kernel';
 import { checkBooks, drainEvents, type Member } from '@glassmine/scheme';
 import type { WrittenTable } from '../export/exporter.ts';
 import type { OutsideBalances } from '../export/movements.ts';
@@ -42,7 +42,7 @@ export interface WorldFacts {
   member: MemberFigures | null;
   /** Null unless the plan asked for it. */
   debrief: DebriefFigures | null;
-  seed: number;
+  seed: RoomSeed;
   /** Inputs of a room's journal. */
   inputs: number;
   /** Time of the engine alone, without the files written at the end. */
@@ -82,7 +82,10 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
   const fortunes = fortunesOf(world);
   const tables =
     plan.export?.schema === 'glassmine' && opening
-      ? writeWorldTables({ world, ...plan.export, days: book.days, ...opening })
+      ? writeWorldTables({
+          ...{ world, ...plan.export, days: book.days, ...opening },
+          leftOut: new Set(plan.room?.optedOut),
+        })
       : [];
   return {
     agents: agentCount(world),
@@ -101,7 +104,7 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
     tables,
     ledger: plan.export ? ledgerOf(world) : null,
     snapshot: ran.snapshot,
-    seed: world.seed,
+    seed: world.seed.text,
     inputs: ran.inputs,
     seconds,
   };

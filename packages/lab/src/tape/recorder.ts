@@ -1,6 +1,7 @@
 import {
   accounts,
   type BankTransferRow,
+  type Member,
   type PostingTape,
   type Transfer,
   type World,
@@ -22,8 +23,9 @@ export interface Recorder {
 /**
  * Writes a world's postings to the ring from now on. The command that posts throws `WriterFailed` when the reading
  * thread has failed.
+ * @param leftOut persons whose accounts' postings are marked
  */
-export function recordWorld(world: World, ring: RingMemory): Recorder {
+export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet<number>): Recorder {
   const words = new Int32Array(ring.control);
   const chunks = ring.chunks.map(chunkOf);
   let filled = 0;
@@ -31,6 +33,7 @@ export function recordWorld(world: World, ring: RingMemory): Recorder {
     const chunk = chunks[filled % chunks.length] as Chunk;
     chunk.rows[0] = tape.count;
     annotate(world, chunk, tape.count);
+    markLeftOut(world, chunk, tape.count, leftOut);
     filled += 1;
     setWord(words, control.filled, filled);
   };
@@ -96,4 +99,21 @@ function annotate(world: World, chunk: Chunk, rows: number): void {
     chunk.other[row] = other;
     chunk.label[row] = labelOf(world, chunk, row);
   }
+}
+
+function markLeftOut(world: World, chunk: Chunk, rows: number, leftOut: ReadonlySet<number>): void {
+  chunk.leftOut.fill(0, 0, rows);
+  if (leftOut.size === 0) return;
+  for (let row = 0; row < rows; row++) {
+    const codes = [chunk.debit[row]!, chunk.credit[row]!, chunk.other[row]!];
+    if (codes.some((code) => leftOut.has(ownerOf(world, code)))) chunk.leftOut[row] = 1;
+  }
+}
+
+/** The person whose account it is; -1 for one of the house. */
+function ownerOf(world: World, code: number): number {
+  const slot = code & 15;
+  if (code < 0 || slot === 15) return -1;
+  const owner = code >> accounts.SLOT_BITS;
+  return slot >= accounts.person.wallet ? owner : world.members.person[owner as Member]!;
 }

@@ -36,9 +36,11 @@ export interface Chunk {
   other: Int32Array;
   kind: Uint8Array;
   label: Uint8Array;
+  /** 1 for a posting on an account of somebody who is left out of the export. */
+  leftOut: Uint8Array;
 }
 
-const bytesPerRow = 8 * 2 + 4 * 4 + 2;
+const bytesPerRow = 8 * 2 + 4 * 4 + 3;
 
 /** Without export, the control words alone. */
 export function createRing(exporting: boolean): RingMemory {
@@ -71,6 +73,7 @@ export function chunkOf(memory: SharedArrayBuffer): Chunk {
     other: place(Int32Array, 4),
     kind: place(Uint8Array, 1),
     label: place(Uint8Array, 1),
+    leftOut: place(Uint8Array, 1),
   };
 }
 

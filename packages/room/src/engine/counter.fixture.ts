@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Simulation } from '@glassmine/crowd';
+import type { RoomSeed } from '@glassmine/kernel';
 import type { Command, Outcome, Person, Post, Scenario, World, WorldEvent } from '@glassmine/scheme';
 import type { Engine } from './engine.ts';
 
@@ -38,14 +39,14 @@ export function counterEngine(more: Partial<Engine> = {}): Engine {
   };
 }
 
-function emptyCounter(scenario: Scenario, seed: number): CounterWorld {
+function emptyCounter(scenario: Scenario, seed: RoomSeed): CounterWorld {
   const { clock, secondsPerDay } = scenario as unknown as typeof counterScenario;
   return {
     scenario: { clock },
     settings: { running: true, secondsPerDay },
     now: 0,
     sum: 0,
-    mixed: seed,
+    mixed: Number(seed),
     events: [],
   };
 }

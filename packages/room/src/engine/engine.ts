@@ -1,4 +1,5 @@
 import { createSimulation, readScenario, restoreSimulation, type Simulation } from '@glassmine/crowd';
+import type { RoomSeed } from '@glassmine/kernel';
 import { checkBooks, type Scenario, snapshotVersion, type World } from '@glassmine/scheme';
 
 /** What a room runs: the crowd's simulation, unless a test passes another engine. */
@@ -9,7 +10,7 @@ export interface Engine {
   readonly snapshotVersion: string;
   /** Throws when the JSON is no valid scenario. */
   parse(json: unknown): Scenario;
-  create(scenario: Scenario, seed: number): Simulation;
+  create(scenario: Scenario, seed: RoomSeed): Simulation;
   /** Throws when the bytes are not a snapshot. */
   restore(scenario: Scenario, bytes: Uint8Array): Simulation;
   /** Faults of the ledger; empty when it balances. */
@@ -17,7 +18,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '4',
+  rulesVersion: '5',
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,

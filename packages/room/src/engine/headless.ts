@@ -1,5 +1,6 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { JournalInput } from '@glassmine/journal';
+import type { RoomSeed } from '@glassmine/kernel';
 import { drainEvents } from '@glassmine/scheme';
 import { crowdEngine, type Engine } from './engine.ts';
 import { commandOf } from './stored-command.ts';
@@ -7,7 +8,7 @@ import { commandOf } from './stored-command.ts';
 /** The simulation after these inputs, without a room. `scenario` is the content of the file. */
 export function headless(
   scenario: unknown,
-  seed: number,
+  seed: RoomSeed,
   inputs: Iterable<JournalInput>,
   engine: Engine = crowdEngine,
 ): Simulation {

@@ -1,5 +1,5 @@
 import { holdingBack, type Simulation, scaleScenario } from '@glassmine/crowd';
-import { DAY } from '@glassmine/kernel';
+import { DAY, type RoomSeed } from '@glassmine/kernel';
 import { drainEvents, type Product, productKinds, termsOf } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
@@ -34,7 +34,7 @@ export const noChanges: ForkChanges = {
 export interface ForkPoint {
   /** Content of the room's scenario. */
   scenario: unknown;
-  seed: number;
+  seed: RoomSeed;
   /** Days run until then. */
   day: number;
   /** Snapshot of that midnight; null on day 0. */

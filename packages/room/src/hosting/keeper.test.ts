@@ -1,3 +1,4 @@
+import { JournalDamaged, JournalFailed, JournalFenced } from '@glassmine/journal';
 import { afterEach, describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, explode } from '../engine/counter.fixture.ts';
 import { type RoomFrame, RoomStopped } from '../live/room.ts';
@@ -90,6 +91,56 @@ describe('a keeper', () => {
     await expect(room.execute(add(1), { actor: 'a' })).rejects.toThrow(RoomStopped);
     await until(() => keeper.running('demo') === null);
     await taken.execute(add(1), { actor: 'a' });
+  });
+
+  test('takes a room back once the process that had taken it over has ended', async () => {
+    const journal = faulty(await counterJournal());
+    let hasEnded = false;
+    const told: (string | null)[] = [];
+    const keeper = keeperOf(journal, {
+      isGone: (owner) => owner === 'another' && hasEnded,
+      takeBackEveryMs: 5,
+      changed: (_, failure) => told.push(failure?.name ?? null),
+    });
+    const room = await keeper.get('demo');
+    const taken = await openCounter(journal, { owner: 'another' });
+    await expect(room.execute(add(1), { actor: 'a' })).rejects.toThrow(RoomStopped);
+    await taken.execute(add(2), { actor: 'a' });
+    await until(() => told.length === 2);
+    expect(keeper.failure('demo')).toBeInstanceOf(JournalFenced);
+    await expect(keeper.get('demo')).rejects.toThrow(RoomStopped);
+    await taken.close();
+    hasEnded = true;
+    await until(() => keeper.running('demo') !== null);
+    const back = await keeper.get('demo');
+    await back.execute(add(4), { actor: 'a' });
+    expect([counterOf(back.simulation).sum, keeper.failure('demo')]).toEqual([6, null]);
+    expect(told).toEqual([null, 'JournalFenced', null]);
+  });
+
+  test('opens a room by itself whose journal failed at the first try, and leaves a damaged one alone', async () => {
+    const inner = await counterJournal();
+    let fault: Error | null = new JournalFailed('no space');
+    let acquires = 0;
+    const journal = faulty({
+      ...inner,
+      acquire: (...args) => {
+        acquires += 1;
+        return fault === null ? inner.acquire(...args) : Promise.reject(fault);
+      },
+    });
+    const keeper = keeperOf(journal, { restartDelaysMs: [0, 5] });
+    await expect(keeper.get('demo')).rejects.toThrow('no space');
+    fault = null;
+    await until(() => keeper.running('demo') !== null);
+    await keeper.close();
+    const before = acquires;
+    fault = new JournalDamaged('malformed');
+    const another = keeperOf(journal, { restartDelaysMs: [0] });
+    await expect(another.get('demo')).rejects.toThrow('malformed');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(acquires).toBe(before + 1);
+    expect(another.failure('demo')).toBe(fault);
   });
 
   test('runs the clocks of its rooms, also after a restart', async () => {

@@ -1,7 +1,7 @@
-import { JournalFenced } from '@glassmine/journal';
+import { JournalDamaged, JournalFenced } from '@glassmine/journal';
 import { openRoom } from '../live/open-room.ts';
 import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../live/room.ts';
-import { RoomCorrupt, RoomOutdated } from '../replay/errors.ts';
+import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
 import { type Clock, type ClockOptions, startClock } from './clock.ts';
 
 export interface KeeperOptions extends Omit<RoomOptions, 'roomId'> {
@@ -9,6 +9,15 @@ export interface KeeperOptions extends Omit<RoomOptions, 'roomId'> {
   clock?: ClockOptions | null;
   /** Delays before restarts of a room that keeps failing; the last one repeats. */
   restartDelaysMs?: readonly number[];
+  /**
+   * Whether the process that owns a room has ended, by the owner's name. A room that another process has taken over
+   * is opened again once this says so; without it, never.
+   */
+  isGone?: (owner: string) => boolean;
+  /** How often `isGone` is asked. */
+  takeBackEveryMs?: number;
+  /** Called when a room runs, with null, and when it has stopped or could not be opened, with the failure. */
+  changed?: (roomId: string, failure: Error | null) => void;
 }
 
 /** The rooms that run in this process, each opened once. */
@@ -17,6 +26,8 @@ export interface RoomKeeper {
   get(roomId: string): Promise<Room>;
   /** The room, if it runs here now. */
   running(roomId: string): Room | null;
+  /** Why the room does not run here, if it was asked for. */
+  failure(roomId: string): Error | null;
   /** Calls the listener with a room's frames across restarts, with a `reload` frame after each. Opens nothing. */
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void;
   close(): Promise<void>;
@@ -35,6 +46,7 @@ interface Kept {
 }
 
 const restartDelaysMs = [0, 250, 1_000, 3_000, 10_000];
+const takeBackMs = 2_000;
 /** After running this long a room counts as healthy. */
 const healthyMs = 60_000;
 
@@ -67,6 +79,10 @@ class Keeper implements RoomKeeper {
     return this.#kept.get(roomId)?.room ?? null;
   }
 
+  failure(roomId: string): Error | null {
+    return this.#kept.get(roomId)?.failure ?? null;
+  }
+
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void {
     const { listeners } = this.#keptOf(roomId);
     listeners.add(listener);
@@ -94,8 +110,7 @@ class Keeper implements RoomKeeper {
       this.#started(room, kept);
       return room;
     } catch (error) {
-      // A room that has run here is restarted; for any other the error goes to the caller alone.
-      if (kept.failure !== null) this.#failed(roomId, kept, error as Error);
+      if (!(error instanceof RoomUnknown)) this.#failed(roomId, kept, error as Error);
       throw error;
     } finally {
       kept.opening = null;
@@ -106,6 +121,7 @@ class Keeper implements RoomKeeper {
     const isReload = kept.failure !== null;
     kept.room = room;
     kept.failure = null;
+    this.#options.changed?.(room.id, null);
     kept.openedAtMs = performance.now();
     const tell = (frame: RoomFrame) => {
       for (const listener of kept.listeners) listener(frame);
@@ -123,7 +139,10 @@ class Keeper implements RoomKeeper {
   #failed(roomId: string, kept: Kept, cause: Error): void {
     kept.failure = cause;
     this.#report(new RoomStopped(`room ${roomId} stopped: ${cause.message}`, { cause }));
-    if (this.#closed || !canRestart(cause)) return;
+    this.#options.changed?.(roomId, cause);
+    if (this.#closed) return;
+    if (cause instanceof JournalFenced) this.#takeBack(roomId, kept);
+    if (!canRestart(cause)) return;
     if (performance.now() - kept.openedAtMs > healthyMs) kept.restarts = 0;
     const delaysMs = this.#options.restartDelaysMs ?? restartDelaysMs;
     const delayMs = delaysMs[Math.min(kept.restarts, delaysMs.length - 1)] ?? 0;
@@ -135,15 +154,30 @@ class Keeper implements RoomKeeper {
     }, delayMs);
   }
 
+  /** Opens a room again that another process has taken over, once that has ended. */
+  #takeBack(roomId: string, kept: Kept): void {
+    const { isGone, journal, takeBackEveryMs: everyMs = takeBackMs } = this.#options;
+    if (isGone === undefined) return;
+    const look = async () => {
+      const row = await journal.getRoom(roomId).catch(() => undefined);
+      if (this.#closed || row === null || (row && row.endedAt !== null)) return;
+      const isFree = row !== undefined && isGone(row.owner);
+      kept.restart = isFree ? null : setTimeout(() => void look(), everyMs);
+      if (isFree) this.get(roomId).catch(() => {});
+    };
+    kept.restart = setTimeout(() => void look(), everyMs);
+  }
+
   #report(error: Error): void {
     if (this.#options.report !== undefined) this.#options.report(error);
     else process.emitWarning(error);
   }
 }
 
-/** No restart after another process has taken the room over, or when the journal is corrupt or outdated. */
+/** No restart while another process has the room, or when the journal is damaged or outdated. */
 function canRestart(cause: Error): boolean {
-  return !(cause instanceof JournalFenced || cause instanceof RoomCorrupt || cause instanceof RoomOutdated);
+  const lasting = [JournalFenced, JournalDamaged, RoomCorrupt, RoomOutdated];
+  return !lasting.some((kind) => cause instanceof kind);
 }
 
 async function closeOne(kept: Kept): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Journal } from '@glassmine/journal';
+import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine, type Engine } from '../engine/engine.ts';
 
 export interface RoomToCreate {
@@ -7,8 +8,7 @@ export interface RoomToCreate {
   owner: string;
   /** Content of the scenario file. */
   scenario: unknown;
-  /** uint32 */
-  seed: number;
+  seed: RoomSeed;
   now: () => number;
   engine?: Engine;
 }
@@ -16,8 +16,6 @@ export interface RoomToCreate {
 /** Writes a new room into the journal. Throws `ScenarioError` for an invalid scenario, RangeError for the seed. */
 export async function createRoom(room: RoomToCreate): Promise<void> {
   const { journal, id, owner, seed, now, engine = crowdEngine } = room;
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff)
-    throw new RangeError(`a seed is a uint32: ${seed}`);
   const scenario = JSON.stringify(room.scenario);
   engine.create(engine.parse(JSON.parse(scenario)), seed);
   await journal.createRoom({

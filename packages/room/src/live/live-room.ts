@@ -3,9 +3,9 @@ import { JournalFenced } from '@glassmine/journal';
 import { type Command, drainEvents, type Outcome, type Refusal, type Scenario } from '@glassmine/scheme';
 import { crowdEngine } from '../engine/engine.ts';
 import { inputVersion } from '../engine/stored-command.ts';
+import type { IdempotencyStore } from '../replay/idempotency.ts';
 import { type Backfill, backfill } from './backfill.ts';
 import { Committer, type Pending } from './committer.ts';
-import type { IdempotencyStore } from './idempotency.ts';
 import type { LoadedRoom } from './load-room.ts';
 import {
   type Executed,

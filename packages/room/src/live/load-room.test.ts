@@ -75,7 +75,7 @@ describe('loading', () => {
     );
   });
 
-  test('starts from the newest snapshot, so that only the tail is replayed', async () => {
+  test('starts from the newest snapshot, so that only the tail is applied', async () => {
     const journal = await roomOf(10);
     const reads: number[] = [];
     const watched = {
@@ -86,7 +86,8 @@ describe('loading', () => {
       },
     };
     await openCounter(watched);
-    expect(reads).toEqual([]);
+    // Once for the chain before the snapshot, and nothing after it.
+    expect(reads).toEqual([0]);
     const { simulation } = await openCounter(await roomOf(11));
     expect(counterOf(simulation).sum).toBe(66);
   });
@@ -105,6 +106,52 @@ describe('loading', () => {
     const room = await openCounter(journal, { report: ({ message }) => reported.push(message) });
     expect(counterOf(room.simulation).sum).toBe(55);
     expect(reported).toEqual([expect.stringMatching(/input 10 is passed over/)]);
+  });
+
+  test('one character of the idempotency store in a snapshot never makes a command run twice', async () => {
+    const journal = await counterJournal();
+    const room = await openCounter(journal);
+    const once = { actor: 'a', idemKey: 'purchase' };
+    await room.execute(add(5), once);
+    await room.close();
+    const good = await journal.latestSnapshot('demo');
+    const extra = good!.extra.replace('purchase', 'purchasf');
+    expect(extra).not.toBe(good!.extra);
+    await journal.saveSnapshot('demo', { ...good!, extra });
+    await expect(verifyRoom(journal, 'demo', engine)).rejects.toThrow(/snapshot at 1 is damaged/);
+    const reopened = await openCounter(journal, { report: () => {} });
+    await reopened.execute(add(5), once);
+    expect([counterOf(reopened.simulation).sum, reopened.seq]).toEqual([5, 1]);
+  });
+
+  test('every byte that is flipped in a snapshot is found at the start', async () => {
+    const journal = await roomOf(10);
+    const good = (await journal.latestSnapshot('demo'))!;
+    const places = fc.record({ inBlob: fc.boolean(), at: fc.nat(), bit: fc.nat(6) });
+    await fc.assert(
+      fc.asyncProperty(places, async ({ inBlob, at, bit }) => {
+        const bytes = inBlob ? good.blob.slice() : new TextEncoder().encode(good.extra);
+        bytes[at % bytes.length]! ^= 1 << bit;
+        const changed = inBlob ? { blob: bytes } : { extra: new TextDecoder().decode(bytes) };
+        await journal.saveSnapshot('demo', { ...good, ...changed });
+        const reported: string[] = [];
+        const room = await openCounter(journal, { report: ({ message }) => reported.push(message) });
+        expect(reported).toEqual([expect.stringMatching(/input 10 is passed over/)]);
+        expect(counterOf(room.simulation).sum).toBe(55);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('an input changed before the newest snapshot is found at the start', async () => {
+    const journal = await roomOf(10);
+    for (let changed = 1; changed <= 10; changed++) {
+      const read: Journal['read'] = async (...args) =>
+        (await journal.read(...args)).map((input) => (input.seq === changed ? { ...input, at: 5 } : input));
+      await expect(openCounter({ ...journal, read }), `input ${changed}`).rejects.toThrow(/chain breaks/);
+    }
+    const getRoom: Journal['getRoom'] = async (id) => ({ ...(await journal.getRoom(id))!, seed: 8 });
+    await expect(openCounter({ ...journal, getRoom })).rejects.toThrow(RoomCorrupt);
   });
 
   test('starts from zero when no snapshot is valid', async () => {
@@ -162,7 +209,7 @@ describe('loading', () => {
     const { create } = counterEngine();
     const drifted = counterEngine({
       snapshotVersion: '2',
-      create: (scenario, seed) => create(scenario, seed + 1),
+      create: (scenario, seed) => create(scenario, Number(seed) + 1),
     });
     await expect(openCounter(journal, { engine: drifted, report: () => {} })).rejects.toThrow(
       /not the one that ran/,

@@ -2,10 +2,12 @@ import type { Simulation } from '@glassmine/crowd';
 import type { Acquired, RoomRow, Snapshot } from '@glassmine/journal';
 import type { Scenario } from '@glassmine/scheme';
 import { crowdEngine } from '../engine/engine.ts';
-import { RoomCorrupt, RoomOutdated } from '../replay/errors.ts';
+import { checkChain } from '../replay/check-chain.ts';
+import { RoomCorrupt, RoomOutdated, SnapshotDamaged } from '../replay/errors.ts';
 import { genesisHash } from '../replay/hash-chain.ts';
+import { type IdempotencyStore, idempotencyStore } from '../replay/idempotency.ts';
 import { replay } from '../replay/replay.ts';
-import { type IdempotencyStore, idempotencyStore } from './idempotency.ts';
+import { unsealed } from '../replay/snapshot-seal.ts';
 import type { RoomOptions } from './room.ts';
 
 /** A room as loaded from its journal. */
@@ -33,8 +35,16 @@ export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquire
       `room ${roomId} was made under rules ${row.rulesVersion}; these are rules ${engine.rulesVersion}`,
     );
   }
-  const scenario = engine.parse(JSON.parse(row.scenario));
+  const scenario = scenarioOf(options, row);
   const start = (await fromSnapshot(options, scenario, head.headSeq)) ?? fromNothing(options, row, scenario);
+  // The replay checks what comes after the snapshot; what the snapshot stands for is checked here.
+  await checkChain({
+    journal,
+    roomId,
+    fromHash: genesisHash(row),
+    toSeq: start.headSeq,
+    toHash: start.headHash,
+  });
   const { simulation, idempotency } = start;
   const reached = await replay({
     journal,
@@ -52,6 +62,14 @@ export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquire
     );
   }
   return { ...start, scenario, headSeq: reached.headSeq, headHash: reached.headHash };
+}
+
+function scenarioOf({ roomId, engine = crowdEngine }: RoomOptions, row: RoomRow): Scenario {
+  try {
+    return engine.parse(JSON.parse(row.scenario));
+  } catch (error) {
+    throw new RoomCorrupt(`room ${roomId}: its scenario cannot be read`, { cause: error });
+  }
 }
 
 function fromNothing({ engine = crowdEngine }: RoomOptions, row: RoomRow, scenario: Scenario): Start {
@@ -78,9 +96,7 @@ async function fromSnapshot(
     try {
       return await startFrom(options, scenario, snapshot);
     } catch (error) {
-      const warning = new Error(`room ${roomId}: the snapshot at input ${snapshot.seq} is passed over`);
-      warning.cause = error;
-      (options.report ?? process.emitWarning)(warning);
+      (options.report ?? process.emitWarning)(new SnapshotDamaged(roomId, snapshot.seq, { cause: error }));
       atMostSeq = snapshot.seq - 1;
     }
   }
@@ -88,17 +104,18 @@ async function fromSnapshot(
 
 async function startFrom(options: RoomOptions, scenario: Scenario, snapshot: Snapshot): Promise<Start> {
   const { journal, roomId, engine = crowdEngine } = options;
-  const { seq, version, hash, blob, extra } = snapshot;
+  const { seq, version, hash, blob } = snapshot;
   if (version !== engine.snapshotVersion) throw new Error(`it is of version ${version}`);
   const [batch] = await journal.readBatches(roomId, seq - 1, 1);
   if (batch?.last !== seq) throw new Error('no batch ends there');
   if (batch.stateHash !== null && batch.stateHash !== hash)
     throw new Error('the journal knows another world');
+  const stores = unsealed(snapshot);
   const simulation = engine.restore(scenario, blob);
   if (simulation.hash() !== hash) throw new Error('its world has another hash');
   return {
     simulation,
-    idempotency: idempotencyStore(extra),
+    idempotency: idempotencyStore(stores),
     headSeq: seq,
     headHash: batch.hash,
     snapshotSeq: seq,

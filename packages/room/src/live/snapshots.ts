@@ -3,7 +3,8 @@ import type { Journal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
 import type { World } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
-import type { IdempotencyStore } from './idempotency.ts';
+import type { IdempotencyStore } from '../replay/idempotency.ts';
+import { sealed } from '../replay/snapshot-seal.ts';
 
 /** A snapshot of the world after one input, not yet in the journal. */
 export interface TakenSnapshot {
@@ -85,7 +86,9 @@ export function snapshots(options: SnapshotOptions): Snapshots {
       const startedMs = monotonicMs();
       const faults = booksFaults(engine, simulation.world);
       if (faults !== null) throw new Error(`room ${roomId}: the books are wrong at input ${at}: ${faults}`);
-      const taken = { hash: simulation.hash(), blob: simulation.snapshot(), extra: idempotency.save() };
+      const world = { hash: simulation.hash(), blob: simulation.snapshot() };
+      const snapshot = { seq: at, version: engine.snapshotVersion, ...world };
+      const taken = { ...world, extra: sealed(snapshot, idempotency.save()) };
       seq = at;
       day = dayOf(simulation.world.now);
       takenAtMs = monotonicMs();

@@ -12,3 +12,14 @@ export class RoomOutdated extends Error {
 export class RoomUnknown extends Error {
   override name = 'RoomUnknown';
 }
+
+/** A snapshot is not what was stored: it is passed over, and the room is loaded without it. */
+export class SnapshotDamaged extends Error {
+  override name = 'SnapshotDamaged';
+  readonly roomId: string;
+
+  constructor(roomId: string, seq: number, options: ErrorOptions) {
+    super(`room ${roomId}: the snapshot at input ${seq} is passed over`, options);
+    this.roomId = roomId;
+  }
+}

@@ -5,6 +5,7 @@ import { commandOf } from '../engine/stored-command.ts';
 import { RoomCorrupt } from './errors.ts';
 import { chainHash } from './hash-chain.ts';
 
+/** More would keep other rooms waiting for the journal's thread. */
 const batchesPerRead = 64;
 const turnMs = 20;
 
@@ -69,10 +70,16 @@ function applyInput({ roomId, simulation, onInput }: Replay, input: JournalInput
   onInput?.(input, outcome);
 }
 
-async function* batchesAfter(journal: Journal, roomId: string, afterSeq: number) {
+/** Batches with their inputs, in order. */
+export async function* batchesAfter(
+  journal: Journal,
+  roomId: string,
+  afterSeq: number,
+  perRead: number = batchesPerRead,
+) {
   let seq = afterSeq;
   for (;;) {
-    const rows = await journal.readBatches(roomId, seq, batchesPerRead);
+    const rows = await journal.readBatches(roomId, seq, perRead);
     const last = rows.at(-1)?.last;
     if (last === undefined) return;
     const inputs = await journal.read(roomId, seq, last - seq);

@@ -1,9 +1,11 @@
 import type { Simulation } from '@glassmine/crowd';
-import type { Journal } from '@glassmine/journal';
+import type { Journal, Snapshot } from '@glassmine/journal';
 import { crowdEngine, type Engine } from '../engine/engine.ts';
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from './errors.ts';
 import { genesisHash } from './hash-chain.ts';
+import { idempotencyStore } from './idempotency.ts';
 import { type Replay, replay } from './replay.ts';
+import { unsealed } from './snapshot-seal.ts';
 
 export interface VerifiedRoom {
   seq: number;
@@ -31,7 +33,8 @@ export async function verifyRoom(
   if (row === null) throw new RoomUnknown(`no room ${roomId}`);
   if (row.rulesVersion !== engine.rulesVersion)
     throw new RoomOutdated(`room ${roomId}: rules ${row.rulesVersion}`);
-  const snapshotHashes = await hashesOfSnapshots(journal, roomId);
+  const snapshots = await snapshotsOf(journal, roomId);
+  const idempotency = idempotencyStore();
   const simulation = engine.create(engine.parse(JSON.parse(row.scenario)), row.seed);
   let compared = 0;
   const { headSeq, headHash, states } = await replay({
@@ -40,12 +43,16 @@ export async function verifyRoom(
     simulation,
     fromSeq: 0,
     fromHash: genesisHash(row),
-    ...(onInput && { onInput }),
+    onInput: (input, outcome) => {
+      const { seq, actor, idemKey, body } = input;
+      if (idemKey !== null) idempotency.remember(actor, idemKey, body, seq, outcome);
+      onInput?.(input, outcome);
+    },
     onBatch: ({ last }) => {
-      const expected = snapshotHashes.get(last);
+      const expected = snapshots.get(last);
       if (expected === undefined) return;
       compared += 1;
-      if (simulation.hash() !== expected)
+      if (simulation.hash() !== expected.hash || idempotency.save() !== expected.stores)
         throw new RoomCorrupt(`room ${roomId}: the snapshot at ${last} differs`);
     },
   });
@@ -54,8 +61,7 @@ export async function verifyRoom(
   if (headSeq === row.headSeq && row.headHash !== '' && headHash !== row.headHash) {
     throw new RoomCorrupt(`room ${roomId}: the head's hash differs`);
   }
-  if (compared < snapshotHashes.size)
-    throw new RoomCorrupt(`room ${roomId}: a snapshot stands between batches`);
+  if (compared < snapshots.size) throw new RoomCorrupt(`room ${roomId}: a snapshot stands between batches`);
   const faults = engine.check(simulation.world);
   if (faults.length > 0) throw new RoomCorrupt(`room ${roomId}: the books are wrong: ${faults.join('; ')}`);
   return {
@@ -67,12 +73,21 @@ export async function verifyRoom(
   };
 }
 
-async function hashesOfSnapshots(journal: Journal, roomId: string): Promise<Map<number, string>> {
-  const hashes = new Map<number, string>();
+/** What the snapshots say, by their inputs. Throws `RoomCorrupt` for one that is damaged. */
+async function snapshotsOf(journal: Journal, roomId: string) {
+  const found = new Map<number, { hash: string; stores: string }>();
   for (let atMostSeq = Number.MAX_SAFE_INTEGER; ; ) {
     const snapshot = await journal.latestSnapshot(roomId, atMostSeq);
-    if (snapshot === null) return hashes;
-    hashes.set(snapshot.seq, snapshot.hash);
+    if (snapshot === null) return found;
+    found.set(snapshot.seq, { hash: snapshot.hash, stores: storesOf(roomId, snapshot) });
     atMostSeq = snapshot.seq - 1;
+  }
+}
+
+function storesOf(roomId: string, snapshot: Snapshot): string {
+  try {
+    return unsealed(snapshot);
+  } catch (error) {
+    throw new RoomCorrupt(`room ${roomId}: the snapshot at ${snapshot.seq} is damaged`, { cause: error });
   }
 }

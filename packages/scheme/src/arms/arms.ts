@@ -1,4 +1,4 @@
-import { drawBelow, shape } from '@glassmine/kernel';
+import { secretBelow, shape } from '@glassmine/kernel';
 import type { Person } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { ArmsWorld, XrayMode } from './world.ts';
@@ -17,14 +17,14 @@ export function checkArms(given: readonly XrayMode[], faults: shape.Fault[]): vo
 
 /**
  * The arm of a learner, -1 where there are none. Of each two who join one after the other, one is in each arm, and
- * which one follows from the room's seed: so the arms are as large as one another, nobody can tell in advance, and
+ * which one follows from the room's key: so the arms are as large as one another, nobody can tell in advance, and
  * a replay finds the same.
  */
 export function armOf(world: ArmsWorld, person: Person): number {
   const { arms: own } = world.scenario;
   const learner = world.people.learner[person] ?? -1;
   if (own.length === 0 || learner < 0) return -1;
-  const first = drawBelow(2, world.seed, streams.arm, learner >> 1, 0);
+  const first = secretBelow(2, world.seed, streams.arm, learner >> 1, 0);
   return (learner & 1) ^ first;
 }
 

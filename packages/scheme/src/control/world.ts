@@ -1,4 +1,4 @@
-import { type Row, type shape, tableOf } from '@glassmine/kernel';
+import { type Row, type Seed, type shape, tableOf } from '@glassmine/kernel';
 import type { EventsWorld } from '../events/events.ts';
 import type { clock, end } from './scenario.ts';
 
@@ -55,7 +55,7 @@ export interface ControlWorld extends EventsWorld, Tables {
     clock: shape.Read<typeof clock> & { startDay: number };
     end: shape.Read<typeof end>;
   };
-  readonly seed: number;
+  readonly seed: Seed;
   readonly startDay: number;
   vars: {
     /** World seconds. */
@@ -63,7 +63,8 @@ export interface ControlWorld extends EventsWorld, Tables {
     ticks: number;
     closed: number;
   };
-  settings: { running: boolean; secondsPerDay: number };
+  /** `capacity` is absent until a facilitator has given the room more places than its scenario. */
+  settings: { running: boolean; secondsPerDay: number; capacity?: number };
   operator: {
     phase: 'paying' | 'slowing' | 'gone';
     /** World second at which the phase began. */

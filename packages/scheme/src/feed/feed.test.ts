@@ -276,6 +276,6 @@ function addWithdrawal(world: ReturnType<typeof emptyScheme>, member: Member): n
   const learner = world.members.person[member]!;
   must(world, { type: 'bindAddress', member, address: addressOf(world, own) });
   must(world, { type: 'requestCode', learner, purpose: 'fund' });
-  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordHash: 'hash' });
+  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordName: 'hash' });
   return must(world, { type: 'withdraw', member, amountMinor: 1_000, addressId: 0 }).withdrawal as number;
 }

@@ -11,6 +11,7 @@ import type { Mail, Message } from '../outside/world.ts';
 import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { openPurse } from '../wallet/purses.ts';
+import { placesOf } from './set-capacity.ts';
 
 /** A learner's device enters the room and is handed a sandbox identity. */
 export interface JoinRoom {
@@ -19,7 +20,7 @@ export interface JoinRoom {
 
 export const joinRoom = rule({
   fits: () => true,
-  check: (world: ContentWorld) => (world.learners.count >= world.scenario.capacity ? 'room.full' : null),
+  check: (world: ContentWorld) => (world.learners.count >= placesOf(world) ? 'room.full' : null),
   apply: (world: ContentWorld, _: JoinRoom) => {
     const { outside } = world.scenario;
     const person = addPerson(world, outside.learnerSavingsMinor, outside.learnerCashMinor);

@@ -6,7 +6,7 @@ import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, lastCode, must } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { fundPasswordHash, memberPasswordHash } from './accounts.ts';
+import { fundPasswordName, memberPasswordName } from './accounts.ts';
 import { type Channel, reaches } from './channels.ts';
 import { type CodePurpose, codeLifeSeconds, codeRetrySeconds } from './codes.ts';
 import { inviteCodeOf } from './invite-code.ts';
@@ -131,7 +131,7 @@ class Pair {
     const other = Object.entries(model.codes).find(([name]) => name !== purpose)?.[1]?.code;
     const sent = model.codes[purpose];
     const code = (key === 'own' ? sent?.code : key === 'other' ? other : undefined) ?? '123456';
-    const passwordHash = `hash ${this.#passwords++}`;
+    const passwordName = `hash ${this.#passwords++}`;
     const way = purpose === 'fund' ? null : purpose === 'bindEmail' ? 'email' : channel;
     const fault = this.#fault(sent, code, way);
     const use = () => {
@@ -139,16 +139,16 @@ class Pair {
     };
     if (purpose === 'register') {
       const inviteCode = inviteCodeOf(this.world, 0 as Member);
-      const command: Command = { type: 'register', learner, by: channel, code, inviteCode, passwordHash };
+      const command: Command = { type: 'register', learner, by: channel, code, inviteCode, passwordName };
       if (!this.#expect(command, model.by === null ? fault : 'account.taken')) return;
-      Object.assign(model, { by: channel, isBound: channel === 'email', password: passwordHash });
+      Object.assign(model, { by: channel, isBound: channel === 'email', password: passwordName });
     } else if (purpose === 'reset') {
       const refusal = this.#knows(model, channel) ? fault : 'account.notRegistered';
-      if (!this.#expect({ type: 'resetPassword', learner, channel, code, passwordHash }, refusal)) return;
-      Object.assign(model, { password: passwordHash, wrong: 0, lockedUntil: 0 });
+      if (!this.#expect({ type: 'resetPassword', learner, channel, code, passwordName }, refusal)) return;
+      Object.assign(model, { password: passwordName, wrong: 0, lockedUntil: 0 });
     } else if (purpose === 'fund') {
-      if (!this.#expect({ type: 'setFundPassword', member, code, passwordHash }, fault)) return;
-      model.fundPassword = passwordHash;
+      if (!this.#expect({ type: 'setFundPassword', member, code, passwordName }, fault)) return;
+      model.fundPassword = passwordName;
     } else {
       const refusal = model.isBound ? 'account.emailBound' : fault;
       if (!this.#expect({ type: 'bindEmail', member, code }, refusal)) return;
@@ -161,10 +161,10 @@ class Pair {
     const model = this.models[who] as Model;
     const member = this.world.people.member[this.learners[who]! as Person]!;
     if (member < 0) return;
-    const passwordHash = `hash ${this.#passwords++}`;
+    const passwordName = `hash ${this.#passwords++}`;
     const refusal = this.world.now < model.lockedUntil ? 'account.locked' : null;
-    if (!this.#expect({ type: 'changePassword', member, passwordHash }, refusal)) return;
-    Object.assign(model, { password: passwordHash, wrong: 0, lockedUntil: 0 });
+    if (!this.#expect({ type: 'changePassword', member, passwordName }, refusal)) return;
+    Object.assign(model, { password: passwordName, wrong: 0, lockedUntil: 0 });
   }
 
   #wrong({ who, of }: Extract<Step, { do: 'wrong' }>): void {
@@ -191,8 +191,8 @@ class Pair {
       expect(reaches(this.world, learner, way)).toBe(this.#knows(model, way));
     }
     if (member < 0) return;
-    expect(memberPasswordHash(this.world, member)).toBe(model.password);
-    expect(fundPasswordHash(this.world, member)).toBe(model.fundPassword);
+    expect(memberPasswordName(this.world, member)).toBe(model.password);
+    expect(fundPasswordName(this.world, member)).toBe(model.fundPassword);
   }
 }
 

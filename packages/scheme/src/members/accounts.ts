@@ -37,20 +37,20 @@ export function memberOfPerson(world: MembersWorld, person: Person): Member {
   return world.people.member[person]!;
 }
 
-/** argon2id hash of the log-in password; empty for agents. */
-export function memberPasswordHash(world: MembersWorld, member: Member): string {
-  return learnerText(world, member, 'passwordHash');
+/** What the server knows the log-in password by; empty for agents. */
+export function memberPasswordName(world: MembersWorld, member: Member): string {
+  return learnerText(world, member, 'passwordName');
 }
 
-/** argon2id hash of the fund password; empty when none is set. */
-export function fundPasswordHash(world: MembersWorld, member: Member): string {
-  return learnerText(world, member, 'fundPasswordHash');
+/** What the server knows the fund password by; empty when none is set. */
+export function fundPasswordName(world: MembersWorld, member: Member): string {
+  return learnerText(world, member, 'fundPasswordName');
 }
 
 function learnerText(
   world: MembersWorld,
   member: Member,
-  column: 'passwordHash' | 'fundPasswordHash',
+  column: 'passwordName' | 'fundPasswordName',
 ): string {
   const learner = world.people.learner[world.members.person[member]!]!;
   return learner < 0 ? '' : (world.learners[column][learner] ?? '');

@@ -56,7 +56,7 @@ describe('opening an account', () => {
       by: channel,
       code: '000000',
       inviteCode: inviteCode(world),
-      passwordHash: 'h',
+      passwordName: 'h',
     };
     expect(refusalOf(world, command)).toBe(expected === 'accepted' ? 'account.codeWrong' : expected);
   });
@@ -68,7 +68,7 @@ describe('opening an account', () => {
     must(world, { type: 'requestCode', learner, purpose: 'register', channel: 'email' });
     const code = lastMailCode(world, learner);
     const open = (by: 'phone' | 'email') =>
-      refusalOf(world, { type: 'register', learner, by, code, inviteCode: invited, passwordHash: 'h' });
+      refusalOf(world, { type: 'register', learner, by, code, inviteCode: invited, passwordName: 'h' });
     expect(open('phone')).toBe('account.codeWrong');
     expect(open('email')).toBe('accepted');
     expect(open('email')).toBe('account.taken');
@@ -83,13 +83,13 @@ describe('codes', () => {
     const code = lastCode(world, learner);
     const refusals = (
       [
-        { type: 'resetPassword', learner, channel: 'phone', code, passwordHash: 'n' },
+        { type: 'resetPassword', learner, channel: 'phone', code, passwordName: 'n' },
         { type: 'bindEmail', member, code },
       ] as const
     ).map((command) => refusalOf(world, command));
     expect(refusals).toEqual(['account.codeWrong', 'account.codeWrong']);
-    expect(refusalOf(world, { type: 'setFundPassword', member, code, passwordHash: 'n' })).toBe('accepted');
-    expect(refusalOf(world, { type: 'setFundPassword', member, code, passwordHash: 'n' })).toBe(
+    expect(refusalOf(world, { type: 'setFundPassword', member, code, passwordName: 'n' })).toBe('accepted');
+    expect(refusalOf(world, { type: 'setFundPassword', member, code, passwordName: 'n' })).toBe(
       'account.codeWrong',
     );
   });
@@ -102,7 +102,7 @@ describe('codes', () => {
     expect(refusalOf(world, ask)).toBe('account.codeTooSoon');
     expect(refusalOf(world, { ...ask, purpose: 'fund' })).toBe('accepted');
     const code = String(world.codes.code[codeRow(world, learner, 'reset')]).padStart(6, '0');
-    const enter = { type: 'resetPassword', learner, channel: 'phone', code, passwordHash: 'n' } as const;
+    const enter = { type: 'resetPassword', learner, channel: 'phone', code, passwordName: 'n' } as const;
     for (let i = 0; i < 5; i++) must(world, { type: 'countWrongTry', learner, purpose: 'reset' });
     expect(refusalOf(world, enter)).toBe('account.codeTries');
     tickUntil(world, () => refusalOf(world, ask) === 'accepted');

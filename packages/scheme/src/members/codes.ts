@@ -1,4 +1,4 @@
-import { addRow, DAY, drawBelow, MINUTE, rule } from '@glassmine/kernel';
+import { addRow, DAY, MINUTE, rule, secretBelow } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
 import { isLearner } from '../outside/people.ts';
@@ -79,7 +79,7 @@ export const requestCode = rule({
     const { learners, codes } = world;
     const learner = world.people.learner[person]!;
     const count = learners.codesSent[learner]!;
-    const code = drawBelow(1_000_000, world.seed, streams.verificationCode, person, count);
+    const code = secretBelow(1_000_000, world.seed, streams.verificationCode, person, count);
     learners.codesSent[learner] = count + 1;
     let row = codeRow(world, person, purpose);
     if (row < 0) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '../rows.ts';
 import { emptyScheme, lastCode, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
-import { memberPasswordHash } from './accounts.ts';
+import { memberPasswordName } from './accounts.ts';
 import { headOf, nicknameOf } from './profile.ts';
 import { passwordLocked } from './wrong-tries.ts';
 
@@ -35,7 +35,7 @@ describe('a member’s name and picture', () => {
     expect(refusalOf(world, { type: 'changeName', member: 0, name: 'a'.repeat(32) })).toBe(
       'command.malformed',
     );
-    expect(refusalOf(world, { type: 'changePassword', member: 0, passwordHash: 'h' })).toBe(
+    expect(refusalOf(world, { type: 'changePassword', member: 0, passwordName: 'h' })).toBe(
       'command.malformed',
     );
     expect(refusalOf(world, { type: 'bindEmail', member: 0, code: '000000' })).toBe('command.malformed');
@@ -46,7 +46,7 @@ describe('the log-in password', () => {
   it('is locked against change by five wrong old ones, and free again later', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
-    const change = { type: 'changePassword', member, passwordHash: 'new' } as const;
+    const change = { type: 'changePassword', member, passwordName: 'new' } as const;
     for (let i = 0; i < 4; i++) must(world, { type: 'countWrongTry', learner, purpose: 'loginPassword' });
     expect(passwordLocked(world, member)).toBe(false);
     must(world, { type: 'countWrongTry', learner, purpose: 'loginPassword' });
@@ -55,7 +55,7 @@ describe('the log-in password', () => {
     while (passwordLocked(world, member)) must(world, { type: 'tick', ticks: 1 });
     expect(world.now - lockedAt).toBeGreaterThanOrEqual(30 * 60);
     expect(refusalOf(world, change)).toBe('accepted');
-    expect(memberPasswordHash(world, member)).toBe('new');
+    expect(memberPasswordName(world, member)).toBe('new');
   });
 
   it('is reset with a code, which opens the lock too, and works once', () => {
@@ -68,11 +68,11 @@ describe('the log-in password', () => {
       learner,
       channel: 'phone',
       code: lastCode(world, learner),
-      passwordHash: 'reset',
+      passwordName: 'reset',
     } as const;
     expect(refusalOf(world, { ...reset, channel: 'email' })).toBe('account.notRegistered');
     expect(refusalOf(world, reset)).toBe('accepted');
-    expect(memberPasswordHash(world, member)).toBe('reset');
+    expect(memberPasswordName(world, member)).toBe('reset');
     expect(passwordLocked(world, member)).toBe(false);
     expect(refusalOf(world, reset)).toBe('account.codeWrong');
   });

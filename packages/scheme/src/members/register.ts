@@ -16,7 +16,7 @@ export interface Register {
   code: string;
   inviteCode: string;
   /** argon2id; the password itself never enters the world. */
-  passwordHash: string;
+  passwordName: string;
 }
 
 export const register = rule({
@@ -25,7 +25,7 @@ export const register = rule({
     (c.by === undefined || isChannel(c.by)) &&
     isText(c.code, 12) &&
     isText(c.inviteCode, 12) &&
-    isText(c.passwordHash, 300),
+    isText(c.passwordName, 300),
   check: (world: MembersWorld, { by = 'phone', ...c }: Register) => {
     if (world.people.member[c.learner]! >= 0) return 'account.taken';
     if (!opensBy(world, by)) return 'account.channelClosed';
@@ -36,7 +36,7 @@ export const register = rule({
   apply: (world, { by = 'phone', ...c }) => {
     const member = openAccount(world, c.learner, memberByInviteCode(world, c.inviteCode));
     const learner = world.people.learner[c.learner]!;
-    world.learners.passwordHash[learner] = c.passwordHash;
+    world.learners.passwordName[learner] = c.passwordName;
     world.profiles.passwordSetAt[learner] = world.vars.now;
     world.profiles.registeredBy[learner] = channels.indexOf(by);
     world.profiles.emailBound[learner] = by === 'email' ? 1 : 0;

@@ -14,19 +14,19 @@ export interface ResetPassword {
   /** What the account was named by; the code must have come that way. */
   channel: Channel;
   code: string;
-  passwordHash: string;
+  passwordName: string;
 }
 
 export const resetPassword = rule({
   fits: (c, world) =>
-    isLearner(c.learner, world) && isChannel(c.channel) && isText(c.code, 12) && isText(c.passwordHash, 300),
+    isLearner(c.learner, world) && isChannel(c.channel) && isText(c.code, 12) && isText(c.passwordName, 300),
   check: (world: MembersWorld, c: ResetPassword) =>
     reaches(world, c.learner, c.channel)
       ? codeFault(world, c.learner, 'reset', c.code, c.channel)
       : 'account.notRegistered',
   apply: (world, c) => {
     useUpCode(world, c.learner, 'reset');
-    setLoginPassword(world, c.learner, c.passwordHash);
+    setLoginPassword(world, c.learner, c.passwordName);
     return { member: world.people.member[c.learner]! };
   },
 });
@@ -35,15 +35,15 @@ export const resetPassword = rule({
 export interface ChangePassword {
   type: 'changePassword';
   member: Member;
-  passwordHash: string;
+  passwordName: string;
 }
 
 export const changePassword = rule({
-  fits: (c, world) => isLearnersMember(c.member, world) && isText(c.passwordHash, 300),
+  fits: (c, world) => isLearnersMember(c.member, world) && isText(c.passwordName, 300),
   check: (world: MembersWorld, c: ChangePassword) =>
     passwordLocked(world, c.member) ? 'account.locked' : null,
   apply: (world, c) => {
-    setLoginPassword(world, world.members.person[c.member]!, c.passwordHash);
+    setLoginPassword(world, world.members.person[c.member]!, c.passwordName);
     return { member: c.member };
   },
 });
@@ -53,17 +53,17 @@ export interface SetFundPassword {
   type: 'setFundPassword';
   member: Member;
   code: string;
-  passwordHash: string;
+  passwordName: string;
 }
 
 export const setFundPassword = rule({
-  fits: (c, world) => isLearnersMember(c.member, world) && isText(c.code, 12) && isText(c.passwordHash, 300),
+  fits: (c, world) => isLearnersMember(c.member, world) && isText(c.code, 12) && isText(c.passwordName, 300),
   check: (world: MembersWorld, c: SetFundPassword) =>
     codeFault(world, world.members.person[c.member]!, 'fund', c.code),
   apply: (world, c) => {
     const person = world.members.person[c.member]!;
     const learner = world.people.learner[person]!;
-    world.learners.fundPasswordHash[learner] = c.passwordHash;
+    world.learners.fundPasswordName[learner] = c.passwordName;
     world.learners.fundPasswordTries[learner] = 0;
     world.profiles.fundPasswordSetAt[learner] = world.vars.now;
     useUpCode(world, person, 'fund');
@@ -72,9 +72,9 @@ export const setFundPassword = rule({
   },
 });
 
-function setLoginPassword(world: MembersWorld, person: Person, passwordHash: string): void {
+function setLoginPassword(world: MembersWorld, person: Person, passwordName: string): void {
   const learner = world.people.learner[person]!;
-  world.learners.passwordHash[learner] = passwordHash;
+  world.learners.passwordName[learner] = passwordName;
   world.profiles.passwordSetAt[learner] = world.vars.now;
   world.profiles.passwordTries[learner] = 0;
   world.profiles.passwordLockedUntil[learner] = 0;

@@ -13,8 +13,8 @@ export const membersLearners = {
   codesSent: 'i32',
   fundPasswordTries: 'i32',
   fundLockedUntil: 'f64',
-  passwordHash: 'text',
-  fundPasswordHash: 'text',
+  passwordName: 'text',
+  fundPasswordName: 'text',
 } as const;
 
 /** How many levels of uplines and of invitees count as a team: as many as the scenario pays. */

@@ -1,4 +1,4 @@
-import { draw } from '@glassmine/kernel';
+import { secret } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
 import type { OutsideWorld } from './world.ts';
 
@@ -51,7 +51,9 @@ function fiveBits(word: number, groups: number): number[] {
 }
 
 function tag(world: OutsideWorld, code: number): number[] {
-  return [0, 1, 2, 3].flatMap((i) => fiveBits(draw(world.seed, streams.address, code, i), 6));
+  return [0, 1].flatMap((i) =>
+    secret(world.seed, streams.address, code, i).flatMap((word) => fiveBits(word, 6)),
+  );
 }
 
 /** The address of a holder in this room. */

@@ -1,9 +1,10 @@
-import { addRow, appendTo, put } from '@glassmine/kernel';
+import { addRow, appendTo, put, secret } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { listFor } from '../lists/learner-lists.ts';
 import type { Member, Person, Withdrawal } from '../rows.ts';
+import { streams } from '../streams.ts';
 import { holderCode, holderId, holderKind, holders } from './address.ts';
 import { outsideEvents } from './events.ts';
 import { deliver } from './messages.ts';
@@ -82,6 +83,12 @@ function tellEnds(world: OutsideWorld, row: Transfer): void {
 }
 
 /** Confirmations a transfer has, up to the number that settles it. */
+/** What the sandbox chain calls a transfer: 64 bits that follow from the room's key and lead back to neither. */
+export function transferHash({ seed }: OutsideWorld, row: Transfer): string {
+  const words = secret(seed, streams.transfer, row, 0);
+  return `sim-${words.map((word) => word.toString(16).padStart(8, '0')).join('-')}`;
+}
+
 export function confirmationsOf(world: OutsideWorld, row: Transfer): number {
   const { confirmations } = world.scenario.chain;
   if (world.transfers.confirmed[row] === 1) return confirmations;

@@ -15,6 +15,6 @@ export function newEmailMember(world: World): { learner: Person; member: Member 
   const inviteCode = lastCode(world, learner);
   must(world, { type: 'requestCode', learner, purpose: 'register', channel: 'email' });
   const code = lastMailCode(world, learner);
-  const opened = must(world, { type: 'register', learner, by: 'email', code, inviteCode, passwordHash: 'h' });
+  const opened = must(world, { type: 'register', learner, by: 'email', code, inviteCode, passwordName: 'h' });
   return { learner, member: opened.member };
 }

@@ -44,7 +44,7 @@ describe('the sandbox mailbox', () => {
     const world = emptyScheme();
     const a = newMember(world);
     const b = newEmailMember(world);
-    for (const { member } of [a, b]) must(world, { type: 'changePassword', member, passwordHash: 'n' });
+    for (const { member } of [a, b]) must(world, { type: 'changePassword', member, passwordName: 'n' });
     expect(kindsOf(world, a.learner)).not.toContain('passwordChanged');
     expect(kindsOf(world, b.learner)).toContain('passwordChanged');
     expect(lastCode(world, a.learner)).toMatch(/^\d{6}$/);

@@ -1,4 +1,4 @@
-import { drawBelow } from '@glassmine/kernel';
+import { drawBelow, type Seed } from '@glassmine/kernel';
 import type { Person } from '../rows.ts';
 import { streams } from '../streams.ts';
 
@@ -18,7 +18,7 @@ export interface FullName {
 }
 
 /** The name of a person of this room, from the seed and the row alone. */
-export function nameOf(seed: number, person: Person): FullName {
+export function nameOf(seed: Seed, person: Person): FullName {
   return {
     first: firstNames[drawBelow(firstNames.length, seed, streams.identityName, person, 0)] as string,
     family: familyNames[drawBelow(familyNames.length, seed, streams.identityName, person, 1)] as string,
@@ -33,13 +33,13 @@ const womensNames = new Set(
 );
 
 /** A number from which an app draws the portrait of a person of this room: odd for a woman's name. */
-export function faceOf(seed: number, person: Person): number {
+export function faceOf(seed: Seed, person: Person): number {
   const isWoman = womensNames.has(nameOf(seed, person).first);
   return drawBelow(1_000_000, seed, streams.face, person, 0) * 2 + (isWoman ? 1 : 0);
 }
 
 /** As apps print other people's names: `Ngozi O***`. */
-export function maskedName(seed: number, person: Person): string {
+export function maskedName(seed: Seed, person: Person): string {
   const { first, family } = nameOf(seed, person);
   return `${first} ${family[0]}***`;
 }

@@ -51,7 +51,7 @@ const withdrawAll = () =>
 /** A learner with something to withdraw and an address to send it to, in the hours that take requests. */
 function readyToWithdraw(): void {
   must(world, { type: 'requestCode', learner, purpose: 'fund' });
-  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordHash: 'h' });
+  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordName: 'h' });
   must(world, { type: 'redeemCode', member, code: 'WELCOME' });
   const wallet = addressOf(world, holderCode(holders.wallet, learner));
   must(world, { type: 'bindAddress', member, address: wallet });

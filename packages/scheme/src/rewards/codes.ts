@@ -1,4 +1,4 @@
-import { addRow, DAY, draw, drawBelow, mix } from '@glassmine/kernel';
+import { addRow, DAY, mix, secret } from '@glassmine/kernel';
 import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { findBook } from './rewards.ts';
@@ -50,14 +50,24 @@ export function addCode(world: RewardsWorld, terms: CodeTerms): RedemptionCode {
 /** No look-alikes, and no digits beside each other that could be a number of somebody's. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code that nobody has thought of yet: eight letters of the seed. */
+/** A code that nobody has thought of yet: eight letters that follow from the room's key. */
 export function drawCode(world: RewardsWorld): string {
   for (let attempt = 0; ; attempt++) {
-    const stem = draw(world.seed, streams.redemptionCode, world.redemptionCodes.count, attempt);
-    const sign = (i: number) => letters[drawBelow(letters.length, stem, streams.redemptionCode, i, attempt)];
-    const code = Array.from({ length: 8 }, (_, i) => sign(i)).join('');
+    const words = secret(world.seed, streams.redemptionCode, world.redemptionCodes.count, attempt);
+    const code = words.map((word) => lettersOf(word, 4)).join('');
     if (findCode(world, code) < 0) return code;
   }
+}
+
+/** So many letters of a 32-bit word, whose remainders are all as likely as one another to 1 in 10^4. */
+function lettersOf(word: number, count: number): string {
+  let rest = word;
+  let text = '';
+  for (let i = 0; i < count; i++) {
+    text += letters[rest % letters.length];
+    rest = Math.floor(rest / letters.length);
+  }
+  return text;
 }
 
 /** The codes of the scenario, in its order. */

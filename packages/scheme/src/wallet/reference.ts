@@ -1,4 +1,4 @@
-import { draw } from '@glassmine/kernel';
+import { secret } from '@glassmine/kernel';
 import { inviteCodeOf, memberByInviteCode } from '../members/invite-code.ts';
 import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
@@ -8,7 +8,7 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Two signs that only this room and member have, so that a slip of the hand does not pay a stranger in. */
 function checkSigns(world: WalletWorld, member: Member): string {
-  const word = draw(world.seed, streams.reference, member, 0);
+  const [word] = secret(world.seed, streams.reference, member, 0);
   return `${signs[word & 31]}${signs[(word >>> 5) & 31]}`;
 }
 

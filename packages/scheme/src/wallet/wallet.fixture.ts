@@ -18,7 +18,7 @@ export function waitForBank(world: World): void {
 
 function setFundPassword(world: World, { learner, member }: Who): void {
   must(world, { type: 'requestCode', learner, purpose: 'fund' });
-  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordHash: 'hash' });
+  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordName: 'hash' });
 }
 
 /** Binds the learner's account at a bank; the row of the card. */

@@ -32,7 +32,7 @@ function ready(world: World) {
   const bound = must(world, { type: 'bindAddress', member: who.member, address: addressOf(world, wallet) });
   must(world, { type: 'requestCode', learner: who.learner, purpose: 'fund' });
   const code = lastCode(world, who.learner);
-  must(world, { type: 'setFundPassword', member: who.member, code, passwordHash: 'hash' });
+  must(world, { type: 'setFundPassword', member: who.member, code, passwordName: 'hash' });
   return { ...who, addressId: bound.address as number };
 }
 
@@ -170,7 +170,7 @@ describe('verification codes', () => {
     expect(refusalOf(world, ask)).toBe('account.codeTooSoon');
     const code = lastCode(world, learner);
     const enter = (given: string) =>
-      refusalOf(world, { type: 'register', learner, code: given, inviteCode, passwordHash: 'h' });
+      refusalOf(world, { type: 'register', learner, code: given, inviteCode, passwordName: 'h' });
     const wrong = code === '000000' ? '000001' : '000000';
     const before = hashWorld(world);
     expect(enter(wrong)).toBe('account.codeWrong');

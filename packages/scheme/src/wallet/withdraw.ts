@@ -16,7 +16,7 @@ import { account, type Currency, currencies, memberAccount, member as slots } fr
 import { owed, portion, post } from '../ledger/post.ts';
 import type { Outflow } from '../ledger/world.ts';
 import { findRoomList, roomListFor } from '../lists/room-lists.ts';
-import { fundPasswordHash } from '../members/accounts.ts';
+import { fundPasswordName } from '../members/accounts.ts';
 import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
@@ -129,7 +129,7 @@ function targetFault(world: WalletWorld, member: Member, target: Address | Card,
   const unset = currency === 'coin' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
   if (world.members.isLearner[member] !== 1) return currency === 'coin' ? null : unset;
   if (!isBoundBy(world, kindOf(currency), target, member)) return unset;
-  if (fundPasswordHash(world, member) === '') return 'fund.passwordUnset';
+  if (fundPasswordName(world, member) === '') return 'fund.passwordUnset';
   return fundPasswordLocked(world, member) ? 'fund.locked' : null;
 }
 

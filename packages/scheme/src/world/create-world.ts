@@ -1,3 +1,4 @@
+import type { RoomSeed } from '@glassmine/kernel';
 import { seedContent } from '../content/contents.ts';
 import { seedCoupons } from '../coupons/coupons.ts';
 import { seedFeed } from '../feed/posts.ts';
@@ -16,7 +17,7 @@ import { emptyWorld, type World } from './world.ts';
  * A world at its first midnight: the scheme with its seed capital and one promoter account (person 0,
  * member 0) that everybody descends from. The crowd adds its people before anybody joins.
  */
-export function createWorld(scenario: Scenario, seed: number): World {
+export function createWorld(scenario: Scenario, seed: RoomSeed): World {
   const world = emptyWorld(scenario, seed);
   seedProducts(world);
   seedSavings(world);

@@ -45,7 +45,7 @@ export function newMember(world: World, inviteCode?: string): { learner: Person;
   const invited = inviteCode ?? lastCode(world, learner);
   must(world, { type: 'requestCode', learner, purpose: 'register' });
   const code = lastCode(world, learner);
-  const command = { type: 'register', learner, code, inviteCode: invited, passwordHash: 'hash' } as const;
+  const command = { type: 'register', learner, code, inviteCode: invited, passwordName: 'hash' } as const;
   return { learner, member: must(world, command).member };
 }
 

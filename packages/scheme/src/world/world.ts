@@ -1,4 +1,4 @@
-import { type Columns, type TableBase, tableOf } from '@glassmine/kernel';
+import { type Columns, type RoomSeed, seedOf, type TableBase, tableOf } from '@glassmine/kernel';
 import { chatTables } from '../chat/world.ts';
 import { type ContentWorld, contentTables } from '../content/world.ts';
 import { controlTables } from '../control/world.ts';
@@ -92,8 +92,8 @@ const sharedTables = (levels: TeamLevels) => ({
       'codesSent',
       'fundPasswordTries',
       'fundLockedUntil',
-      'passwordHash',
-      'fundPasswordHash',
+      'passwordName',
+      'fundPasswordName',
       'standIn',
     ]),
   ),
@@ -244,10 +244,11 @@ export interface World extends ContentWorld {
   extensions: Map<string, TableBase>;
 }
 
-export function emptyWorld(scenario: Scenario, seed: number): World {
+/** @param seed a number, or a room's: see RoomSeed. Throws RangeError when it is none */
+export function emptyWorld(scenario: Scenario, seed: RoomSeed): World {
   return {
     scenario,
-    seed: seed >>> 0,
+    seed: seedOf(seed),
     startDay: scenario.clock.startDay,
     ...tables(scenario.team.levelsPpm.length as TeamLevels),
     vars: vars(),

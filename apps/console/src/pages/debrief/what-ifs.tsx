@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useMayChange } from '../../api/use-may-change.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { useMayChange } from '../../room/use-may-change.ts';
 import { useDescription } from '../../what-ifs/changes.ts';
 import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
@@ -42,15 +43,17 @@ export function You({ code, isOpen, isOver }: ChapterOfRoom) {
         </figure>
       )}
       {!isOver && (
-        <Row>
-          <Button
-            size="xl"
-            loading={open.isPending}
-            onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
-          >
-            {t(isOpen ? 'show.close' : 'show.open')}
-          </Button>
-        </Row>
+        <MayChange>
+          <Row>
+            <Button
+              size="xl"
+              loading={open.isPending}
+              onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
+            >
+              {t(isOpen ? 'show.close' : 'show.open')}
+            </Button>
+          </Row>
+        </MayChange>
       )}
     </Chapter>
   );

@@ -2,6 +2,7 @@ import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { MayChange } from '../../parts/may-change.tsx';
 import { Badge, Panel, RowButton } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { useWorldNow } from '../../room/use-world-now.ts';
@@ -34,7 +35,9 @@ export function CodeDesk({ code }: { code: string }) {
       cell: ({ codeId, state }) =>
         state !== 'ended' &&
         state !== 'over' && (
-          <RowButton onClick={() => end.mutate({ roomCode: code, codeId })}>{t('shop.endCode')}</RowButton>
+          <MayChange>
+            <RowButton onClick={() => end.mutate({ roomCode: code, codeId })}>{t('shop.endCode')}</RowButton>
+          </MayChange>
         ),
     },
   ];

@@ -1,9 +1,11 @@
 import type { CallMap } from '@glassmine/contract';
 import { Switch } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
+import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { MayChange } from '../../parts/may-change.tsx';
 import { Panel, RowButton } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { useWorldNow } from '../../room/use-world-now.ts';
@@ -16,12 +18,14 @@ export function CouponDesk({ code }: { code: string }) {
   const t = useText();
   const now = useWorldNow(code);
   const { data } = useLook('console/coupon/list', { roomCode: code });
-  const create = useHand('console/coupon/create', { done: t('shop.added') });
+  const create = useHand('console/coupon/create', { done: t('shop.added'), fields: ['name'] });
+  const mayChange = useMayChange();
   const open = useHand('console/coupon/open', { done: t('shop.changed') });
   const columns = useColumns(code);
   return (
     <Panel title={t('shop.coupons')}>
       <Switch
+        disabled={!mayChange}
         label={t('shop.couponsOpen')}
         checked={data?.isOpen ?? false}
         onChange={(event) => open.mutate({ roomCode: code, open: event.currentTarget.checked })}
@@ -41,6 +45,7 @@ export function CouponDesk({ code }: { code: string }) {
         ]}
         submit={t('shop.addCoupon')}
         busy={create.isPending}
+        refusal={create.error}
         onSubmit={({ name = '', percent, days }) =>
           create.mutate({
             roomCode: code,
@@ -79,9 +84,11 @@ function useColumns(code: string): Column<Coupon>[] {
       id: 'act',
       title: t('table.decide'),
       cell: ({ couponId, withdrawn }) => (
-        <RowButton onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}>
-          {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
-        </RowButton>
+        <MayChange>
+          <RowButton onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}>
+            {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
+          </RowButton>
+        </MayChange>
       ),
     },
   ];

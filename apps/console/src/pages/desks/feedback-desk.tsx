@@ -1,9 +1,11 @@
+import { refusedAt } from '@glassmine/client';
 import { consoleTextLengthMax } from '@glassmine/contract/plain';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { usePages } from '../../parts/pages.tsx';
 import { Empty, Panel } from '../../parts/parts.tsx';
@@ -33,7 +35,9 @@ export function FeedbackDesk({ code }: { code: string }) {
             {each.answeredAt > 0 ? (
               <em>{t('feedback.answered', { answer: each.answer })}</em>
             ) : (
-              <AnswerForm code={code} feedbackId={each.feedbackId} />
+              <MayChange>
+                <AnswerForm code={code} feedbackId={each.feedbackId} />
+              </MayChange>
             )}
           </li>
         ))}
@@ -46,7 +50,7 @@ export function FeedbackDesk({ code }: { code: string }) {
 function AnswerForm({ code, feedbackId }: { code: string; feedbackId: number }) {
   const t = useText();
   const [answer, setAnswer] = useState('');
-  const give = useHand('console/feedback/answer', { done: t('feedback.sent') });
+  const give = useHand('console/feedback/answer', { done: t('feedback.sent'), fields: ['answer'] });
   return (
     <form
       className={css.fields}
@@ -59,6 +63,7 @@ function AnswerForm({ code, feedbackId }: { code: string; feedbackId: number }) 
         label={t('feedback.answer')}
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
+        error={refusedAt(give.error, 'answer')}
         maxLength={consoleTextLengthMax}
         required
       />

@@ -3,6 +3,7 @@ import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
+import { MayChange } from '../../parts/may-change.tsx';
 import { Panel, RowButton } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 
@@ -12,7 +13,7 @@ type Product = CallMap['console/product/list']['data']['list'][number];
 export function ProductDesk({ code }: { code: string }) {
   const t = useText();
   const { data } = useLook('console/product/list', { roomCode: code });
-  const add = useHand('console/product/add', { done: t('shop.added') });
+  const add = useHand('console/product/add', { done: t('shop.added'), fields: ['name'] });
   const columns = useColumns(code);
   return (
     <Panel title={t('shop.products')}>
@@ -32,6 +33,7 @@ export function ProductDesk({ code }: { code: string }) {
         ]}
         submit={t('shop.addProduct')}
         busy={add.isPending}
+        refusal={add.error}
         onSubmit={({ name = '', price = '', rate, days }) =>
           add.mutate({
             roomCode: code,
@@ -63,9 +65,11 @@ function useColumns(code: string): Column<Product>[] {
       id: 'act',
       title: t('table.decide'),
       cell: ({ productId, withdrawn }) => (
-        <RowButton onClick={() => withdraw.mutate({ roomCode: code, productId, withdrawn: !withdrawn })}>
-          {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
-        </RowButton>
+        <MayChange>
+          <RowButton onClick={() => withdraw.mutate({ roomCode: code, productId, withdrawn: !withdrawn })}>
+            {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
+          </RowButton>
+        </MayChange>
       ),
     },
   ];

@@ -5,6 +5,7 @@ import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { MayChange } from '../../parts/may-change.tsx';
 import { usePages } from '../../parts/pages.tsx';
 import { Panel, Row, RowButton } from '../../parts/parts.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -68,14 +69,16 @@ function useColumns(code: string): Column<Review>[] {
       title: t('table.decide'),
       cell: ({ reviewId, status: now }) =>
         now === 'pending' && (
-          <Row>
-            <Button size="compact-sm" onClick={() => approve.mutate({ roomCode: code, reviewId })}>
-              {t('reviews.approve')}
-            </Button>
-            <RowButton onClick={() => reject.mutate({ roomCode: code, reviewId })}>
-              {t('reviews.reject')}
-            </RowButton>
-          </Row>
+          <MayChange>
+            <Row>
+              <Button size="compact-sm" onClick={() => approve.mutate({ roomCode: code, reviewId })}>
+                {t('reviews.approve')}
+              </Button>
+              <RowButton onClick={() => reject.mutate({ roomCode: code, reviewId })}>
+                {t('reviews.reject')}
+              </RowButton>
+            </Row>
+          </MayChange>
         ),
     },
   ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Empty, Panel, Row } from '../../parts/parts.tsx';
 
@@ -27,7 +28,9 @@ export function TransferDesk({ code }: { code: string }) {
                 reference: each.reference,
               })}
             </span>
-            <Assign code={code} transferId={each.transferId} />
+            <MayChange>
+              <Assign code={code} transferId={each.transferId} />
+            </MayChange>
           </li>
         ))}
       </ul>

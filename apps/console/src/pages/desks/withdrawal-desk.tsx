@@ -5,6 +5,7 @@ import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { usePages } from '../../parts/pages.tsx';
 import { Badge, Facts, Panel, Row, RowButton } from '../../parts/parts.tsx';
@@ -69,14 +70,16 @@ function useColumns(code: string): Column<Withdrawal>[] {
       title: t('table.decide'),
       cell: ({ withdrawalId, status }) =>
         status === 'pending' && (
-          <Row>
-            <Button size="compact-sm" onClick={() => pay.mutate({ roomCode: code, withdrawalId })}>
-              {t('withdrawals.pay')}
-            </Button>
-            <RowButton onClick={() => fail.mutate({ roomCode: code, withdrawalId })}>
-              {t('withdrawals.fail')}
-            </RowButton>
-          </Row>
+          <MayChange>
+            <Row>
+              <Button size="compact-sm" onClick={() => pay.mutate({ roomCode: code, withdrawalId })}>
+                {t('withdrawals.pay')}
+              </Button>
+              <RowButton onClick={() => fail.mutate({ roomCode: code, withdrawalId })}>
+                {t('withdrawals.fail')}
+              </RowButton>
+            </Row>
+          </MayChange>
         ),
     },
   ];

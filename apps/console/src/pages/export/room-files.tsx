@@ -6,6 +6,7 @@ import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { downloadBlob } from '../../parts/download.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel, Row } from '../../parts/parts.tsx';
 import { say } from '../../state/said.ts';
@@ -27,30 +28,32 @@ export function RoomFiles({ code }: { code: string }) {
   return (
     <Panel title={t('export.files')}>
       <p className={css.note}>{t('export.filesText')}</p>
-      <Row>
-        <Select
-          label={t('export.kind')}
-          data={exportKinds.map((value) => ({ value, label: t(`export.kind.${value}`) }))}
-          value={kind}
-          allowDeselect={false}
-          w={420}
-          onChange={(value) => setKind(value as Kind)}
-        />
-        {kind !== 'xapi' && (
+      <MayChange>
+        <Row>
           <Select
-            label={t('export.format')}
-            data={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
-            value={format}
+            label={t('export.kind')}
+            data={exportKinds.map((value) => ({ value, label: t(`export.kind.${value}`) }))}
+            value={kind}
             allowDeselect={false}
-            w={140}
-            onChange={(value) => setFormat(value as Format)}
+            w={420}
+            onChange={(value) => setKind(value as Kind)}
           />
-        )}
-        <Button disabled={isRunning} onClick={() => start.mutate({ roomCode: code, kind, format })}>
-          {t('export.make')}
-        </Button>
-      </Row>
-      <p className={css.note}>{t(`export.kind.${kind}.text`)}</p>
+          {kind !== 'xapi' && (
+            <Select
+              label={t('export.format')}
+              data={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
+              value={format}
+              allowDeselect={false}
+              w={140}
+              onChange={(value) => setFormat(value as Format)}
+            />
+          )}
+          <Button disabled={isRunning} onClick={() => start.mutate({ roomCode: code, kind, format })}>
+            {t('export.make')}
+          </Button>
+        </Row>
+        <p className={css.note}>{t(`export.kind.${kind}.text`)}</p>
+      </MayChange>
       {job && <Made code={code} job={job} />}
     </Panel>
   );

@@ -1,8 +1,10 @@
 import type { CallMap } from '@glassmine/contract';
 import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Row } from '../../parts/parts.tsx';
 
@@ -20,6 +22,9 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
   const hand = useHand('console/clock');
   const give = (action: 'pause' | 'resume' | 'nextDay' | 'withdrawals') =>
     hand.mutate({ roomCode: code, action });
+  // What was pressed stands at once; the board says the same a moment later.
+  const [wanted, want] = useState<number | null>(null);
+  if (wanted === clock.secondsPerDay) want(null);
   const offered = speeds.includes(clock.secondsPerDay) ? speeds : [clock.secondsPerDay, ...speeds];
   return (
     <section className={css.clock} aria-label={t('clock.title')}>
@@ -28,31 +33,36 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
         <br />
         <time dateTime={new Date(clock.now).toISOString()}>{format.dateTime(clock.now)}</time>
       </div>
-      <Row>
-        <Button onClick={() => give(clock.running ? 'pause' : 'resume')}>
-          {t(clock.running ? 'clock.pause' : 'clock.resume')}
-        </Button>
-        <span className={css.note} aria-hidden="true">
-          {t('clock.speed')}
-        </span>
-        <SegmentedControl
-          aria-label={t('clock.speed')}
-          value={String(clock.secondsPerDay)}
-          onChange={(seconds) =>
-            hand.mutate({ roomCode: code, action: 'speed', secondsPerDay: Number(seconds) })
-          }
-          data={offered.map((seconds) => ({
-            value: String(seconds),
-            label: t('clock.secondsPerDay', { seconds }),
-          }))}
-        />
-        <Button variant="default" loading={hand.isPending} onClick={() => give('nextDay')}>
-          {t('clock.nextDay')}
-        </Button>
-        <Button variant="default" loading={hand.isPending} onClick={() => give('withdrawals')}>
-          {t('clock.withdrawals')}
-        </Button>
-      </Row>
+      {clock.isOver && <p role="status">{t('rooms.over')}</p>}
+      <MayChange>
+        <Row>
+          <Button disabled={clock.isOver} onClick={() => give(clock.running ? 'pause' : 'resume')}>
+            {t(clock.running ? 'clock.pause' : 'clock.resume')}
+          </Button>
+          <span className={css.note} aria-hidden="true">
+            {t('clock.speed')}
+          </span>
+          <SegmentedControl
+            aria-label={t('clock.speed')}
+            value={String(wanted ?? clock.secondsPerDay)}
+            onChange={(seconds) => {
+              const secondsPerDay = Number(seconds);
+              want(secondsPerDay);
+              hand.mutate({ roomCode: code, action: 'speed', secondsPerDay }, { onError: () => want(null) });
+            }}
+            data={offered.map((seconds) => ({
+              value: String(seconds),
+              label: t('clock.secondsPerDay', { seconds }),
+            }))}
+          />
+          <Button variant="default" loading={hand.isPending} onClick={() => give('nextDay')}>
+            {t('clock.nextDay')}
+          </Button>
+          <Button variant="default" loading={hand.isPending} onClick={() => give('withdrawals')}>
+            {t('clock.withdrawals')}
+          </Button>
+        </Row>
+      </MayChange>
     </section>
   );
 }

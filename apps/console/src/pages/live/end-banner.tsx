@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
+import { figuresOfEnd } from './end-figures.ts';
 
 type Board = CallMap['console/board']['data'];
 
@@ -21,7 +22,7 @@ export function EndBanner({ code, board }: { code: string; board: Board }) {
       <h2>{t(`end.title.${end.how}`)}</h2>
       <p>{format.dateTime(end.since)}</p>
       <dl>
-        {figuresOf(board).map(({ name, values }) => (
+        {figuresOfEnd(board).map(({ name, values }) => (
           <div key={name}>
             <dt>{t(`end.${name}`)}</dt>
             <dd>
@@ -39,20 +40,6 @@ export function EndBanner({ code, board }: { code: string; board: Board }) {
       </Button>
     </section>
   );
-}
-
-/** Members, and in each currency that has moved what was paid in, what was paid out and what is left. */
-function figuresOf({ latest, currency, cash }: Board) {
-  const books = [{ ...latest, currency }];
-  if (cash && latest.cash) books.push({ ...latest, ...latest.cash, currency: cash.currency });
-  const inEach = (of: (book: (typeof books)[number]) => number) =>
-    books.map((book) => ({ value: of(book), currency: book.currency }));
-  return [
-    { name: 'members', values: [{ value: latest.members, currency: '' }] },
-    { name: 'paidIn', values: inEach(({ deposits }) => deposits) },
-    { name: 'paidOut', values: inEach(({ payouts }) => payouts) },
-    { name: 'left', values: inEach(({ reserve }) => reserve) },
-  ] as const;
 }
 
 /** World time of the end whose banner was closed on this device; 0 for none. */

@@ -1,12 +1,13 @@
 import { useText } from '../../i18n/i18n.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { PageHead } from '../../parts/parts.tsx';
 import { BoardCharts } from '../../room/board-charts.tsx';
 import { BoardFigures } from '../../room/board-figures.tsx';
-import { EventFeed } from '../../room/event-feed.tsx';
 import { useBoard } from '../../room/use-board.ts';
 import { ClockDesk } from './clock-desk.tsx';
 import { EndBanner } from './end-banner.tsx';
+import { Glance } from './glance.tsx';
 import { InjectedEventsDesk } from './injected-events-desk.tsx';
 import { OperatorDesk } from './operator-desk.tsx';
 import { PlaybookDesk } from './playbook-desk.tsx';
@@ -24,6 +25,7 @@ export function LivePage({ code }: { code: string }) {
       />
       <EndBanner code={code} board={board} />
       <ClockDesk code={code} clock={board.clock} />
+      <Glance code={code} board={board} />
       <div className={css.live}>
         <div className={css.column}>
           <BoardFigures board={board} />
@@ -37,8 +39,9 @@ export function LivePage({ code }: { code: string }) {
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />
           <OperatorDesk code={code} board={board} />
-          <InjectedEventsDesk code={code} />
-          <EventFeed code={code} events={board.events} />
+          <MayChange>
+            <InjectedEventsDesk code={code} />
+          </MayChange>
         </div>
       </div>
     </>

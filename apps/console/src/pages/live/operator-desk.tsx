@@ -1,7 +1,9 @@
 import type { CallMap } from '@glassmine/contract';
 import { Select } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
+import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
 import { Acts } from './operator-acts.tsx';
@@ -13,18 +15,22 @@ const hands: Hand[] = ['nobody', 'learners', 'everybody'];
 /** Who runs the scheme: the policy, or the facilitator with an operator's choices. */
 export function OperatorDesk({ code, board }: { code: string; board: Board }) {
   const t = useText();
+  const mayChange = useMayChange();
   const take = useHand('console/operator');
   return (
     <Panel title={t('operator.title')}>
       <Select
         label={t('operator.byHand')}
         value={board.byHand}
+        disabled={!mayChange}
         allowDeselect={false}
         onChange={(byHand) => byHand && take.mutate({ roomCode: code, byHand: byHand as Hand })}
         data={hands.map((value) => ({ value, label: t(`operator.byHand.${value}`) }))}
       />
       {board.byHand === 'everybody' ? (
-        <Acts code={code} board={board} />
+        <MayChange>
+          <Acts code={code} board={board} />
+        </MayChange>
       ) : (
         <p className={css.note}>{t('operator.policy')}</p>
       )}

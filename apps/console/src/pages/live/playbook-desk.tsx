@@ -1,11 +1,11 @@
 import type { BegunStep, ConsolePlannedStep } from '@glassmine/contract';
 import { stepKinds } from '@glassmine/contract/plain';
 import { useLook } from '../../api/hooks.ts';
+import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Badge, Empty, Panel } from '../../parts/parts.tsx';
-import { useMayChange } from '../../room/use-may-change.ts';
 import { PlaybookStep } from './playbook-step.tsx';
 
 const everyMs = 3_000;

@@ -1,6 +1,7 @@
 import type { CallMap } from '@glassmine/contract';
 import { SegmentedControl } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
+import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
@@ -41,9 +42,11 @@ export function XrayDesk({ code, mode, arms }: XrayDeskProps) {
 
 function Modes({ label, mode, onMode }: { label: string; mode: Mode; onMode: (mode: string) => void }) {
   const t = useText();
+  const mayChange = useMayChange();
   return (
     <SegmentedControl
       aria-label={label}
+      disabled={!mayChange}
       fullWidth
       value={mode}
       onChange={onMode}

@@ -18,7 +18,7 @@ export function FacilitatorDesk({ self }: { self: string }) {
   const { data: people } = useLook('console/facilitator/list', {});
   const [told, setTold] = useState<{ name: string; password: string } | null>(null);
   const [role, setRole] = useState<Role>('facilitator');
-  const add = useHand('console/facilitator/add', { onDone: setTold });
+  const add = useHand('console/facilitator/add', { onDone: setTold, fields: ['name'] });
   const columns = useColumns(self, setTold);
   return (
     <Panel title={t('people.all')}>
@@ -33,6 +33,7 @@ export function FacilitatorDesk({ self }: { self: string }) {
         blanks={[{ name: 'name', label: t('signIn.name') }]}
         submit={t('people.add')}
         busy={add.isPending}
+        refusal={add.error}
         onSubmit={({ name = '' }) => add.mutate({ name: name.trim(), role })}
       >
         <Select
@@ -83,7 +84,7 @@ function useColumns(
     {
       id: 'decide',
       title: t('table.decide'),
-      cell: ({ name, isDisabled }) =>
+      cell: ({ name, isDisabled, hasSecondFactor }) =>
         name !== self && (
           <Row>
             <ConfirmButton
@@ -99,6 +100,15 @@ function useColumns(
               text={t('people.resetText', { name })}
               onYes={() => reset.mutate({ name })}
             />
+            {hasSecondFactor && (
+              <ConfirmButton
+                label={t('people.resetBoth', { name })}
+                title={t('people.resetBoth', { name })}
+                text={t('people.resetBothText', { name })}
+                danger
+                onYes={() => reset.mutate({ name, withoutSecondFactor: true })}
+              />
+            )}
           </Row>
         ),
     },

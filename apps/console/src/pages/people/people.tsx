@@ -4,6 +4,7 @@ import { PageHead, Tiles } from '../../parts/parts.tsx';
 import { FacilitatorDesk } from './facilitator-desk.tsx';
 import { PasswordDesk } from './password-desk.tsx';
 import { SecondFactorDesk } from './second-factor-desk.tsx';
+import { SessionsDesk } from './sessions-desk.tsx';
 
 /** The facilitator's own sign-in and, for owners, the other facilitators. */
 export function PeoplePage() {
@@ -15,6 +16,7 @@ export function PeoplePage() {
       <Tiles>
         <PasswordDesk />
         <SecondFactorDesk />
+        <SessionsDesk />
       </Tiles>
       {me?.role === 'owner' && <FacilitatorDesk self={me.name} />}
     </>

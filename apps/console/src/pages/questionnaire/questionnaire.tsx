@@ -1,14 +1,18 @@
 import type { CallMap } from '@glassmine/contract';
-import { phases } from '@glassmine/contract/plain';
+import { sheetPhases } from '@glassmine/contract/plain';
 import { longRows, wideRows } from '@glassmine/study';
+import { QrCode } from '@glassmine/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
+import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { csvOf } from '../../parts/csv.ts';
 import { download } from '../../parts/download.ts';
 import css from '../../parts/pages.module.css';
 import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
+import { HandedIn, OffersJudged } from './offers.tsx';
+import { ReminderPanel } from './reminder.tsx';
 import { QuestionnaireResults } from './results.tsx';
 import { roomCodesIn } from './room-codes.ts';
 
@@ -27,36 +31,57 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
   return (
     <>
       <PageHead title={t('quiz.title')} text={t('quiz.lead')} />
-      {isOver ? <p role="note">{t('quiz.over')}</p> : <Opening code={code} phase={data.phase} />}
-      <TextInput
-        label={t('quiz.compare')}
-        description={t('quiz.compareHint')}
-        value={others}
-        error={others.trim() !== '' && !otherRooms}
-        onChange={(event) => setOthers(event.currentTarget.value)}
-      />
+      <div className={css.fields} data-screen-only>
+        {isOver ? <p role="note">{t('quiz.over')}</p> : <Opening code={code} phase={data.phase} />}
+        <ReminderPanel code={code} reminder={data.reminder} isOver={isOver} />
+        <TextInput
+          label={t('quiz.compare')}
+          description={t('quiz.compareHint')}
+          value={others}
+          error={others.trim() !== '' && !otherRooms}
+          onChange={(event) => setOthers(event.currentTarget.value)}
+        />
+      </div>
+      <HandedIn data={data} />
       <QuestionnaireResults results={data.results} />
-      <Files code={code} sheets={data.sheets} />
+      <OffersJudged offers={data.offers} code={code} />
+      <div className={css.fields} data-screen-only>
+        <Row>
+          <Button variant="default" onClick={() => print()}>
+            {t('quiz.print')}
+          </Button>
+        </Row>
+        <Files code={code} sheets={data.sheets} />
+      </div>
     </>
   );
 }
 
 function Opening({ code, phase }: { code: string; phase: Data['phase'] }) {
   const t = useText();
+  const mayChange = useMayChange();
   const open = useHand('console/questionnaire/open');
   const link = `${location.origin}/#/questionnaire`;
   return (
     <Panel title={t('quiz.open')}>
       <SegmentedControl
         aria-label={t('quiz.open')}
+        disabled={!mayChange}
         value={phase}
         onChange={(value) => open.mutate({ roomCode: code, phase: value as Data['phase'] })}
-        data={(['none', ...phases] as const).map((value) => ({ value, label: t(`quiz.phase.${value}`) }))}
+        data={(['none', ...sheetPhases] as const).map((value) => ({
+          value,
+          label: t(`quiz.phase.${value}`),
+        }))}
       />
       <a className={css.link} href={link}>
         {link}
       </a>
+      <div className={css.qr}>
+        <QrCode value={link} label={t('quiz.qr')} />
+      </div>
       <p className={css.note}>{t('quiz.link')}</p>
+      <p className={css.note}>{t('quiz.practice')}</p>
       <p className={css.note}>{t('quiz.arm')}</p>
     </Panel>
   );

@@ -21,6 +21,7 @@ export function QuestionnaireResults({ results }: { results: Results }) {
   return (
     <>
       <p className={css.note}>{t('quiz.how')}</p>
+      <p className={css.note}>{t('quiz.note')}</p>
       {results.arms.map((arm, index) => (
         <ArmPanel key={`${arm.scenario} ${arm.glass}`} results={results} index={index} />
       ))}
@@ -83,7 +84,7 @@ function useColumns(results: Results, index: number): Column<Measure>[] {
       title: t(to === 'after' ? 'quiz.effectAfter' : 'quiz.effectLater'),
       cell: (measure) => {
         const { standardised, people } = changeOf(measure, to) ?? {};
-        return estimateText(t, format, null, standardised, people);
+        return estimateText(t, format, null, tending(measure, standardised), people);
       },
     },
   ]);
@@ -104,7 +105,7 @@ function useDifferences(results: Results, index: number): Column<Measure>[] {
     {
       id: `effect ${to}`,
       title: t(to === 'after' ? 'quiz.effectAfter' : 'quiz.effectLater'),
-      cell: (measure) => estimateText(t, format, null, find(to, measure)?.standardised),
+      cell: (measure) => estimateText(t, format, null, tending(measure, find(to, measure)?.standardised)),
     },
   ]);
   return [measureColumn(t), ...columns];
@@ -121,6 +122,13 @@ const isOf = (
   measure: Measure,
 ) => each.arm === arm && each.phase === phase && each.measure === measure;
 
+/** c falls where more is called fraud; a tendency rises. */
+function tending(measure: Measure | null, estimate: Estimate | undefined): Estimate | undefined {
+  if (!estimate || measure !== 'criterion') return estimate;
+  const { value, low, high, n } = estimate;
+  return { value: -value || 0, low: -high || 0, high: -low || 0, n };
+}
+
 /** A figure with its confidence interval; with too few people it only says so. Shares are in percent. */
 function estimateText(
   t: Text,
@@ -131,7 +139,7 @@ function estimateText(
 ): string {
   if (!estimate) return people > 0 ? t('quiz.onlyOne', { n: people }) : '–';
   const isShare = measure !== null && shares.has(measure);
-  const say = (value: number) => (isShare ? format.percent(value * 100) : format.number(value));
-  const { value, low, high, n } = estimate;
+  const { value, low, high, n } = tending(measure, estimate) ?? estimate;
+  const say = (each: number) => (isShare ? format.percent(each * 100) : format.number(each));
   return t('quiz.estimate', { value: say(value), low: say(low), high: say(high), n });
 }

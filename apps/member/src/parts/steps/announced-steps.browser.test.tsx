@@ -40,7 +40,7 @@ const item = (words: string) => page.getByRole('listitem').filter({ hasText: wor
 
 test('each step is announced with its figures, and leads to where it wants its reader', async () => {
   await show(all);
-  useClock.getState().setClock({ now, day: 1, running: false, secondsPerDay: 86_400 });
+  useClock.getState().setClock({ now, day: 1, running: false, isOver: false, secondsPerDay: 86_400 });
   for (const [title, text, href] of [
     ['A gift for you!', 'GIFT42', '#/user/verify?code=GIFT42'],
     ['Brand new: Orion Max!', '250.00', '#/index/detail?productId=9'],
@@ -60,7 +60,7 @@ test('each step is announced with its figures, and leads to where it wants its r
 
 test('a step with an end counts down to it in world time, and one without does not', async () => {
   await show(all);
-  useClock.getState().setClock({ now, day: 1, running: false, secondsPerDay: 86_400 });
+  useClock.getState().setClock({ now, day: 1, running: false, isOver: false, secondsPerDay: 86_400 });
   await expect.element(item('Brand new').getByRole('timer')).toHaveTextContent('05:00:00');
   await expect.element(item('2 times').getByRole('timer')).toHaveTextContent('1 day02:00:00');
   // The scheme does not say when a trouble ends, though the operator knows.

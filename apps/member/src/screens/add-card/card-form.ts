@@ -1,3 +1,4 @@
+import { refusedAt } from '@glassmine/client';
 import type { CallMap } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function useCardForm(cardId: number | undefined) {
     const { bankId, ...texts } = fields;
     bind.mutate(
       { ...texts, bankId: Number(bankId), ...(cardId !== undefined && { cardId }) },
-      { onError: (problem) => setErrors({ ifsc: wordsOf(problem) }) },
+      { onError: (problem) => setErrors({ [fieldOf(problem)]: wordsOf(problem) }) },
     );
   };
   return {
@@ -50,6 +51,10 @@ export function useCardForm(cardId: number | undefined) {
     isBusy: bind.isPending,
   };
 }
+
+/** Where a refusal is said: at the field that the guard means, or at the last one. */
+const fieldOf = (problem: Error): keyof CardFields =>
+  (['payee', 'account'] as const).find((field) => refusedAt(problem, field)) ?? 'ifsc';
 
 /** The fields with a fault. */
 export function faultsOf(fields: CardFields): (keyof CardFields)[] {

@@ -1,3 +1,4 @@
+import { refusedAt } from '@glassmine/client';
 import {
   feedbackCommentsLengthMax,
   feedbackQuestionLengthMax,
@@ -47,6 +48,8 @@ function useDraft(onSent: () => void) {
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useText();
   const { written, write, files, choose, isWanting, send, submit } = useDraft(onSent);
+  const refused = (field: keyof typeof blank) => refusedAt(send.error, field);
+  const isAtField = (Object.keys(blank) as (keyof typeof blank)[]).some(refused);
   const wanted = (text: string) => (isWanting && isMissing(text) ? t('feedback.required') : undefined);
   return (
     <form className={css.form} onSubmit={submit}>
@@ -56,6 +59,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         value={written.question}
         maxLength={feedbackQuestionLengthMax}
         error={wanted(written.question)}
+        refused={refused('question')}
         onChange={(event) => write({ question: event.target.value })}
       />
       <TextArea
@@ -66,6 +70,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         maxLength={feedbackCommentsLengthMax}
         count={t('feedback.count', { count: written.comments.length, max: feedbackCommentsLengthMax })}
         error={wanted(written.comments)}
+        refused={refused('comments')}
         onChange={(event) => write({ comments: event.target.value })}
       />
       <PictureChooser
@@ -79,8 +84,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         maxBytes={pictureMaxBytes.feedback}
         max={1}
       />
-      <PhoneLine value={written.phone} onChange={(phone) => write({ phone })} />
-      <Problem words={send.error ? wordsOf(send.error) : ''} />
+      <PhoneLine value={written.phone} refused={refused('phone')} onChange={(phone) => write({ phone })} />
+      <Problem words={send.error && !isAtField ? wordsOf(send.error) : ''} />
       <Button type="submit" block icon="send" busy={send.isPending && t('feedback.sending')}>
         {t('feedback.send')}
       </Button>
@@ -89,7 +94,15 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
 }
 
 /** Phone number for a call back. Only the sandbox phone's own number is accepted. */
-function PhoneLine({ value, onChange }: { value: string; onChange: (phone: string) => void }) {
+function PhoneLine({
+  value,
+  refused,
+  onChange,
+}: {
+  value: string;
+  refused: string | undefined;
+  onChange: (phone: string) => void;
+}) {
   const t = useText();
   const identity = useCall('room/info', {}).data?.identity;
   useFill('phone', onChange);
@@ -100,6 +113,7 @@ function PhoneLine({ value, onChange }: { value: string; onChange: (phone: strin
         hint={t('feedback.phoneHint')}
         prefix={identity?.countryCode}
         value={value}
+        refused={refused}
         inputMode="tel"
         autoComplete="off"
         maxLength={phoneLengthMax}

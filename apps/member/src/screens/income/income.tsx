@@ -9,7 +9,7 @@ import { useTerms } from '../../live/use-live.ts';
 import { Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
-import { worldNow } from '../../state/world-clock.ts';
+import { useClock, worldNow } from '../../state/world-clock.ts';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
 import css from './income.module.css';
 
@@ -80,6 +80,7 @@ function Income({ info }: { info: Info }) {
 
 function OnItsWay({ account, arrivesBy }: Pick<Info, 'account' | 'arrivesBy'>) {
   const t = useText();
+  const isRoomOver = useClock(({ clock }) => clock?.isOver === true);
   const format = useFormat();
   return (
     <Card className={css.way}>
@@ -90,14 +91,18 @@ function OnItsWay({ account, arrivesBy }: Pick<Info, 'account' | 'arrivesBy'>) {
         <p>
           <TracedAmount refId="balance:receiving" value={account.receiving} signed />
         </p>
-        <small>{t('income.arrivesBy', { time: format.dateTime(arrivesBy) })}</small>
+        <small>
+          {isRoomOver ? t('withdraw.roomOver') : t('income.arrivesBy', { time: format.dateTime(arrivesBy) })}
+        </small>
       </div>
-      <Countdown
-        targetMs={arrivesBy}
-        now={worldNow}
-        label={t('income.remaining')}
-        days={(count) => t('income.days', { count })}
-      />
+      {!isRoomOver && (
+        <Countdown
+          targetMs={arrivesBy}
+          now={worldNow}
+          label={t('income.remaining')}
+          days={(count) => t('income.days', { count })}
+        />
+      )}
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { Refused } from '@glassmine/client';
+import type { refusalCodes } from '@glassmine/contract/plain';
 import {
   linkCodeLength,
   linkCodePattern,
@@ -7,14 +9,20 @@ import {
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
+import { loadFeature } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { roomCodeIn } from '../../navigation/room-link.ts';
 import { readHash } from '../../navigation/router.ts';
 import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
+import { joinKey } from '../../state/join-key.ts';
 import { roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
-const loadWelcome = () => import('./welcome.tsx');
+/** With the catalogues of what it says of consent and care. */
+const loadWelcome = () =>
+  Promise.all([import('./welcome.tsx'), loadFeature('questionnaire'), loadFeature('advice')]).then(
+    ([it]) => it,
+  );
 const Welcome = lazy(() => loadWelcome().then((m) => ({ default: m.Welcome })));
 const rules = ['money', 'identity', 'exit'] as const;
 
@@ -36,12 +44,43 @@ export function JoinScreen() {
 /** Device code shown on the learner's other device; null for a new learner. */
 const deviceCodeInLink = () => readHash(location.hash).query.device ?? null;
 
+const waitingCode: (typeof refusalCodes)['room.waiting'] = 1007;
+const askAgainMs = 3_000;
+
+/** Asks again and again while the facilitator lets in by hand; `onWaiting` is called once the server has said so. */
+async function join(roomCode: string, linkCode: string | undefined, onWaiting: () => void) {
+  if (linkCode !== undefined) return (await client.ask('room/device/join', { roomCode, linkCode })).data;
+  for (;;) {
+    try {
+      return (await client.ask('room/join', { roomCode, joinKey: joinKey() })).data;
+    } catch (problem) {
+      if (!(problem instanceof Refused && problem.code === waitingCode)) throw problem;
+      onWaiting();
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    }
+  }
+}
+
+/** Until the facilitator has let this device in, whom it tells by the mark. */
+function WaitingToBeLetIn() {
+  const t = useText();
+  return (
+    <Screen look="plain">
+      <p className={css.lead} role="status">
+        {t('join.waiting')}
+      </p>
+      <p className={css.mark}>{joinKey().slice(0, 5).toUpperCase()}</p>
+    </Screen>
+  );
+}
+
 function useEntering(first: string, onEntered: (code: string) => void) {
   const t = useText();
   const [code, setCode] = useState(first);
   const [device, setDevice] = useState<string | null>(deviceCodeInLink);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     const roomCode = code.trim().toUpperCase();
@@ -53,14 +92,17 @@ function useEntering(first: string, onEntered: (code: string) => void) {
     try {
       const { enterRoom, rooms } = useSession.getState();
       const known = rooms[roomCode]?.roomToken;
-      const join = () =>
-        linkCode === undefined
-          ? client.ask('room/join', { roomCode })
-          : client.ask('room/device/join', { roomCode, linkCode });
-      const isKnown = known !== undefined && linkCode === undefined;
-      enterRoom(roomCode, isKnown ? known : (await join()).data.roomToken);
-      onEntered(roomCode);
+      if (known !== undefined && linkCode === undefined) {
+        enterRoom(roomCode, known);
+        onEntered(roomCode);
+        return;
+      }
+      const { room, roomToken } = await join(roomCode, linkCode, () => setWaiting(true));
+      // Its own code: the one that was typed may have been given to it later, and may change.
+      enterRoom(room.roomCode, roomToken);
+      onEntered(room.roomCode);
     } catch (problem) {
+      setWaiting(false);
       setError(wordsOf(problem));
     } finally {
       setBusy(false);
@@ -70,12 +112,23 @@ function useEntering(first: string, onEntered: (code: string) => void) {
     set(text);
     setError('');
   };
-  return { code, device, error, isBusy, enter, typeCode: type(setCode), typeDevice: type(setDevice) };
+  return {
+    code,
+    device,
+    error,
+    isBusy,
+    isWaiting,
+    enter,
+    typeCode: type(setCode),
+    typeDevice: type(setDevice),
+  };
 }
 
 function Enter({ code: first, onEntered }: { code: string; onEntered: (code: string) => void }) {
   const t = useText();
-  const { code, device, error, isBusy, enter, typeCode, typeDevice } = useEntering(first, onEntered);
+  const entering = useEntering(first, onEntered);
+  const { code, device, error, isBusy, isWaiting, enter, typeCode, typeDevice } = entering;
+  if (isWaiting) return <WaitingToBeLetIn />;
   return (
     <Screen look="plain">
       <p className={css.lead}>{t('join.lead')}</p>

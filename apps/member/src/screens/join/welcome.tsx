@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
+import { Consent } from './consent.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
 
@@ -12,7 +13,9 @@ export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});
   const brand = data?.room.brandName ?? '';
-  const door = useDoor(data?.identity);
+  const consent = useCall('room/consent', {}, { staleTime: 0 });
+  const scheme = useDoor(data?.identity);
+  const door = consent.data?.isQuestionnaireWaiting ? '/questionnaire' : consent.data && scheme;
   return (
     <Screen
       look="plain"
@@ -27,6 +30,7 @@ export function Welcome({ onOther }: { onOther: () => void }) {
     >
       <IdentityCard identity={data?.identity} currency={data?.room.currency} />
       <p className={css.later}>{t('join.later')}</p>
+      {data && consent.data && <Consent consent={consent.data} room={data.room} />}
       <Button variant="quiet" onClick={onOther}>
         {t('join.other')}
       </Button>

@@ -56,7 +56,8 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
         maxLength={commentLengthMax}
         autoComplete="off"
         enterKeyHint="send"
-        error={isEmpty ? t('comment.empty') : refusal}
+        error={isEmpty ? t('comment.empty') : undefined}
+        refused={refusal}
         onChange={(event) => {
           setContent(event.target.value);
           setEmpty(false);

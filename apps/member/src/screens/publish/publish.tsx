@@ -1,3 +1,4 @@
+import { refusedAt } from '@glassmine/client';
 import { type FilmKey, pictureMaxBytes, postLengthMax, postPicturesMax } from '@glassmine/contract/plain';
 import { Button, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
@@ -61,6 +62,7 @@ function Draft({ onSent }: { onSent: () => void }) {
   const [film, setFilm] = useState<FilmKey | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const { send, isPending, error, reset } = useSend(onSent);
+  const refused = refusedAt(error, 'content');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(content.trim() === '');
@@ -76,6 +78,7 @@ function Draft({ onSent }: { onSent: () => void }) {
         maxLength={postLengthMax}
         count={t('publish.count', { count: content.length, max: postLengthMax })}
         error={isEmpty ? t('publish.empty') : undefined}
+        refused={refused}
         onChange={(event) => {
           setContent(event.target.value);
           setEmpty(false);
@@ -103,7 +106,7 @@ function Draft({ onSent }: { onSent: () => void }) {
           reset();
         }}
       />
-      <Problem words={error ? wordsOf(error) : ''} />
+      <Problem words={error && !refused ? wordsOf(error) : ''} />
       <p className={css.note}>{t('publish.manager')}</p>
       <Button type="submit" block icon="send" busy={isPending && t('publish.sending')}>
         {t('publish.send')}

@@ -5,17 +5,23 @@ import { useText } from '../../i18n/use-text.ts';
 import { Fact, Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { shorten } from '../../phone/shorten.ts';
-import { worldNow } from '../../state/world-clock.ts';
+import { useClock, worldNow } from '../../state/world-clock.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './withdraw-records.module.css';
 
-const tones: Record<Withdrawal['status'], BadgeTone> = { pending: 'warn', arrived: 'good', failed: 'bad' };
+const tones = { pending: 'warn', over: 'bad', arrived: 'good', failed: 'bad' } satisfies Record<
+  string,
+  BadgeTone
+>;
 
 /** A withdrawal: what arrives of it, and by when. */
 export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const format = useFormat();
-  const { amount, currency, fee, net, address, bankName, time, dueBy, status, ref } = withdrawal;
+  const { amount, currency, fee, net, address, bankName, time, dueBy, ref } = withdrawal;
+  // Once no time passes in the room any more, nothing that is on its way arrives.
+  const isRoomOver = useClock(({ clock }) => clock?.isOver === true);
+  const status = withdrawal.status === 'pending' && isRoomOver ? 'over' : withdrawal.status;
   const isCash = bankName !== '';
   const isLate = status === 'pending' && worldNow() > dueBy;
   return (
@@ -41,6 +47,7 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
           </Fact>
         )}
       </dl>
+      {status === 'over' && <p className={css.note}>{t('withdraw.roomOver')}</p>}
       {isLate && <p className={css.note}>{t('withdraw.late')}</p>}
       {status === 'failed' && (
         <Claim k="changeCard" block className={css.note}>

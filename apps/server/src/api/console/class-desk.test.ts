@@ -86,9 +86,7 @@ test('only a learner with an account is handed over, and not by an observer', as
     expect((await hand('console/member/hand-over', { learner, toAgent: true })).code).toBe(
       refusalCodes['member.unknown'],
     );
-  await server.server.services.facilitators.save('guest', 'a long enough password', 'observer');
-  const signIn = { name: 'guest', password: 'a long enough password' };
-  const guest = { console: (await server.call('console/sign-in', signIn)).msg };
+  const guest = await server.signedIn('guest', 'observer');
   const { hash } = server;
   for (const [path, fields] of [
     ['console/happening', { kind: 'rumour' }],

@@ -3,7 +3,18 @@ import { lobbyView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {
-  const { services, room } = caller;
+  const { services, room, given } = caller;
+  // The class sits where its lobby is watched.
+  services.seats.know(room.id, given.address);
+  const door = { ...services.lobbies.door(room.id), waiting: services.lobbies.waiting(room.id) };
   const present = services.presence.in(room.id);
-  return caller.view((world) => lobbyView(world, room.id, present));
+  const phones = services.reach.forPhones();
+  // A facilitator who came by an address that phones can open too gave it to the class perhaps.
+  const chosen = phones.includes(given.origin) ? given.origin : (phones[0] ?? given.origin);
+  const joinLink = `${chosen}/#/join/${door.joinCode}`;
+  return caller.view((world) => ({
+    ...lobbyView(world, room.id, present, door),
+    joinLink,
+    onlyHere: phones.length === 0,
+  }));
 });

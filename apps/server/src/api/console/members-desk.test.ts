@@ -19,11 +19,7 @@ afterAll(() => server.dispose());
 const look = (path: CallPath, fields: Fields = {}, as = facilitator): Promise<Reply> =>
   server.call(path, { roomCode: server.roomCode, ...fields }, as);
 
-async function observer(): Promise<Tokens> {
-  await server.server.services.facilitators.save('guest', 'a long enough password', 'observer');
-  const fields = { name: 'guest', password: 'a long enough password' };
-  return { console: (await server.call('console/sign-in', fields)).msg };
-}
+const observer = (): Promise<Tokens> => server.signedIn('guest', 'observer');
 
 test('learners are listed as they came, before and after they open an account', async () => {
   const stranger = await server.join();
@@ -131,7 +127,9 @@ test('closing a room ends it once, signs everybody out and deletes what people w
   expect(services.rooms.codes()).not.toContain(roomCode);
   expect(services.texts.rooms()).not.toContain(roomCode);
   expect(existsSync(join(server.folder, 'uploads', roomCode))).toBe(false);
-  expect(await learner.call('room/info')).toMatchObject({ status: 401 });
+  expect(await learner.call('room/info', {}, 'de')).toMatchObject({
+    ...{ status: 401, msg: 'Dieser Raum wurde geschlossen.' },
+  });
   expect((await server.call('room/join', { roomCode })).code).toBe(refusalCodes['room.closed']);
   expect((await look('console/room/close')).code).toBe(refusalCodes['room.closed']);
   const [last] = ok(await look('console/audit', { pageSize: 1 })).list;
@@ -150,4 +148,5 @@ test('a closed room stays closed and listed when the server starts again', async
     refusalCodes['room.closed'],
   );
   expect(ok(await server.call('console/rooms/ended', {}, facilitator))).toEqual(before);
+  expect(await learner.call('room/info')).toMatchObject({ status: 401, msg: 'This room has been closed.' });
 });

@@ -1,15 +1,42 @@
 import { calls } from '@glassmine/contract';
-import { questionnaireResults } from '@glassmine/study';
+import { sheetPhases } from '@glassmine/contract/plain';
+import { textOf } from '@glassmine/scheme';
+import { offersJudged, questionnaireResults, type Sheet } from '@glassmine/study';
 import { forFacilitator } from '../../http/route.ts';
 
 /** A closed room is answered as well: its sheets stay, and only then can all of it be compared. */
 export const route = forFacilitator(calls.console.questionnaire, (caller) => {
-  const { questionnaires } = caller.services;
+  const { questionnaires, optedOut } = caller.services;
   const code = caller.form.roomCode.toUpperCase();
+  const unknown = caller.unknown(code);
+  if (unknown !== null) return { refusal: unknown };
   const room = caller.enter(code);
-  if (room === 'room.unknown') return { refusal: room };
   const others = caller.form.otherRooms?.toUpperCase().split(',') ?? [];
+  const closed = others.map((other) => caller.unknown(other)).find((why) => why !== null);
+  if (closed) return { refusal: closed };
   const sheets = questionnaires.sheets([code, ...others]);
-  const phase = typeof room === 'string' ? 'none' : questionnaires.phaseOf(code);
-  return { data: { phase, sheets, results: questionnaireResults(sheets) } };
+  const world = typeof room === 'string' ? null : room.simulation.world;
+  const out = optedOut.of(code).length;
+  const inReminder = () =>
+    questionnaires.coded(code).filter((learner) => !optedOut.has(code, learner)).length;
+  return {
+    data: {
+      phase: world ? questionnaires.phaseOf(code) : 'none',
+      reminder: questionnaires.reminderOf(code),
+      learners: world ? world.learners.count - out : inReminder(),
+      optedOut: out,
+      handedIn: sheetPhases.map((phase) => ({ phase, learners: handedIn(sheets, code, phase) })),
+      offers: offersJudged(sheets).map((offer) => {
+        const title = questionnaires.offerOf(offer.key, world)?.title;
+        // Numbers as in the files.
+        const mistaken = offer.mistaken.map((one) => ({ ...one, learner: one.learner + 1 }));
+        return { ...offer, title: title ? textOf(title, caller.language) : offer.key, mistaken };
+      }),
+      sheets,
+      results: questionnaireResults(sheets),
+    },
+  };
 });
+
+const handedIn = (sheets: readonly Sheet[], code: string, wanted: Sheet['phase']) =>
+  sheets.filter(({ room, phase }) => room === code && phase === wanted).length;

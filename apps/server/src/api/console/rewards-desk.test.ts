@@ -80,11 +80,9 @@ test('the desk lists what was handed in, and each decision is in the audit log',
 });
 
 test('an observer may look at the desk, but not decide', async () => {
-  const { services } = server.server;
-  await services.facilitators.save('guest', 'a long enough password', 'observer');
-  const { msg } = await server.call('console/sign-in', { name: 'guest', password: 'a long enough password' });
+  const guest = await server.signedIn('guest', 'observer');
   const { roomCode } = server;
-  const look = (path: CallPath) => server.call(path, { roomCode }, { console: msg });
+  const look = (path: CallPath) => server.call(path, { roomCode }, guest);
   ok(await look('console/review/list'));
   ok(await look('console/code/list'));
   const hash = server.hash;
@@ -94,7 +92,7 @@ test('an observer may look at the desk, but not decide', async () => {
     ['console/code/create', { amount: '1', endTime: 8_000_000_000_000, total: 1 }],
     ['console/code/end', { codeId: 0 }],
   ] as [CallPath, Record<string, string | number>][]) {
-    const reply = await server.call(path, { roomCode, commandId: randomUUID(), ...fields }, { console: msg });
+    const reply = await server.call(path, { roomCode, commandId: randomUUID(), ...fields }, guest);
     expect(reply.code, path).toBe(refusalCodes['console.readOnly']);
     const stranger = await server.call(path, { roomCode, commandId: randomUUID(), ...fields });
     expect(stranger.status, path).toBe(401);

@@ -49,10 +49,32 @@ test('a room is opened as it was wished for, stands still, and a second request 
   expect(codes).toContain(room.roomCode);
   const other = ok(await create());
   expect(other.roomCode).not.toBe(room.roomCode);
-  // The same seed is the same world.
-  expect(other.hash).toBe(room.hash);
+  // The same number is the same crowd, with secrets of its own.
+  const seedOf = (code: string) => server.server.services.rooms.running(code).simulation.world.seed;
+  expect(seedOf(other.roomCode).ofStream).toEqual(seedOf(room.roomCode).ofStream);
+  expect(seedOf(other.roomCode).key).not.toEqual(seedOf(room.roomCode).key);
+  expect(other.hash).not.toBe(room.hash);
   const { list } = ok(await server.call('console/audit', { roomCode: room.roomCode }, facilitator));
   expect(list[0]).toMatchObject({ action: 'room/create', name: 'teacher' });
+});
+
+test('the rooms that a facilitator has open, and their agents, are bounded, those that are just being opened included', async () => {
+  const small = await TestServer.start();
+  const desk = await small.facilitator();
+  const ask = (fields: Fields) =>
+    small.call('console/room/create', { ...wishes, agents: 0, commandId: randomUUID(), ...fields }, desk);
+  expect((await ask({ agents: 200_000 })).code).toBe(200);
+  expect((await ask({ agents: 60_000 })).code).toBe(refusalCodes['rooms.tooManyAgents']);
+  const codes = (await Promise.all(Array.from({ length: 45 }, () => ask({})))).map(({ code }) => code);
+  expect(codes.filter((code) => code === 200)).toHaveLength(39);
+  expect(codes.filter((code) => code === refusalCodes['rooms.tooMany'])).toHaveLength(6);
+  // What was closed counts no more.
+  const [room] = ok(await small.call('console/rooms', {}, desk)).filter(
+    ({ agents }: { agents: number }) => agents === 200_000,
+  );
+  ok(await small.call('console/room/close', { roomCode: room.roomCode }, desk));
+  expect((await ask({ agents: 60_000 })).code).toBe(200);
+  await small.dispose();
 });
 
 test('a facilitator who is signed in is told under which name', async () => {
@@ -72,9 +94,14 @@ test('scenarios are offered by card, and whole for a preview', async () => {
 test('the lobby shows who has joined, with an account or without', async () => {
   const stranger = await server.join();
   const member = await server.member();
-  const { learners, online, capacity } = ok(
+  const { learners, online, capacity, joinLink, onlyHere } = ok(
     await server.call('console/lobby', { roomCode: server.roomCode }, facilitator),
   );
+  // The test's server binds this computer alone, and is asked as localhost.
+  expect({ joinLink, onlyHere }).toEqual({
+    joinLink: `http://localhost/#/join/${server.roomCode}`,
+    onlyHere: true,
+  });
   expect(online).toBe(0);
   expect(capacity).toBeGreaterThan(0);
   expect(learners).toHaveLength(2);

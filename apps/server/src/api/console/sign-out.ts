@@ -3,8 +3,9 @@ import { forFacilitator } from '../../http/route.ts';
 
 export const route = forFacilitator(
   calls.console.signOut,
-  ({ services, session }) => {
-    services.sessions.endConsole(session);
+  (caller) => {
+    caller.services.sessions.endConsole(caller.session);
+    caller.securityEvent('', {});
     return { data: null };
   },
   { ownSession: true },

@@ -133,9 +133,7 @@ test('a line that scrolls is written by the facilitator, and taken away again', 
 });
 
 test('an observer reads and does not write, and the log names what was done without its words', async () => {
-  await server.server.services.facilitators.save('guest', 'a long enough password', 'observer');
-  const { msg } = await server.call('console/sign-in', { name: 'guest', password: 'a long enough password' });
-  const guest = { console: msg };
+  const guest = await server.signedIn('guest', 'observer');
   const { roomCode } = server;
   ok(await server.call('console/content/list', { roomCode, kind: 'news' }, guest));
   ok(await server.call('console/front', { roomCode }, guest));

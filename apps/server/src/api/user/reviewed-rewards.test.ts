@@ -133,27 +133,23 @@ const realLinks = [
 test.each(realLinks)('the link %s is refused and kept nowhere', async (link) => {
   const learner = await server.member();
   const reply = await learner.call('user/reward/shareLink', { link });
-  expect(reply).toMatchObject({ status: 200, data: null });
+  expect(reply).toMatchObject({ status: 200, data: { field: 'link' } });
   expect([refusalCodes['charter.link'], refusalCodes['charter.email']]).toContain(reply.code);
   expect(ok(await learner.call('user/reward/query')).videoShare.status).toBe('none');
 });
 
-test('nothing of those links stands in a file or the log; with a lying Host only the place is kept', async () => {
+test('nothing of those links stands in a file or the log, and a lying Host is no place of this room', async () => {
   const learner = await server.member();
-  const reply = await server.server.app.inject({
-    method: 'POST',
-    url: '/api/user/reward/shareLink',
-    headers: {
-      host: 'www.youtube.com',
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-access-token': learner.tokens.access!,
-    },
-    payload: new URLSearchParams({
-      link: 'http://www.youtube.com/watch',
-      commandId: randomUUID(),
-    }).toString(),
-  });
-  expect(reply.json().code).toBe(200);
+  const share = (host: string, link: string) =>
+    server.raw({
+      method: 'POST',
+      url: '/api/user/reward/shareLink',
+      headers: { host, 'x-access-token': learner.tokens.access! },
+      payload: new URLSearchParams({ link, commandId: randomUUID() }).toString(),
+    });
+  const lied = await share('www.youtube.com', 'http://www.youtube.com/watch-there');
+  expect(lied.code).toBe(refusalCodes['charter.link']);
+  ok(await share('localhost:4600', 'http://localhost:4600/watch-here'));
   const files = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((f) =>
     f.isFile(),
   );
@@ -161,8 +157,8 @@ test('nothing of those links stands in a file or the log; with a lying Host only
     ...files.map((f) => readFileSync(join(f.parentPath, f.name)).toString('latin1')),
     ...server.lines,
   ];
-  expect(kept.some((text) => text.includes('/watch'))).toBe(true);
-  for (const trace of ['youtube', 'youtu.be', 'tiktok', 'facebook']) {
+  expect(kept.some((text) => text.includes('/watch-here'))).toBe(true);
+  for (const trace of ['watch-there', 'localhost', 'youtube', 'youtu.be', 'tiktok', 'facebook']) {
     expect(
       kept.some((text) => text.toLowerCase().includes(trace)),
       trace,

@@ -237,13 +237,7 @@ test('the run-off by hand takes the reserves of both currencies', async () => {
 });
 
 test('an observer looks on, and settles nothing', async () => {
-  const { facilitators } = room.server.server.services;
-  await facilitators.save('visitor', 'a long enough password', 'observer');
-  const { msg } = await room.server.call('console/sign-in', {
-    name: 'visitor',
-    password: 'a long enough password',
-  });
-  const observer = { console: msg };
+  const observer = await room.server.signedIn('visitor', 'observer');
   const fields = { roomCode: room.server.roomCode, commandId: randomUUID(), withdrawalId: 0 };
   ok(await room.server.call('console/withdrawal/list', { roomCode: room.server.roomCode }, observer));
   expect((await room.server.call('console/withdrawal/pay', fields, observer)).code).toBe(

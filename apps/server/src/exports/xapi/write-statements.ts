@@ -13,6 +13,8 @@ import { type StatementRoom, statementOf } from './statement.ts';
 export interface Unjournaled {
   observations: Observation[];
   sheets: Sheet[];
+  /** Learners who are in no export. */
+  optedOut: number[];
 }
 
 export interface StatementWork {
@@ -36,9 +38,11 @@ export async function writeStatements(work: StatementWork, onDay: (day: number) 
     ...work.unjournaled.sheets.map(actionOfSheet),
     ...journaled.actions,
   ];
-  actions.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  const isOut = new Set(work.unjournaled.optedOut);
+  const told = actions.filter(({ learner }) => !isOut.has(learner));
+  told.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
   const room = roomOf(work.room, journaled.world);
-  const lines = actions.map((action) => JSON.stringify(statementOf(room, action)));
+  const lines = told.map((action) => JSON.stringify(statementOf(room, action)));
   // A statement a line, so that a large file can be read in pieces and compared by eye.
   writeFileSync(join(work.folder, work.fileName), `[\n${lines.join(',\n')}\n]\n`, {
     flag: 'wx',

@@ -10,5 +10,5 @@ export const route = forFacilitator(
     caller.audit('', { name, role });
     return { data: { name, password } };
   },
-  { ownerOnly: true },
+  { ownerOnly: true, proven: true },
 );

@@ -13,5 +13,5 @@ export const route = forFacilitator(
     caller.audit('', { name, isDisabled });
     return { data: { name, isDisabled } };
   },
-  { ownerOnly: true },
+  { ownerOnly: true, proven: true },
 );

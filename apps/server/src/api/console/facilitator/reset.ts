@@ -5,14 +5,14 @@ export const route = forFacilitator(
   calls.console.resetFacilitator,
   async (caller) => {
     const { services, form } = caller;
-    const { name } = form;
+    const { name, withoutSecondFactor = false } = form;
     // Otherwise a console that was left open would be a way around the second factor.
     if (name === caller.name) return { refusal: 'facilitator.self' };
-    const password = await services.facilitators.reset(name);
+    const password = await services.facilitators.reset(name, { withoutSecondFactor });
     if (password === null) return { refusal: 'facilitator.unknown' };
     services.sessions.endConsolesOf(name);
-    caller.audit('', { name });
+    caller.audit('', { name, ...(withoutSecondFactor && { withoutSecondFactor }) });
     return { data: { name, password } };
   },
-  { ownerOnly: true },
+  { ownerOnly: true, proven: true },
 );

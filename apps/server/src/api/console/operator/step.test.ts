@@ -126,9 +126,7 @@ test('terms that a step does not have, or that are out of bounds, and a currency
 
 test('an observer sees the playbook and begins nothing', async () => {
   const { server } = room;
-  await server.server.services.facilitators.save('onlooker', 'a long enough password', 'observer');
-  const fields = { name: 'onlooker', password: 'a long enough password' };
-  const observer = { console: (await server.call('console/sign-in', fields)).msg };
+  const observer = await server.signedIn('onlooker', 'observer');
   const { roomCode } = server;
   const known = await look();
   expect(ok(await server.call('console/operator/steps', { roomCode }, observer))).toEqual(known);

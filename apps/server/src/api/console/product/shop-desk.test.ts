@@ -162,10 +162,7 @@ test('sent fifty times, one machine comes into the shop', async () => {
 });
 
 test('an observer sees the shop and may not touch it', async () => {
-  await server.server.services.facilitators.save('watcher', 'a long enough password', 'observer');
-  const signIn = { name: 'watcher', password: 'a long enough password' };
-  const { msg } = await server.call('console/sign-in', signIn);
-  const observer = { console: msg };
+  const observer = await server.signedIn('watcher', 'observer');
   const { hash } = server;
   for (const path of ['console/product/list', 'console/coupon/list', 'console/savings/info'] as const) {
     ok(await look(path, observer));

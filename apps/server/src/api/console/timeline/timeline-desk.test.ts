@@ -110,6 +110,14 @@ describe('the past of a room', () => {
     expect(everybody.total).toBe(then.board.members);
   });
 
+  test('opens one day after the other and lets a few wait; who comes after them is told to come later', async () => {
+    const opened = Array.from({ length: 40 }, () => ask('console/timeline/members', { day: 8 }));
+    const statuses = (await Promise.all(opened)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(24);
+    expect((await ask('console/timeline/members', { day: 8 })).code).toBe(200);
+  });
+
   test('has no day that was not lived', async () => {
     const notYet = refusalCodes['timeline.notYet'];
     expect((await ask('console/timeline/day', { day: lastDay + 1 })).code).toBe(notYet);
@@ -190,9 +198,7 @@ describe('a what-if', () => {
 });
 
 test('an observer looks, and asks for nothing', async () => {
-  await server.server.services.facilitators.save('onlooker', 'a long enough password', 'observer');
-  const fields = { name: 'onlooker', password: 'a long enough password' };
-  const observer = { console: (await server.call('console/sign-in', fields)).msg };
+  const observer = await server.signedIn('onlooker', 'observer');
   expect((await ask('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
   const { code } = await ask('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);
   expect(code).toBe(refusalCodes['console.readOnly']);

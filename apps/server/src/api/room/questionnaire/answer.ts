@@ -3,9 +3,9 @@ import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(calls.room.answerQuestionnaire, ({ services, room, learner, world, form }) => {
   const { questionnaires } = services;
-  if (questionnaires.phaseOf(room.id) === 'none') return { refusal: 'questionnaire.closed' };
+  if (questionnaires.phaseFor(room.id, learner) === 'none') return { refusal: 'questionnaire.closed' };
   const who = { room: room.id, learner, world };
-  const outcome = questionnaires.handIn(who, form.answers, form.selfRating);
+  const outcome = questionnaires.handIn(who, form);
   if (outcome !== 'ok') return { refusal: `questionnaire.${outcome}` };
   return { data: { answered: true as const } };
 });

@@ -13,11 +13,13 @@ export const route = forDevice(
     if (form.password !== form.confirm) return { refusal: 'account.passwordsDiffer' };
     if (!isLoginPassword(form.password)) return { refusal: 'account.passwordShape' };
     const { channel } = named;
-    const passwordHash = await caller.hash(form.password);
+    const { code } = form;
     const answer = await countingWrongCodes(caller, 'reset', () =>
-      caller.execute({ type: 'resetPassword', learner, channel, code: form.code, passwordHash }, () => ({
-        reset: true as const,
-      })),
+      caller.withSecret(form.password, (passwordName) =>
+        caller.execute({ type: 'resetPassword', learner, channel, code, passwordName }, () => ({
+          reset: true as const,
+        })),
+      ),
     );
     if ('data' in answer) services.sessions.endMemberOn(room.id, caller.memberOrNone);
     return answer;

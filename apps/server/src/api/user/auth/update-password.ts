@@ -9,9 +9,10 @@ export const route = forMember(
     const { form, member, services, session } = caller;
     if (form.password !== form.confirm) return { refusal: 'account.newPasswordsDiffer' };
     if (!isLoginPassword(form.password)) return { refusal: 'account.passwordShape' };
-    const passwordHash = await caller.hash(form.password);
-    const answer = await withOldPassword(caller, form.oldPassword, passwordHash, () =>
-      caller.execute({ type: 'changePassword', member, passwordHash }, () => null),
+    const answer = await caller.withSecret(form.password, (passwordName) =>
+      withOldPassword(caller, form.oldPassword, passwordName, () =>
+        caller.execute({ type: 'changePassword', member, passwordName }, () => null),
+      ),
     );
     if ('refusal' in answer) return answer;
     return { data: { signedOut: services.sessions.endOthers(session) } };

@@ -9,11 +9,12 @@ export const route = forMember(
     const { form, member } = caller;
     if (form.password !== form.confirm) return { refusal: 'fund.passwordsDiffer' };
     if (!isSixDigits(form.password)) return { refusal: 'fund.passwordShape' };
-    const passwordHash = await caller.hash(form.password);
     return countingWrongCodes(caller, 'fund', () =>
-      caller.execute({ type: 'setFundPassword', member, code: form.code, passwordHash }, () => ({
-        hasFundPassword: true as const,
-      })),
+      caller.withSecret(form.password, (passwordName) =>
+        caller.execute({ type: 'setFundPassword', member, code: form.code, passwordName }, () => ({
+          hasFundPassword: true as const,
+        })),
+      ),
     );
   },
   { limit: 'tries' },

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberPasswordHash, reaches } from '@glassmine/scheme';
+import { memberPasswordName, reaches } from '@glassmine/scheme';
 import { memberView } from '@glassmine/views';
 import { ownAccount } from '../../../../calls/own-account.ts';
 import { forDevice } from '../../../../http/route.ts';
@@ -11,8 +11,14 @@ export const route = forDevice(
     const named = ownAccount(caller);
     const isKnown = named.channel !== null && reaches(caller.world, caller.learner, named.channel);
     // The password is always read, so that no answer comes sooner than another.
-    const storedHash = isKnown ? memberPasswordHash(caller.world, member) : null;
-    const matched = await services.passwords.matches(form.password, storedHash);
+    const matched = await caller.isSecret(
+      isKnown ? memberPasswordName(caller.world, member) : '',
+      form.password,
+    );
+    services.log.security(isKnown && matched ? 'learner:signIn' : 'learner:signInWrong', {
+      room: caller.room.id,
+      address: caller.given.address,
+    });
     if (named.channel === null) return { refusal: named.refusal };
     if (!isKnown) return { refusal: 'account.notRegistered' };
     if (!matched) return { refusal: 'account.passwordWrong' };

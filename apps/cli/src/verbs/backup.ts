@@ -1,0 +1,21 @@
+import { readOptions } from '../terminal/options.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
+import type { Verb } from '../terminal/verb.ts';
+
+const options = { data: dataOption } as const;
+
+export const backupVerb: Verb = {
+  name: 'backup',
+  summary: "copy a server's rooms, accounts and pictures, while it runs",
+  takes: 'FOLDER',
+  about: [
+    'Makes FOLDER, with each database as it was at one moment, the pictures, and a list of hashes. The server may run',
+    "meanwhile. The installation's key is not in it: keep a copy of the key in another place.",
+  ].join('\n'),
+  options,
+  examples: [{ does: 'every night', command: 'backups/$(date +%F)' }],
+  run(args) {
+    const { values, rest } = readOptions(options, args);
+    return runServerProgram('backup-command', ['make', ...rest], dataEnvironment(values.data));
+  },
+};

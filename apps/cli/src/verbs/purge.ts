@@ -1,0 +1,34 @@
+import { readOptions } from '../terminal/options.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
+import type { Verb } from '../terminal/verb.ts';
+
+const options = {
+  data: dataOption,
+  'older-than': {
+    kind: 'whole',
+    takes: 'DAYS',
+    most: 99_999,
+    help: 'all rooms that ended so many days ago or earlier',
+  },
+} as const;
+
+export const purgeVerb: Verb = {
+  name: 'purge',
+  summary: 'delete rooms that have ended, with everything in them',
+  takes: 'ROOM | --older-than DAYS',
+  about: [
+    'Deletes an ended room for good: its journal, its figures, what its learners answered and looked at. A closed room',
+    'has lost its texts and pictures already. What facilitators did stays in the audit log. Backups are not touched.',
+  ].join('\n'),
+  options,
+  examples: [
+    { does: 'one room', command: 'KQ7M3F' },
+    { does: 'every room that ended three months ago or earlier', command: '--older-than 90' },
+  ],
+  run(args) {
+    const { values, rest } = readOptions(options, args);
+    const days = values['older-than'];
+    const older = days === undefined ? [] : ['--older-than', String(days)];
+    return runServerProgram('purge-command', [...rest, ...older], dataEnvironment(values.data));
+  },
+};

@@ -1,0 +1,36 @@
+import { readOptions } from '../terminal/options.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
+import type { Verb } from '../terminal/verb.ts';
+
+const options = {
+  data: dataOption,
+  room: { kind: 'text', takes: 'CODE', help: 'this room alone; other rooms and accounts stay as they are' },
+  force: { kind: 'flag', help: 'also where rooms and accounts are already, which are moved aside' },
+} as const;
+
+export const restoreVerb: Verb = {
+  name: 'restore',
+  summary: 'put a backup in place of what a server holds',
+  takes: 'FOLDER',
+  about: [
+    'Checks every file of the backup first. Stop the server before. What the data folder holds is never overwritten:',
+    'with --force it is moved into a folder of its own there. With --room it is copied there, and only that room is put',
+    'in its place.',
+  ].join('\n'),
+  options,
+  examples: [
+    { does: 'on a new machine', command: 'backups/2026-11-22' },
+    { does: 'one damaged room', command: 'backups/2026-11-22 --room KQ7M3F' },
+    { does: 'in place of everything', command: 'backups/2026-11-22 --force' },
+  ],
+  run(args) {
+    const { values, rest } = readOptions(options, args);
+    const force = values.force ? ['--force'] : [];
+    const room = values.room === undefined ? [] : ['--room', values.room];
+    return runServerProgram(
+      'backup-command',
+      ['restore', ...rest, ...force, ...room],
+      dataEnvironment(values.data),
+    );
+  },
+};

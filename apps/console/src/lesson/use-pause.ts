@@ -1,0 +1,45 @@
+import type { CallMap } from '@glassmine/contract';
+import { useEffect, useRef } from 'react';
+import { useHand, useLook } from '../api/hooks.ts';
+
+const everyMs = 2_000;
+
+export type Pause = NonNullable<CallMap['console/pause']['data']['now']>;
+export type AskedPoll = NonNullable<Pause['poll']>;
+
+/** The pause of a room and what can be put on its phones; undefined until it is known. */
+export const usePauses = (code: string) => useLook('console/pause', { roomCode: code }, { everyMs }).data;
+
+/** Begins a pause, shows what was answered, and ends it. */
+export function usePauseHands(code: string) {
+  const begin = useHand('console/pause/begin', { fields: ['words', 'question', 'choices'] });
+  const show = useHand('console/pause/results');
+  const end = useHand('console/pause/end');
+  return {
+    beginning: begin,
+    begin: (said: Omit<Parameters<typeof begin.mutate>[0], 'roomCode'>) =>
+      begin.mutate({ roomCode: code, ...said }),
+    show: (isShown: boolean) => show.mutate({ roomCode: code, isShown }),
+    end: () => end.mutate({ roomCode: code }),
+    isBusy: begin.isPending || end.isPending,
+  };
+}
+
+/** One key, without letters, so that no word that is typed presses it. */
+export const pauseKey = 'F8';
+
+/** Calls at the key of the pause, wherever on the page it is pressed. */
+export function usePauseKey(isHeard: boolean, press: () => void): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    if (!isHeard) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== pauseKey || event.repeat) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [isHeard]);
+}

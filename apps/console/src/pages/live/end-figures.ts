@@ -1,0 +1,17 @@
+import type { CallMap } from '@glassmine/contract';
+
+type Board = CallMap['console/board']['data'];
+
+/** Members, and in each currency that has moved what was paid in, what was paid out and what is left. */
+export function figuresOfEnd({ latest, currency, cash }: Board) {
+  const books = [{ ...latest, currency }];
+  if (cash && latest.cash) books.push({ ...latest, ...latest.cash, currency: cash.currency });
+  const inEach = (of: (book: (typeof books)[number]) => number) =>
+    books.map((book) => ({ value: of(book), currency: book.currency }));
+  return [
+    { name: 'members', values: [{ value: latest.members, currency: '' }] },
+    { name: 'paidIn', values: inEach(({ deposits }) => deposits) },
+    { name: 'paidOut', values: inEach(({ payouts }) => payouts) },
+    { name: 'left', values: inEach(({ reserve }) => reserve) },
+  ] as const;
+}

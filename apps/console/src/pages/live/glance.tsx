@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Chart } from '../../charts/chart.tsx';
+import { useText } from '../../i18n/i18n.ts';
+import { dwarfs } from '../../room/dwarfs.ts';
+import { EventFeed } from '../../room/event-feed.tsx';
+import { Thinning } from '../../room/thinned.ts';
+import { useThreeFigures } from '../../room/three-figures.ts';
+import type { useBoard } from '../../room/use-board.ts';
+import css from './glance.module.css';
+
+type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
+
+const chartHeight = 230;
+
+/** What a facilitator sees of a lesson without scrolling: three figures, one chart and what happened last. */
+export function Glance({ code, board }: { code: string; board: Board }) {
+  const t = useText();
+  const facts = useThreeFigures(board);
+  return (
+    <div className={css.glance}>
+      <section className={css.panel} aria-label={t('live.glance')}>
+        <dl className={css.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <MoneyChart points={board.points} currency={board.currency} />
+      </section>
+      <EventFeed code={code} events={board.events} />
+    </div>
+  );
+}
+
+/** What exists, what screens show and what is promised; by tens where promises would flatten the rest. */
+function MoneyChart({ points: all, currency }: Pick<Board, 'points' | 'currency'>) {
+  const t = useText();
+  const [thinning] = useState(() => new Thinning());
+  const points = useMemo(() => thinning.of(all), [thinning, all]);
+  const [chosen, choose] = useState<'amounts' | 'tens' | null>(null);
+  const x = useMemo(() => points.map(({ at }) => at), [points]);
+  const lines = useMemo(
+    () => [
+      { label: t('wall.exists'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
+      { label: t('wall.shown'), values: points.map(({ liabilities }) => liabilities), tone: 'bad' as const },
+      { label: t('live.promised'), values: points.map(({ promises }) => promises), tone: 'soft' as const },
+    ],
+    [points, t],
+  );
+  const scale =
+    chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values, lines[1]!.values]) ? 'tens' : 'amounts');
+  return (
+    <div className={css.chart}>
+      <Chart
+        label={t('live.chart.money')}
+        currency={currency}
+        x={x}
+        xKind="time"
+        lines={lines}
+        height={chartHeight}
+        isLog={scale === 'tens'}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('live.scale')}
+        value={scale}
+        onChange={(value) => choose(value as 'amounts' | 'tens')}
+        data={[
+          { value: 'amounts', label: t('live.scale.amounts') },
+          { value: 'tens', label: t('live.scale.tens') },
+        ]}
+      />
+    </div>
+  );
+}

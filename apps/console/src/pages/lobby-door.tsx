@@ -1,0 +1,115 @@
+import type { CallMap } from '@glassmine/contract';
+import { roomBounds } from '@glassmine/contract/plain';
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useHand } from '../api/hooks.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import css from '../parts/pages.module.css';
+import { ConfirmButton, Panel, Row, RowButton } from '../parts/parts.tsx';
+
+type Lobby = CallMap['console/lobby']['data'];
+
+/** Who may come in: anybody with the code, nobody, or each by hand; another code, and more places. */
+export function LobbyDoor({ code, lobby }: { code: string; lobby: Lobby }) {
+  const t = useText();
+  const door = useHand('console/lobby/door');
+  const change = useHand('console/lobby/code', { done: t('lobby.codeChanged') });
+  const { isLocked, isByHand } = lobby;
+  const set = (locked: boolean, byHand: boolean) => door.mutate({ roomCode: code, locked, byHand });
+  return (
+    <Panel title={t('lobby.door')}>
+      <p className={css.note}>
+        {t(isLocked ? 'lobby.isLocked' : isByHand ? 'lobby.isByHand' : 'lobby.isOpen')}
+      </p>
+      <Row>
+        <Button variant="default" loading={door.isPending} onClick={() => set(!isLocked, isByHand)}>
+          {t(isLocked ? 'lobby.unlock' : 'lobby.lock')}
+        </Button>
+        <Button variant="default" loading={door.isPending} onClick={() => set(isLocked, !isByHand)}>
+          {t(isByHand ? 'lobby.openToAll' : 'lobby.letInByHand')}
+        </Button>
+        <ConfirmButton
+          label={t('lobby.changeCode')}
+          title={t('lobby.changeCodeTitle')}
+          text={t('lobby.changeCodeText')}
+          danger={false}
+          onYes={() => change.mutate({ roomCode: code })}
+        />
+      </Row>
+      {isByHand && <Waiting code={code} waiting={lobby.waiting} />}
+      <Places code={code} capacity={lobby.capacity} />
+    </Panel>
+  );
+}
+
+/** Devices that wait, by the mark that each shows; one that finds no place on the list is let in by its mark as well. */
+function Waiting({ code, waiting }: { code: string; waiting: readonly string[] }) {
+  const t = useText();
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const admit = useHand('console/lobby/admit', { onDone: () => setTyped('') });
+  const letIn = (mark: string) => admit.mutate({ roomCode: code, mark });
+  return (
+    <>
+      <p>{t('lobby.waiting', { count: format.number(waiting.length) })}</p>
+      <ul className={css.people}>
+        {waiting.map((mark) => (
+          <li key={mark}>
+            <code>{mark}</code>
+            <RowButton onClick={() => letIn(mark)}>{t('lobby.admit', { mark })}</RowButton>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          letIn(typed.trim().toUpperCase());
+        }}
+      >
+        <Row>
+          <TextInput
+            label={t('lobby.mark')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            maxLength={5}
+            required
+          />
+          <Button type="submit" variant="default">
+            {t('lobby.admitMark')}
+          </Button>
+        </Row>
+      </form>
+    </>
+  );
+}
+
+function Places({ code, capacity }: { code: string; capacity: number }) {
+  const t = useText();
+  const [places, setPlaces] = useState<number | string>('');
+  const more = useHand('console/lobby/capacity', { onDone: () => setPlaces('') });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        more.mutate({ roomCode: code, capacity: Number(places) });
+      }}
+    >
+      <Row>
+        <NumberInput
+          label={t('lobby.places')}
+          placeholder={String(capacity)}
+          value={places}
+          onChange={setPlaces}
+          min={capacity}
+          max={roomBounds.capacity.maximum}
+          allowDecimal={false}
+          required
+        />
+        <Button type="submit" variant="default" loading={more.isPending}>
+          {t('lobby.givePlaces')}
+        </Button>
+      </Row>
+    </form>
+  );
+}

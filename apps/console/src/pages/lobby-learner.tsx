@@ -1,0 +1,79 @@
+import type { CallMap } from '@glassmine/contract';
+import { useHand } from '../api/hooks.ts';
+import { useText } from '../i18n/i18n.ts';
+import { MayChange } from '../parts/may-change.tsx';
+import { Badge, ConfirmButton, RowButton } from '../parts/parts.tsx';
+
+interface LobbyLearnerProps {
+  code: string;
+  joinCode: string;
+  learner: CallMap['console/lobby']['data']['learners'][number];
+}
+
+/** One who has joined, with what the facilitator can do about the seat. */
+export function LobbyLearner({ code, joinCode, learner: row }: LobbyLearnerProps) {
+  const t = useText();
+  const { learner, name, userId, isHere, standIn } = row;
+  const hand = useHand('console/member/hand-over');
+  const give = (toAgent: boolean) => hand.mutate({ roomCode: code, learner, toAgent });
+  return (
+    <li data-here={isHere || undefined}>
+      <i />
+      {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+      <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
+      {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
+      {userId < 0 ? null : standIn ? (
+        <MayChange>
+          <RowButton loading={hand.isPending} onClick={() => give(false)}>
+            {t('lobby.handBack', { name })}
+          </RowButton>
+        </MayChange>
+      ) : (
+        <ConfirmButton
+          label={t('lobby.handOver', { name })}
+          title={t('lobby.handOver', { name })}
+          text={t('lobby.handOverText', { name })}
+          danger={false}
+          onYes={() => give(true)}
+        />
+      )}
+      <MayChange>
+        <Seat code={code} joinCode={joinCode} learner={row} />
+      </MayChange>
+    </li>
+  );
+}
+
+/** Ends a learner's sessions, with or without a ban, or gives the seat back to who has lost the browser. */
+function Seat({ code, joinCode, learner: { learner, name, userId } }: LobbyLearnerProps) {
+  const t = useText();
+  const expel = useHand('console/lobby/expel');
+  const seat = useHand('console/lobby/seat');
+  const hasAccount = userId >= 0;
+  const end = (ban: boolean) => expel.mutate({ roomCode: code, learner, ban });
+  const link = seat.data && `${location.origin}/#/join/${joinCode}?device=${seat.data.linkCode}`;
+  return (
+    <>
+      <RowButton loading={seat.isPending} onClick={() => seat.mutate({ roomCode: code, learner })}>
+        {t('lobby.giveSeatBack', { name })}
+      </RowButton>
+      {link && (
+        <output>
+          {t('lobby.seatCode', { code: seat.data.linkCode })} <a href={link}>{link}</a>
+        </output>
+      )}
+      <ConfirmButton
+        label={t('lobby.freeSeat', { name })}
+        title={t('lobby.freeSeat', { name })}
+        text={t(hasAccount ? 'lobby.freeSeatAgent' : 'lobby.freeSeatText', { name })}
+        onYes={() => end(false)}
+      />
+      <ConfirmButton
+        label={t('lobby.expel', { name })}
+        title={t('lobby.expel', { name })}
+        text={t(hasAccount ? 'lobby.expelAgent' : 'lobby.expelText', { name })}
+        onYes={() => end(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CallMap } from '@glassmine/contract';
+import { useText } from '../../i18n/i18n.ts';
+import { PageHead, Tiles } from '../../parts/parts.tsx';
+import { PasswordDesk } from './password-desk.tsx';
+import { SecondFactorDesk } from './second-factor-desk.tsx';
+
+type MustDo = NonNullable<CallMap['console/me']['data']['mustDo']>;
+
+/** All that a facilitator sees before an own password, or the second factor that the role demands, is there. */
+export function FirstSteps({ mustDo }: { mustDo: MustDo }) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t(`first.${mustDo}`)} text={t(`first.${mustDo}.text`)} />
+      <Tiles>{mustDo === 'password' ? <PasswordDesk /> : <SecondFactorDesk />}</Tiles>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CallMap } from '@glassmine/contract';
+import { type LessonPlan, type ReadyPlan, readyPlans } from '@glassmine/contract/plain';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { go } from '../../state/place.ts';
+
+type Card = CallMap['console/scenarios']['data'][number];
+
+const warmUpDays = 7;
+/** Tells a plan of one's own from a ready one in a list of both. */
+const own = 'own ';
+
+export interface Plans {
+  plans: Map<string, LessonPlan>;
+  /** For a list: ready ones, then one's own. */
+  groups: { group: string; items: { value: string; label: string }[] }[];
+  isOwn: (key: string) => boolean;
+  keyOf: (name: string) => string;
+}
+
+/** Ready plans for a scenario, and those that the facilitator has kept. Null until they are known. */
+export function usePlans(): Plans | null {
+  const t = useText();
+  const card = useLook('console/scenarios', {}).data?.[0];
+  const kept = useLook('console/plan/list', {}).data;
+  if (!card || !kept) return null;
+  const ready = (Object.keys(readyPlans) as ReadyPlan[]).map(
+    (key) => [key, readyFor(key, card, t(`plan.ready.${key}`))] as const,
+  );
+  const saved = kept.map((plan) => [`${own}${plan.name}`, plan as LessonPlan] as const);
+  const items = (list: readonly (readonly [string, LessonPlan])[]) =>
+    list.map(([value, { name }]) => ({ value, label: name }));
+  return {
+    plans: new Map([...ready, ...saved]),
+    groups: [
+      { group: t('plan.ready'), items: items(ready) },
+      { group: t('plan.own'), items: items(saved) },
+    ],
+    isOwn: (key) => key.startsWith(own),
+    keyOf: (name) => `${own}${name}`,
+  };
+}
+
+function readyFor(key: ReadyPlan, card: Card, name: string): LessonPlan {
+  const { lessons, phases } = readyPlans[key];
+  return {
+    ...{ name, lessons, phases, learners: card.capacity, languages: card.languages },
+    ...{
+      scenario: card.key,
+      agents: card.agents,
+      warmUpDays,
+      xray: 'onDemand' as const,
+      arms: 'none' as const,
+    },
+  };
+}
+
+/** Opens a room and goes to its lobby. */
+export function useOpenRoom() {
+  return useHand('console/room/create', { onDone: ({ roomCode }) => go(`/room/${roomCode}/lobby`) });
+}

@@ -1,0 +1,145 @@
+import type { PlanStop, Scheduled } from '@glassmine/contract/plain';
+import { type happeningKinds, type ReadyPoll, readyPolls, stepKinds } from '@glassmine/contract/plain';
+import { Button } from '@mantine/core';
+import { useHand } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { usePauseHands } from '../../lesson/use-pause.ts';
+import { MayChange } from '../../parts/may-change.tsx';
+import { Row } from '../../parts/parts.tsx';
+import { stopText } from '../plan/happens.tsx';
+import css from './script.module.css';
+
+interface PhaseActsProps {
+  code: string;
+  at: Scheduled;
+}
+
+/** What a facilitator presses in a phase: the clock, the questionnaire, the debrief; and its stops. */
+export function PhaseActs({ code, at }: PhaseActsProps) {
+  const t = useText();
+  const { phase, firstDay } = at;
+  return (
+    <>
+      <MayChange>
+        <Row>
+          <PhaseAct code={code} at={at} />
+        </Row>
+      </MayChange>
+      {phase.stops.length > 0 && (
+        <section aria-label={t('script.stops')}>
+          <h3>{t('script.stops')}</h3>
+          <ul className={css.stops}>
+            {phase.stops.map((stop) => (
+              <li key={`${stop.day} ${stop.kind}`}>
+                <b>
+                  {t('script.stopAt', {
+                    day: firstDay + stop.day - 1,
+                    stop: stopText(t, stop),
+                    minutes: stop.minutes,
+                  })}
+                </b>
+                <span>{t(`stopSay.${stop.kind}`)}</span>
+                <MayChange>
+                  <StopAct code={code} stop={stop} />
+                </MayChange>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PhaseAct({ code, at: { phase } }: PhaseActsProps) {
+  const t = useText();
+  const clock = useHand('console/clock', { done: t('script.acted') });
+  const questionnaire = useHand('console/questionnaire/open', { done: t('script.acted') });
+  const debrief = useHand('console/debrief/open', { done: t('script.acted') });
+  const { kind, secondsPerDay } = phase;
+  if (kind === 'live') {
+    const live = () =>
+      clock.mutate(
+        { roomCode: code, action: 'speed', secondsPerDay },
+        { onSuccess: () => clock.mutate({ roomCode: code, action: 'resume' }) },
+      );
+    return <Button onClick={live}>{t('script.act.live', { seconds: secondsPerDay })}</Button>;
+  }
+  if (kind === 'before' || kind === 'explained' || kind === 'after')
+    return (
+      <Button
+        onClick={() =>
+          questionnaire.mutate({ roomCode: code, phase: kind === 'explained' ? 'practice' : kind })
+        }
+      >
+        {t(`script.act.${kind}`)}
+      </Button>
+    );
+  if (kind === 'ownDebrief')
+    return (
+      <Button onClick={() => debrief.mutate({ roomCode: code, open: true })}>
+        {t('script.act.ownDebrief')}
+      </Button>
+    );
+  if (kind === 'break')
+    return (
+      <Button onClick={() => clock.mutate({ roomCode: code, action: 'pause' })}>
+        {t('script.act.stop')}
+      </Button>
+    );
+  if (kind === 'end') return <a href={`#/room/${code}/live`}>{t('script.board')}</a>;
+  return kind === 'roomDebrief' ? <a href={`#/room/${code}/debrief`}>{t('shell.section.debrief')}</a> : null;
+}
+
+/** The button of a stop. */
+function StopAct({ code, stop: { kind, what } }: { code: string; stop: PlanStop }) {
+  const t = useText();
+  const done = { done: t('script.acted') };
+  const event = useHand('console/happening', done);
+  const xray = useHand('console/xray', done);
+  const step = useHand('console/operator/step', done);
+  if (kind === 'event') {
+    const happens = what as (typeof happeningKinds)[number];
+    return (
+      <Button variant="default" onClick={() => event.mutate({ roomCode: code, kind: happens })}>
+        {t(`happening.${happens}`)}
+      </Button>
+    );
+  }
+  if (kind === 'xray')
+    return (
+      <Button variant="default" onClick={() => xray.mutate({ roomCode: code, mode: 'on' })}>
+        {t('script.act.xray')}
+      </Button>
+    );
+  if (kind === 'step') {
+    const chosen = stepKinds.find((each) => each === what);
+    return chosen ? (
+      <Button variant="default" onClick={() => step.mutate({ roomCode: code, kind: chosen, start: true })}>
+        {t(`step.${chosen}`)}
+      </Button>
+    ) : null;
+  }
+  return (
+    <LookUp
+      code={code}
+      poll={kind === 'poll' ? (readyPolls.find((each) => each === what) ?? 'withdraw') : null}
+    />
+  );
+}
+
+/** Covers all phones with a word or with a poll, and gives them back. */
+function LookUp({ code, poll }: { code: string; poll: ReadyPoll | null }) {
+  const t = useText();
+  const { begin, end } = usePauseHands(code);
+  return (
+    <Row>
+      <Button variant="default" onClick={() => begin(poll === null ? { sentence: 'lookUp' } : { poll })}>
+        {t(poll === null ? 'pause.begin' : 'pause.ask')}
+      </Button>
+      <Button variant="default" onClick={end}>
+        {t('pause.end')}
+      </Button>
+    </Row>
+  );
+}

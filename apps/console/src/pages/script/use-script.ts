@@ -1,0 +1,56 @@
+import type { LessonPlan, Scheduled } from '@glassmine/contract/plain';
+import { schedule } from '@glassmine/contract/plain';
+import { useEffect, useState } from 'react';
+import { useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+
+const everyMs = 2_000;
+/** Later than any moment of a world, so that the board comes without its course. */
+const noPoints = 8_000_000_000_000;
+
+/** The plan of a room, the phase that runs, and the room's figures for its sentences; null until they are known. */
+export function useScript(code: string) {
+  const format = useFormat();
+  const { data: lesson, dataUpdatedAt } = useLook('console/room/plan', { roomCode: code }, { everyMs });
+  const { data: board } = useLook('console/board', { roomCode: code, since: noPoints }, { everyMs });
+  const lobby = useLook('console/lobby', { roomCode: code }, { everyMs: 5 * everyMs }).data;
+  if (!lesson || !board || !lobby) return null;
+  const plan = lesson.plan as LessonPlan | null;
+  const scheduled = plan ? schedule(plan) : [];
+  const { latest, currency } = board;
+  const money = (value: number | string) => format.money(value, currency);
+  return {
+    ...{ lesson, board, lobby, plan, scheduled },
+    now: scheduled[lesson.phase] as Scheduled | undefined,
+    next: scheduled[lesson.phase + 1] as Scheduled | undefined,
+    /** By the clock of this browser. */
+    beganAt: dataUpdatedAt - (lesson.now - lesson.phaseSince),
+    figures: {
+      code: lobby.joinCode,
+      learners: board.learners,
+      members: format.number(board.members),
+      day: board.clock.day,
+      paidIn: money(latest.deposits),
+      paidOut: money(latest.payouts),
+      reserve: money(board.reserve),
+      liabilities: money(board.liabilities),
+      coverage: format.number(Math.round(board.coveragePercent)),
+      covered: String(Math.round(board.coveragePercent) >= 100),
+      behind: latest.inLoss,
+      inProfit: format.number(latest.inProfit),
+      inLoss: format.number(latest.inLoss),
+    },
+  };
+}
+
+export type Script = NonNullable<ReturnType<typeof useScript>>;
+
+/** Real seconds that are left of a phase; negative once it has taken longer than planned. */
+export function useSecondsLeft(beganAt: number, minutes: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.round(minutes * 60 - (now - beganAt) / 1_000);
+}

@@ -1,0 +1,28 @@
+import { QrCode } from '@glassmine/ui';
+import { useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import css from './wall.module.css';
+
+const everyMs = 2_000;
+
+/** The way in: the room's code as large as the wall, and what phones scan. */
+export function WallJoin({ code }: { code: string }) {
+  const t = useText();
+  const { data } = useLook('console/lobby', { roomCode: code }, { everyMs });
+  const link = data && new URL(data.joinLink, location.href);
+  return (
+    <section className={css.wall} data-wall data-stage="join">
+      <h1>{t('wall.join')}</h1>
+      <div className={css.ways}>
+        <p className={css.code}>{data?.joinCode ?? code}</p>
+        {link && (
+          <div className={css.qr}>
+            <QrCode value={link.href} label={t('lobby.qr', { code: data.joinCode })} />
+          </div>
+        )}
+      </div>
+      {link && <p className={css.address}>{link.host}</p>}
+      <p role="status">{t('wall.in', { learners: data?.learners.length ?? 0 })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallMap } from '@glassmine/contract';
+import { useMemo } from 'react';
+import { Chart } from '../../charts/chart.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { FeedLine } from '../../room/event-feed.tsx';
+import { useThreeFigures } from '../../room/three-figures.ts';
+import css from './wall.module.css';
+
+const newest = 2;
+
+/** The scheme from outside: the day, how many pay in, what screens show and what exists. */
+export function WallLive({ board }: { board: CallMap['console/board']['data'] }) {
+  const t = useText();
+  const facts = useThreeFigures(board);
+  const format = useFormat();
+  const { points, currency, clock, events } = board;
+  const lines = useMemo(
+    () => [
+      { label: t('wall.exists'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
+      { label: t('wall.shown'), values: points.map(({ liabilities }) => liabilities), tone: 'bad' as const },
+    ],
+    [points, t],
+  );
+  const x = useMemo(() => points.map(({ at }) => at), [points]);
+  return (
+    <section className={css.wall} data-wall data-stage="live">
+      <div className={css.top}>
+        <h1>
+          {t('clock.day', { day: clock.day })}{' '}
+          <small>
+            <time dateTime={new Date(clock.now).toISOString()}>{format.date(clock.now)}</time>
+            {!clock.running && ` · ${t('wall.stands')}`}
+          </small>
+        </h1>
+        <dl className={css.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Chart label={t('wall.course')} currency={currency} x={x} xKind="time" lines={lines} isLarge />
+      <ul className={css.events}>
+        {events.slice(0, newest).map((event) => (
+          <FeedLine key={event.key} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CallMap } from '@glassmine/contract';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+
+type Board = CallMap['console/board']['data'];
+
+/** The figures that matter while a scheme lives: who is in it, what their screens show and what exists of it. */
+export function useThreeFigures(board: Board) {
+  const t = useText();
+  const format = useFormat();
+  const money = (value: string) => format.money(value, board.currency);
+  return [
+    { name: t('series.members'), value: format.number(board.members) },
+    { name: t('wall.shown'), value: money(board.liabilities) },
+    { name: t('wall.exists'), value: money(board.reserve) },
+  ] as const;
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+
+interface Proof {
+  /** Tells the call that waits whether the password was given; null while none waits. */
+  answer: ((isGiven: boolean) => void) | null;
+  /** Asks for the password; resolves to whether it was given. */
+  ask: () => Promise<boolean>;
+  settle: (isGiven: boolean) => void;
+}
+
+/** The question for the password before something grave is done. A second call that waits ends the first. */
+export const useProof = create<Proof>()((set, get) => ({
+  answer: null,
+  ask: () =>
+    new Promise((resolve) => {
+      get().answer?.(false);
+      set({ answer: resolve });
+    }),
+  settle(isGiven) {
+    get().answer?.(isGiven);
+    set({ answer: null });
+  },
+}));

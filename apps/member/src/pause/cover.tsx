@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../api/queries.ts';
+import { TranslatedKit } from '../i18n/translated-kit.tsx';
+import { lazyScreen } from '../navigation/lazy-screen.ts';
+
+const { Screen: Paused } = lazyScreen(() => import('./paused.tsx').then((m) => m.Paused), 'pause');
+
+let isDrawn = false;
+
+/**
+ * Draws what covers the app while the lesson is paused. It has a root of its own: it belongs to the lesson, and the app
+ * under it knows nothing of it.
+ */
+export function cover(): void {
+  if (isDrawn) return;
+  isDrawn = true;
+  const root = document.createElement('div');
+  document.body.append(root);
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <TranslatedKit>
+        <Suspense>
+          <Paused />
+        </Suspense>
+      </TranslatedKit>
+    </QueryClientProvider>,
+  );
+}

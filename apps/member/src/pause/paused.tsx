@@ -1,0 +1,72 @@
+import type { CallMap } from '@glassmine/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { read } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import { roomTokenOf, useSession } from '../state/session.ts';
+import css from './pause.module.css';
+import { Poll } from './poll.tsx';
+
+type Pause = NonNullable<CallMap['room/pause']['data']>;
+
+/** While the app is covered the phone also asks by itself, should it be told nothing. */
+const askEveryMs = 10_000;
+
+/** The facilitator's words over the whole app, until the lesson goes on; with a ribbon, since the app’s own is covered. */
+export function Paused() {
+  const isIn = useSession((session) => roomTokenOf(session) !== null);
+  const { data } = useQuery({
+    queryKey: ['room/pause', {}],
+    queryFn: ({ signal }) => read('room/pause', {}, signal),
+    enabled: isIn,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? askEveryMs : false),
+  });
+  return isIn && data ? <Cover key={data.number} pause={data} /> : null;
+}
+
+function Cover({ pause: { number, sentence, poll } }: { pause: Pause }) {
+  const t = useText();
+  return (
+    <dialog className={css.cover} ref={useModal()} data-look="plain" aria-labelledby="pause">
+      <header className={css.ribbon} data-ribbon>
+        {t('ribbon.words')}
+      </header>
+      <div className={css.words}>
+        <p className={css.note} id="pause">
+          {t('pause.title')}
+        </p>
+        {sentence !== '' && (
+          <figure className={css.said}>
+            <figcaption>{t('pause.says')}</figcaption>
+            <blockquote>{sentence}</blockquote>
+          </figure>
+        )}
+        {poll && <Poll number={number} poll={poll} />}
+        <p className={css.note}>{t('pause.goesOn')}</p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens a dialog over everything, and opens it again if the browser closes it: Escape does not end a pause. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    const open = () => {
+      if (!shown.open) shown.showModal();
+    };
+    const stay = (event: Event) => event.preventDefault();
+    shown.addEventListener('cancel', stay);
+    shown.addEventListener('close', open);
+    open();
+    return () => {
+      shown.removeEventListener('cancel', stay);
+      shown.removeEventListener('close', open);
+      shown.close();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,23 @@
+import { newUuid } from '@glassmine/client';
+
+const storageKey = 'glassmine.joinKey';
+let own: string | null = null;
+
+/** The key that this browser joins rooms with, always the same: a join sent again takes no second seat. */
+export function joinKey(): string {
+  own ??= stored() ?? newUuid();
+  try {
+    localStorage.setItem(storageKey, own);
+  } catch {
+    // Without storage the key lasts until the page is closed.
+  }
+  return own;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}

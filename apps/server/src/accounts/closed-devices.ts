@@ -1,0 +1,24 @@
+import type { Notes } from '../store/notes.ts';
+
+/** Devices whose room has been closed: their learners are told so, instead of being signed out without a word. */
+export interface ClosedDevices {
+  /** Hashes of the devices' tokens. */
+  add(devices: readonly string[]): void;
+  has(device: string | null): boolean;
+}
+
+const key = 'devices of closed rooms';
+/** Of the last classes; who comes back after that reads that the session has ended. */
+const keptMax = 5_000;
+
+export function openClosedDevices(notes: Notes): ClosedDevices {
+  let closed = new Set<string>(JSON.parse(notes.read(key) ?? '[]'));
+  return {
+    add(devices) {
+      if (devices.length === 0) return;
+      closed = new Set([...closed, ...devices].slice(-keptMax));
+      notes.write(key, JSON.stringify([...closed]));
+    },
+    has: (device) => device !== null && closed.has(device),
+  };
+}

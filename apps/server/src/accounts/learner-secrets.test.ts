@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusalCodes } from '@glassmine/contract';
+import { sqliteJournal } from '@glassmine/journal';
+import { verifyRoom } from '@glassmine/room';
+import { memberPasswordName } from '@glassmine/scheme';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let learner: Learner;
+beforeAll(async () => {
+  server = await TestServer.start();
+  learner = await server.member();
+  await learner.setFundPassword('135790');
+});
+afterAll(() => server.dispose());
+
+const hashes = /\$argon2id\$/;
+const bytesOf = (prefix: string): string =>
+  readdirSync(server.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.startsWith(prefix))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))
+    .join('');
+const logIn = (password: string, as: Learner = learner) =>
+  as.call('user/auth/token/pass', { phone: as.phone, password });
+
+test('no hash of a password is in the world or the journal: only a name, from which nothing is tried out', () => {
+  expect(bytesOf('accounts')).toMatch(hashes);
+  expect(bytesOf('journal')).not.toMatch(hashes);
+  expect(memberPasswordName(server.room.simulation.world, learner.member)).toMatch(/^[\w-]{22}$/);
+  expect(bytesOf('journal')).not.toContain(learner.password);
+});
+
+test('the log-in works after a restart, on another device, and with a new password', async () => {
+  await server.close();
+  await server.open();
+  ok(await logIn(learner.password));
+  ok(await learner.logIn());
+  const { linkCode } = ok(await learner.call('room/device/code'));
+  const joined = ok(await server.call('room/device/join', { roomCode: server.roomCode, linkCode }));
+  const there = Object.assign(Object.create(learner), { tokens: { room: joined.roomToken } }) as Learner;
+  expect((await logIn('Wrong-word1', there)).code).toBe(refusalCodes['account.passwordWrong']);
+  ok(await logIn(learner.password, there));
+  const fields = { oldPassword: learner.password, password: 'Tulips4all', confirm: 'Tulips4all' };
+  ok(await learner.call('user/auth/update-password', fields));
+  expect((await logIn(learner.password)).code).toBe(refusalCodes['account.passwordWrong']);
+  ok(await logIn('Tulips4all'));
+});
+
+test('a request that is sent again is the same command; with another password it is another one', async () => {
+  const second = await server.join();
+  await second.call('user/auth/code/reg', { phone: second.phone });
+  const form = {
+    phone: second.phone,
+    code: await second.codeFor('registerCode'),
+    password: second.password,
+    invitateCode: await second.invitation(),
+    commandId: randomUUID(),
+  };
+  const first = await second.call('user/auth/register', form);
+  expect(ok(first)).toEqual({ registered: true });
+  expect(await second.call('user/auth/register', form)).toMatchObject({ code: 200, data: first.data });
+  const other = await second.call('user/auth/register', { ...form, password: 'Another4you' });
+  expect(other.code).toBe(refusalCodes['command.reused']);
+  ok(await logIn(second.password, second));
+  expect((await logIn('Another4you', second)).code).toBe(refusalCodes['account.passwordWrong']);
+});
+
+test('a refused registration leaves no hash', async () => {
+  const third = await server.join();
+  const count = () => bytesOf('accounts').split('$argon2id$').length;
+  const before = count();
+  const form = { phone: third.phone, code: '000000', password: third.password, invitateCode: 'AAAAAA' };
+  expect((await third.call('user/auth/register', form)).code).not.toBe(200);
+  expect(server.server.services.learnerSecrets.rooms()).toEqual([server.roomCode]);
+  await server.close();
+  expect(count()).toBeLessThanOrEqual(before);
+  await server.open();
+});
+
+test('a closed room leaves no hash in any file, and its journal still proves itself', async () => {
+  const { roomCode } = server;
+  const { services } = server.server;
+  expect(bytesOf('accounts')).toMatch(hashes);
+  await services.rooms.end(roomCode);
+  expect(services.learnerSecrets.rooms()).toEqual([]);
+  expect(bytesOf('')).not.toMatch(hashes);
+  await server.close();
+  expect(bytesOf('')).not.toMatch(hashes);
+  const journal = await sqliteJournal({ path: join(server.folder, 'journal.sqlite') });
+  const verified = await verifyRoom(journal, roomCode);
+  expect(verified.seq).toBeGreaterThan(10);
+  await journal.close();
+  await server.open();
+});

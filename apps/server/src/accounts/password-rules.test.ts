@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { houseWords, passwordFault } from './password-rules.ts';
+
+test.each([
+  ['password1234', 'easy'],
+  ['Password1234!', 'easy'],
+  ['passwordpassword', 'easy'],
+  ['qwertyuiop12', 'easy'],
+  ['123456789012', 'easy'],
+  ['aaaaaaaaaaaaaaaa', 'easy'],
+  ['glassmine2026!', 'easy'],
+  ['Glassmine-Teacher-1', 'easy'],
+  ['mining-machine-7', 'easy'],
+  ['i-am-margaret-x', 'easy'],
+  ['MargaretMargaret', 'easy'],
+  ['short-one', 'short'],
+  ['', 'short'],
+  ['😀😀😀😀😀😀😀😀😀😀😀', 'short'],
+])('%s is refused as %s', (password, fault) => {
+  expect(passwordFault('margaret', password)).toBe(fault);
+});
+
+test.each([
+  'apollo guidance 11',
+  'spanning-tree-44',
+  'mein hund heißt bello',
+  'बारिश में नीली छतरी',
+  'k7x2p-q9wfd-8mzzy-abcde',
+  'the teacher who grows tomatoes',
+  `long ${'and different words '.repeat(12)}`,
+])('%s is taken, whatever signs it has', (password) => {
+  expect(passwordFault('margaret', password)).toBeNull();
+});
+
+const leaked = dictionary['passwords-common'] as string[];
+
+test('what has leaked most often is refused: every leaked password that is long enough, and the 3,000 most common lengthened as people do', () => {
+  expect(leaked.length).toBeGreaterThan(40_000);
+  const long = leaked.filter((password) => password.length >= 12);
+  expect(long.length).toBeGreaterThan(300);
+  const taken = long.filter((password) => passwordFault('margaret', password) === null);
+  const lengthened = leaked.slice(0, 3_000).map((password) => {
+    const doubled = `${password}${password}`;
+    return doubled.length >= 12 ? doubled : `${doubled}1234`.padEnd(12, '1');
+  });
+  taken.push(...lengthened.filter((password) => passwordFault('margaret', password) === null));
+  expect(taken).toEqual([]);
+});
+
+test('every word of the documented list of words of this house is refused, with whatever people put around it', () => {
+  const page = readFileSync(new URL('../../../../docs/security/accounts.md', import.meta.url), 'utf8');
+  const listed = /not in a password: (.+)\./
+    .exec(page)![1]!
+    .split(', ')
+    .map((word) => word.replaceAll('`', ''));
+  expect(listed).toEqual([...houseWords]);
+  for (const word of listed) {
+    for (const password of [`${word}-${word}-2026`, `${word}-12345678`, `My${word}password!`])
+      expect(passwordFault('margaret', password), password).not.toBeNull();
+  }
+});

@@ -1,0 +1,101 @@
+import { DAY } from '@glassmine/kernel';
+import { countedAddress } from '../hosting/counted-address.ts';
+import type { FacilitatorRow } from '../store/facilitators.ts';
+import type { KnownConsoles } from './known-consoles.ts';
+import type { Passwords } from './passwords.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { openTries } from './tries.ts';
+
+/**
+ * Why a sign-in failed: `secondFactor` when the password was right and a code is wanted too, `expired` when it was a
+ * first password that nobody has used in time.
+ */
+export type SignInFault = 'wrong' | 'locked' | 'secondFactor' | 'secondFactorWrong' | 'expired';
+
+/** Where somebody signs in. */
+export interface From {
+  address: string;
+  /** The key of a browser at which somebody has signed in before; null for any other browser. */
+  consoleKey: string | null;
+}
+
+export interface SignIns {
+  /**
+   * The role, or why not. Five wrong passwords in a row lock the name for 15 minutes: at the console that gave them
+   * when it is known there, else for all unknown consoles at the same address. So a stranger who shares the address of
+   * a class can't lock out a facilitator who has signed in at the same console before. Five wrong codes lock the name
+   * at every console: they come from somebody who knows the password.
+   */
+  signIn(
+    name: string,
+    password: string,
+    from: From,
+    secondFactor?: string,
+  ): Promise<{ role: string } | SignInFault>;
+  /** Whether somebody who is signed in knows the password too; its tries are counted apart from signing in. */
+  proves(name: string, password: string, session: string): Promise<true | 'wrong' | 'locked'>;
+  /** Uses up a code of somebody who is signed in. */
+  takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong';
+}
+
+const firstPasswordLifeMs = 7 * DAY * 1000;
+
+interface Parts {
+  find: (name: string) => FacilitatorRow | null;
+  secondFactors: SecondFactors;
+  knownConsoles: KnownConsoles;
+  passwords: Passwords;
+  now: () => number;
+}
+
+/** Checks passwords and codes, and counts the wrong tries. */
+export function openSignIns({ find, secondFactors, knownConsoles, passwords, now }: Parts): SignIns {
+  const tries = openTries(now);
+
+  /** A name that does not exist is locked like any other: the answers tell nothing about names. */
+  async function checkPassword(name: string, password: string, key: string) {
+    if (!tries.begin(key)) return 'locked';
+    const row = find(name);
+    if (!(await passwords.matches(password, row?.passwordHash ?? null))) return 'wrong';
+    return row!;
+  }
+
+  function takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong' {
+    const key = `code ${name}`;
+    if (!tries.begin(key)) return 'locked';
+    if (!secondFactors.take(name, code)) return 'secondFactorWrong';
+    tries.forget(key);
+    return true;
+  }
+
+  return {
+    async signIn(name, password, { address, consoleKey }, secondFactor) {
+      const isKnown = consoleKey !== null && knownConsoles.has(name, consoleKey);
+      const key = `password ${name} ${isKnown ? consoleKey : countedAddress(address)}`;
+      const found = await checkPassword(name, password, key);
+      if (typeof found === 'string') return found;
+      if (isExpired(found, now())) return 'expired';
+      if (secondFactors.isOn(name)) {
+        const taken = secondFactor === undefined ? 'secondFactor' : takeCode(name, secondFactor);
+        // The password was right, but its wrong tries stand until the code is right, too.
+        if (taken !== true) {
+          tries.forgive(key);
+          return taken;
+        }
+      }
+      tries.forget(key);
+      return { role: found.role };
+    },
+    async proves(name, password, session) {
+      const key = `proof ${name} ${session}`;
+      const found = await checkPassword(name, password, key);
+      if (typeof found === 'string') return found;
+      tries.forget(key);
+      return true;
+    },
+    takeCode,
+  };
+}
+
+const isExpired = ({ firstPasswordAt }: FacilitatorRow, now: number): boolean =>
+  firstPasswordAt !== null && now - firstPasswordAt > firstPasswordLifeMs;

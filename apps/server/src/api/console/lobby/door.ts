@@ -1,0 +1,10 @@
+import { calls } from '@glassmine/contract';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
+
+export const route = forFacilitatorInRoom(calls.console.door, (caller) => {
+  const { services, room, form } = caller;
+  const door = { isLocked: form.locked, isByHand: form.byHand };
+  services.lobbies.setDoor(room.id, door);
+  caller.audit(room.id, door);
+  return { data: door };
+});

@@ -1,0 +1,13 @@
+import { calls } from '@glassmine/contract';
+import type { Person } from '@glassmine/scheme';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
+
+export const route = forFacilitatorInRoom(calls.console.offerSeat, (caller) => {
+  const { learner } = caller.form;
+  if ((caller.world.people.learner[learner as Person] ?? -1) < 0) return { refusal: 'member.unknown' };
+  const { id } = caller.room;
+  caller.audit(id, { learner });
+  // In the place of a device that shows the code: the learner has none any more.
+  const hash = `lobby ${id} ${learner}`;
+  return { data: caller.services.deviceLinks.offer({ hash, room: id, learner }) };
+});

@@ -1,0 +1,12 @@
+import { calls } from '@glassmine/contract';
+import { setRunning } from '../../../calls/pause-clock.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
+
+export const route = forFacilitatorInRoom(calls.console.endPause, async (caller) => {
+  const { services, room } = caller;
+  const pause = services.pauses.end(room.id);
+  if (pause === null) return { data: null };
+  if (pause.clockRan) await setRunning(caller, true);
+  caller.audit(room.id, { number: pause.number });
+  return { data: null };
+});

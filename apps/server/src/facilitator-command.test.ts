@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ok, TestServer } from './server.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-facilitators-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function command(line: string, data = folder): { code: number | null; out: string; err: string } {
+  const program = join(import.meta.dirname, 'facilitator-command.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line.split(' ')], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', GLASSMINE_DATA: data },
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test('the first account of a new server is made from its machine, and the list says how it stands', () => {
+  expect(command('list').out).toMatch(/no facilitator yet/);
+  expect(command('add grace --role owner').out).toMatch(
+    /^grace signs in with the password (\S{5}-){3}\S{5} /,
+  );
+  expect(command('add bob').code).toBe(0);
+  expect(command('disable bob').out).toBe("bob is signed out and can't sign in any more.\n");
+  expect(command('list').out).toBe(
+    'bob    facilitator  disabled, has not chosen a password yet\n' +
+      'grace  owner        has not chosen a password yet\n',
+  );
+  expect(command('enable bob').out).toBe('bob may sign in again.\n');
+});
+
+test.each([
+  ['', /say what to do: add, reset/],
+  ['remove bob', /say what to do: add, reset/],
+  ['add', /say whose account/],
+  ['add Grace', /small letters/],
+  ['add grace', /there is a facilitator grace already/],
+  ['add carl --role king', /--role king: it is one of owner, facilitator, observer/],
+  ['reset nobody', /there is no facilitator nobody/],
+  ['disable nobody', /there is no facilitator nobody/],
+  ['list bob', /one word too many/],
+  ['add carl --colour red', /--colour/],
+])('"%s" is refused with a sentence', (line, says) => {
+  const { code, out, err } = command(line);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(says);
+  expect(err).not.toMatch(/\n\s+at /);
+});
+
+test('beside a server that runs, a reset and a lock end the sessions that are open', async () => {
+  const server = await TestServer.start();
+  const desk = await server.signedIn('heidi', 'facilitator');
+  ok(await server.call('console/me', {}, desk));
+  const printed = command('reset heidi', server.folder).out;
+  expect(await server.call('console/me', {}, desk)).toMatchObject({ status: 401 });
+  const password = /the password (\S+)/.exec(printed)![1]!;
+  const signIn = await server.call('console/sign-in', { name: 'heidi', password });
+  const again = { console: signIn.msg };
+  expect(ok(await server.call('console/me', {}, again)).mustDo).toBe('password');
+  command('disable heidi', server.folder);
+  expect(await server.call('console/me', {}, again)).toMatchObject({ status: 401 });
+  const owner = await server.facilitator();
+  const { list } = ok(await server.call('console/audit', { pageSize: 5 }, owner));
+  expect(list.map(({ name, action }: { name: string; action: string }) => `${name} ${action}`)).toEqual([
+    'command-line facilitator/disable',
+    'command-line facilitator/reset',
+  ]);
+  expect(JSON.stringify(list)).not.toContain(password);
+  await server.dispose();
+});

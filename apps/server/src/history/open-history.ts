@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Journal } from '@glassmine/journal';
+import type { Room } from '@glassmine/room';
+import type { Log } from '../log.ts';
+import { openCourse } from '../rooms/course.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { ServerDatabase } from '../store/database.ts';
+import { openFinalFigureStore } from '../store/final-figures.ts';
+import { finalFiguresOf } from './final-figures.ts';
+import { Histories } from './histories.ts';
+
+interface HistoryOptions {
+  database: ServerDatabase;
+  journal: Journal;
+  clock: boolean;
+  dataFolder: string;
+  log: Log;
+  rooms: () => Rooms;
+}
+
+/** What is kept of the hours and days of rooms, and of their end. */
+export function openHistory({ database, journal, clock, dataFolder, log, rooms }: HistoryOptions) {
+  const course = openCourse(database, rooms);
+  const report = (error: Error) => log.error('timeline', error);
+  const histories = new Histories({ path: join(dataFolder, 'past.sqlite'), journal, rooms, report });
+  const finalFigures = openFinalFigureStore(database);
+  return {
+    course,
+    histories,
+    finalFigures,
+    async closing(room: Room) {
+      finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories }));
+    },
+    opened(code: string) {
+      course.watch(code);
+      if (clock) histories.watch(code);
+    },
+    watchAll() {
+      course.watchAll();
+      if (clock) histories.watchAll();
+    },
+  };
+}

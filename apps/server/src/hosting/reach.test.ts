@@ -1,0 +1,79 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+import { expect, test } from 'vitest';
+import { openReach, type ReachOptions } from './reach.ts';
+
+const face = (address: string, internal = false): NetworkInterfaceInfo =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo;
+
+const interfaces = () => ({
+  lo: [face('127.0.0.1', true), face('::1', true)],
+  docker0: [face('172.17.0.1')],
+  wlan0: [face('192.168.7.20'), face('2001:db8::20'), face('fe80::1')],
+  eth9: [face('169.254.3.3')],
+});
+const reach = (options: Partial<ReachOptions> = {}) =>
+  openReach({
+    ...{ origin: null, host: '127.0.0.1', port: 4600, hasTls: false, interfaces, machine: 'Laptop' },
+    ...options,
+  });
+
+test('a server that binds all is found by phones at its own addresses, the Wi-Fi before bridges', () => {
+  const all = reach({ host: '0.0.0.0' });
+  expect(all.forPhones()).toEqual(['http://192.168.7.20:4600', 'http://172.17.0.1:4600']);
+  all.listensAt(80);
+  expect(all.forPhones()).toEqual(['http://192.168.7.20', 'http://172.17.0.1']);
+  expect(reach({ host: '::', hasTls: true, port: 443 }).forPhones()).toEqual([
+    'https://192.168.7.20',
+    'https://[2001:db8::20]',
+    'https://172.17.0.1',
+  ]);
+});
+
+test('a server that binds this computer alone is found by no phone', () => {
+  for (const host of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
+    expect(reach({ host }).forPhones()).toEqual([]);
+  expect(reach({ host: '192.168.7.20' }).forPhones()).toEqual(['http://192.168.7.20:4600']);
+  expect(reach({ origin: 'http://localhost:4600' }).forPhones()).toEqual([]);
+});
+
+test('a configured origin is the only one, whatever the Host says', () => {
+  const behind = reach({ origin: 'https://class.example.org' });
+  expect(behind.forPhones()).toEqual(['https://class.example.org']);
+  for (const host of ['evil.test', '127.0.0.1:4600', 'class.example.org', ''])
+    expect(behind.originFor('http', host)).toBe('https://class.example.org');
+});
+
+test('without one, a link names only what this machine is called', () => {
+  const own = reach({ host: 'class-room.test' });
+  for (const host of [
+    '127.0.0.1:4600',
+    'localhost:4600',
+    '[::1]:4600',
+    '192.168.7.20:4600',
+    '[2001:db8::20]:4600',
+    'laptop:4600',
+    'laptop.local',
+    'class-room.test:4600',
+  ])
+    expect(own.originFor('http', host)).toBe(`http://${host}`);
+  for (const host of [
+    'evil.test',
+    'evil.test:4600',
+    '192.168.7.21',
+    '0.0.0.0:4600',
+    'localhost.evil.test',
+    '127.0.0.1.evil.test',
+    'user@localhost',
+    'localhost/evil.test',
+    '',
+  ])
+    expect(own.originFor('http', host), host).toBe('');
+});
+
+test('a page is our own when it came from the same host or the configured origin', () => {
+  const behind = reach({ origin: 'https://class.example.org' });
+  expect(behind.isOwnPage('https://class.example.org', 'proxy.internal')).toBe(true);
+  expect(behind.isOwnPage('http://127.0.0.1:4600', '127.0.0.1:4600')).toBe(true);
+  expect(behind.isOwnPage('https://evil.test', 'class.example.org')).toBe(false);
+  expect(behind.isOwnPage('null', 'class.example.org')).toBe(false);
+});

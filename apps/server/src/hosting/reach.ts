@@ -1,0 +1,113 @@
+/** Which addresses lead to this server: what links may name, and what a phone can open. */
+import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+
+export interface Reach {
+  /** Called once the server listens: the port may have been the system's choice. */
+  listensAt(port: number): void;
+  /**
+   * What links made for a request begin with; empty when its Host is none of this machine's names. A client writes the
+   * Host header as it likes, and a link with somebody else's name would be carried on by learners.
+   */
+  originFor(protocol: string, host: string): string;
+  /** The configured origin, or the addresses that phones on the same network can open, the likeliest first. */
+  forPhones(): string[];
+  /** Whether a browser's page with this Origin header was served from here. */
+  isOwnPage(pageOrigin: string, host: string): boolean;
+}
+
+type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
+
+export interface ReachOptions {
+  origin: string | null;
+  /** What the server binds. */
+  host: string;
+  port: number;
+  hasTls: boolean;
+  /** Of this machine; they change when somebody joins a Wi-Fi, so they are read each time. */
+  interfaces?: () => Interfaces;
+  machine?: string;
+}
+
+const allAddresses = ['0.0.0.0', '::'];
+
+export function openReach(options: ReachOptions): Reach {
+  const { origin, host, hasTls, interfaces = networkInterfaces, machine = hostname() } = options;
+  let { port } = options;
+  const own = (name: string) => isOwnName(name, { host, machine, interfaces: interfaces() });
+  return {
+    listensAt(actual) {
+      port = actual;
+    },
+    originFor(protocol, requestHost) {
+      if (origin !== null) return origin;
+      const url = hostPattern.test(requestHost) ? URL.parse(`${protocol}://${requestHost}`) : null;
+      return url !== null && own(bare(url.hostname)) ? url.origin : '';
+    },
+    forPhones() {
+      if (origin !== null) return isLoopback(bare(new URL(origin).hostname)) ? [] : [origin];
+      const scheme = hasTls ? 'https' : 'http';
+      const standard = hasTls ? 443 : 80;
+      const tail = port === standard ? '' : `:${port}`;
+      return reachableNames(host, interfaces()).map((name) => `${scheme}://${bracketed(name)}${tail}`);
+    },
+    isOwnPage(pageOrigin, requestHost) {
+      return pageOrigin === origin || URL.parse(pageOrigin)?.host === requestHost;
+    },
+  };
+}
+
+const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-fA-F:.]{2,45}\](:\d{1,5})?$/;
+
+interface Machine {
+  host: string;
+  machine: string;
+  interfaces: Interfaces;
+}
+
+function isOwnName(name: string, { host, machine, interfaces }: Machine): boolean {
+  const lower = name.toLowerCase();
+  const named = [host, machine, `${machine}.local`, 'localhost'].map((each) => each.toLowerCase());
+  return (
+    isLoopback(lower) ||
+    (!allAddresses.includes(lower) && named.includes(lower)) ||
+    Object.values(interfaces).some((list) => list?.some(({ address }) => address.toLowerCase() === lower))
+  );
+}
+
+/** Where a phone finds a server that binds `host`. */
+function reachableNames(host: string, interfaces: Interfaces): string[] {
+  if (isLoopback(host)) return [];
+  if (!allAddresses.includes(host)) return [host];
+  const found = Object.entries(interfaces).flatMap(([name, list = []]) =>
+    list
+      .filter(({ internal, address, family }) => !internal && isOpenable(address, family, host))
+      .map(({ address, family }) => ({ address, rank: rankOf(name, family) })),
+  );
+  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
+}
+
+/** A link-local address is good for one cable, and can't be written into a link. */
+function isOpenable(address: string, family: string, host: string): boolean {
+  if (family === 'IPv6') return host === '::' && !/^fe[89ab]/i.test(address);
+  return !address.startsWith('169.254.');
+}
+
+/** A phone is on the Wi-Fi; bridges of containers and virtual machines come last. */
+function rankOf(name: string, family: string): number {
+  const isVirtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|zt|tailscale|wg)/i.test(
+    name,
+  );
+  return (isVirtual ? 2 : 0) + (family === 'IPv6' ? 1 : 0);
+}
+
+function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+function bracketed(name: string): string {
+  return name.includes(':') ? `[${name}]` : name;
+}

@@ -1,0 +1,125 @@
+/** The settings of a server that others reach: its public origin, the proxies before it, its own certificate. */
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { ConfigError, given, reason, shown } from '../config-error.ts';
+
+export interface Tls {
+  /** PEM: the server's certificate first, then those that it was signed with. */
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** @param hasTls whether the server has a certificate of its own, so that it speaks https alone */
+export function readOrigin(value: string | undefined, hasTls: boolean): string | null {
+  if (!given(value)) return null;
+  const url = URL.parse(value);
+  const isOrigin =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    // Nothing but scheme, host and port: a path, a name or a question would get into every link.
+    /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(value);
+  if (!isOrigin) {
+    throw new ConfigError(
+      `GLASSMINE_ORIGIN is "${shown(value)}", but must be the address that people open and no more, such as https://class.example.org.`,
+    );
+  }
+  if (['0.0.0.0', '[::]'].includes(url.hostname)) {
+    throw new ConfigError(
+      `GLASSMINE_ORIGIN is "${shown(value)}", but nobody can open that address: it means "all addresses of this machine" and belongs into GLASSMINE_HOST.`,
+    );
+  }
+  if (hasTls && url.protocol === 'http:') {
+    throw new ConfigError(
+      `GLASSMINE_ORIGIN is "${shown(value)}", but with GLASSMINE_TLS_CERT the server is reached by https alone.`,
+    );
+  }
+  return url.origin;
+}
+
+/** Addresses and networks; a name could come to mean another machine while the server runs. */
+export function readTrustedProxies(value: string | undefined): readonly string[] {
+  if (!given(value)) return [];
+  return value.split(',').map((part) => {
+    const proxy = part.trim();
+    const [address = '', bits] = proxy.split('/');
+    const family = isIP(address);
+    const widest = family === 4 ? 8 : 16;
+    const isEverybody =
+      ['*', 'true', 'all'].includes(proxy.toLowerCase()) || (family !== 0 && /^0+$/.test(bits ?? ''));
+    if (isEverybody) {
+      throw new ConfigError(
+        `GLASSMINE_TRUSTED_PROXY is "${shown(value)}", but who trusts everybody lets each client write the address it is counted by; name the proxy's own address.`,
+      );
+    }
+    const isNetwork =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+    if (family !== 0 && isNetwork && Number(bits ?? 128) < widest) {
+      throw new ConfigError(
+        `GLASSMINE_TRUSTED_PROXY is "${shown(value)}", but ${proxy} is a large part of the internet, where clients are too; name the proxy's own address or network, at most /${widest}.`,
+      );
+    }
+    if (family === 0 || !isNetwork || proxy.split('/').length > 2) {
+      throw new ConfigError(
+        `GLASSMINE_TRUSTED_PROXY is "${shown(value)}", but must list IP addresses or networks such as 10.8.0.0/16, with commas between.`,
+      );
+    }
+    return proxy;
+  });
+}
+
+/** Reads certificate and key, and looks whether a browser could take them. */
+export function readTls(env: Record<string, string | undefined>, cwd: string, now = Date.now()): Tls | null {
+  const { GLASSMINE_TLS_CERT: certPath, GLASSMINE_TLS_KEY: keyPath } = env;
+  if (!given(certPath) && !given(keyPath)) return null;
+  if (!given(certPath)) throw new ConfigError('GLASSMINE_TLS_KEY is set, but GLASSMINE_TLS_CERT is not.');
+  if (!given(keyPath)) throw new ConfigError('GLASSMINE_TLS_CERT is set, but GLASSMINE_TLS_KEY is not.');
+  const cert = readPem('GLASSMINE_TLS_CERT', certPath, cwd);
+  const key = readPem('GLASSMINE_TLS_KEY', keyPath, cwd);
+  const read = parsed(
+    'GLASSMINE_TLS_CERT',
+    certPath,
+    'a certificate in PEM',
+    () => new X509Certificate(cert),
+  );
+  const privateKey = parsed('GLASSMINE_TLS_KEY', keyPath, 'a private key in PEM without a passphrase', () =>
+    createPrivateKey(key),
+  );
+  if (!read.checkPrivateKey(privateKey)) {
+    throw new ConfigError(
+      `GLASSMINE_TLS_KEY is "${shown(keyPath)}", but that key does not belong to the certificate of GLASSMINE_TLS_CERT.`,
+    );
+  }
+  if (Date.parse(read.validTo) <= now) {
+    throw new ConfigError(
+      `GLASSMINE_TLS_CERT is "${shown(certPath)}", but that certificate has been over since ${read.validTo}.`,
+    );
+  }
+  if (Date.parse(read.validFrom) > now) {
+    throw new ConfigError(
+      `GLASSMINE_TLS_CERT is "${shown(certPath)}", but that certificate begins on ${read.validFrom}; look at this machine's clock.`,
+    );
+  }
+  return { cert, key };
+}
+
+function readPem(name: string, path: string, cwd: string): string {
+  try {
+    return readFileSync(resolve(cwd, path), 'utf8');
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const why = isMissing ? 'there is no such file' : reason(error);
+    throw new ConfigError(`${name} is "${shown(path)}", but that file cannot be read: ${why}.`);
+  }
+}
+
+/** What the parser says of bytes it can't read helps nobody. */
+function parsed<T>(name: string, path: string, kind: string, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new ConfigError(`${name} is "${shown(path)}", but that file is not ${kind}.`);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Room } from '@glassmine/room';
+
+/** How many answers of a room are kept; a client that sends again does so within seconds. */
+const keptMax = 4_096;
+
+const answersOf = new WeakMap<Room, Map<string, string>>();
+
+/** What a command was answered, as JSON; undefined when it never was, or long ago, or before the room was opened. */
+export function storedAnswer(room: Room, key: string): string | undefined {
+  return answersOf.get(room)?.get(key);
+}
+
+/** Keeps the first answer to a command, so that the same command, sent again, is answered to the letter. */
+export function storeAnswer(room: Room, key: string, view: unknown): void {
+  let answers = answersOf.get(room);
+  if (answers === undefined) {
+    answers = new Map();
+    answersOf.set(room, answers);
+  }
+  if (answers.has(key)) return;
+  answers.set(key, JSON.stringify(view));
+  const [oldest] = answers.keys();
+  if (answers.size > keptMax && oldest !== undefined) answers.delete(oldest);
+}

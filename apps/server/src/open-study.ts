@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { openExports } from './exports/exports.ts';
+import type { Log } from './log.ts';
+import { openPauses } from './pauses/pauses.ts';
+import { openQuestionnaires } from './questionnaire/questionnaires.ts';
+import { openDebriefs } from './rooms/debriefs.ts';
+import type { ServerDatabase } from './store/database.ts';
+import { type LearnerFlags, openLearnerFlags } from './store/learner-flags.ts';
+import { openLessonPlans } from './store/lesson-plans.ts';
+import type { Notes } from './store/notes.ts';
+import { openObservations } from './store/observations.ts';
+import { openRoomLessons } from './store/room-lessons.ts';
+
+type Studied = { dataFolder: string; retentionDays?: number | null };
+
+interface StudyParts {
+  database: ServerDatabase;
+  notes: Notes;
+  log: Log;
+  now: () => number;
+}
+
+/** What a lesson is planned with, and what it leaves for a study. */
+export function openStudy(
+  { dataFolder, retentionDays = null }: Studied,
+  { database, notes, log, now }: StudyParts,
+) {
+  const observations = openObservations(database, now);
+  const optedOut = openLearnerFlags(database, 'opted_out');
+  const questionnaires = openQuestionnaires(database, notes, { optedOut, now });
+  return {
+    ...{ observations, optedOut, questionnaires, retentionDays },
+    exports: openRoomExports(dataFolder, { observations, questionnaires, optedOut, log }),
+    lessonPlans: openLessonPlans(database),
+    roomLessons: openRoomLessons(database),
+    pauses: openPauses(database, now),
+    debriefs: openDebriefs(notes),
+  };
+}
+
+interface ExportParts {
+  observations: ReturnType<typeof openObservations>;
+  questionnaires: ReturnType<typeof openQuestionnaires>;
+  optedOut: LearnerFlags;
+  log: Log;
+}
+
+function openRoomExports(dataFolder: string, { observations, questionnaires, optedOut, log }: ExportParts) {
+  return openExports({
+    folder: join(dataFolder, 'exports'),
+    journalPath: join(dataFolder, 'journal.sqlite'),
+    unjournaled: (room) => ({
+      observations: observations.read(room),
+      sheets: questionnaires.sheets([room]),
+      optedOut: optedOut.of(room),
+    }),
+    report: (error) => log.error('export', error),
+  });
+}

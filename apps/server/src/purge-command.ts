@@ -1,0 +1,58 @@
+// `purge-command.ts ROOM | --older-than DAYS`, from the machine that runs the server. `glassmine purge` starts it.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sqliteJournal } from '@glassmine/journal';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { purgeOlder, purgeRoom } from './rooms/purge.ts';
+import { openAudit } from './store/audit.ts';
+import { openServerDatabase } from './store/database.ts';
+import { NewerDatabase } from './store/migrate.ts';
+import { keepPrivate } from './store/private-files.ts';
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isTheirs = [ConfigError, NewerDatabase].some((kind) => error instanceof kind);
+  console.error(isTheirs ? (error as Error).message : error);
+  process.exitCode = 1;
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'older-than': { type: 'string' } },
+  });
+  const days = values['older-than'];
+  if (
+    positionals.length + (days === undefined ? 0 : 1) !== 1 ||
+    (days !== undefined && !/^\d{1,5}$/.test(days))
+  ) {
+    console.error('say which room, or with --older-than after how many days');
+    process.exitCode = 2;
+    return;
+  }
+  const { dataFolder } = readConfig(process.env);
+  for (const sentence of keepPrivate(dataFolder)) console.error(sentence);
+  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
+  const journal = await sqliteJournal({ path: join(dataFolder, 'journal.sqlite') });
+  try {
+    const now = Date.now();
+    const options = { database, journal, audit: openAudit(database, Date.now), actor: 'command-line' };
+    if (days !== undefined) {
+      const purged = await purgeOlder(options, Number(days), now);
+      console.log(purged.length === 0 ? 'No room has ended so long ago.' : `Deleted: ${purged.join(', ')}.`);
+      return;
+    }
+    const code = positionals[0]!.toUpperCase();
+    if (await purgeRoom(options, code)) console.log(`Deleted: ${code}.`);
+    else {
+      console.error(`${code} is no room that has ended. Close a room at the console before it is purged.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await journal.close();
+    database.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openServerDatabase } from '../store/database.ts';
+import { openNotes } from '../store/notes.ts';
+import { openLobbies } from './lobbies.ts';
+
+const open = (now = () => 0) => openLobbies(openNotes(openServerDatabase(':memory:')), now);
+
+test("a new code is neither another room's own nor one that another room is joined by", () => {
+  const lobbies = open();
+  const asked: string[] = [];
+  const isRoom = (code: string) => asked.push(code) < 3;
+  const first = lobbies.changeCode('ROOMAA', isRoom);
+  expect(asked).toHaveLength(3);
+  expect(first).toBe(asked[2]);
+  expect(lobbies.roomOf(first)).toBe('ROOMAA');
+  expect(lobbies.roomOf('ROOMAA')).toBeNull();
+  expect(lobbies.roomOf('ROOMBB')).toBe('ROOMBB');
+  const second = lobbies.changeCode('ROOMAA', () => false);
+  expect([lobbies.roomOf(first), lobbies.roomOf(second)]).toEqual([first, 'ROOMAA']);
+});
+
+test('who waits stands on the list for as long as the device asks, three hundred at most, and comes in by the mark all the same', () => {
+  let time = 0;
+  const lobbies = open(() => time);
+  for (let i = 0; i < 400; i++) expect(lobbies.mayEnter('ROOMAA', `${10_000 + i}`)).toBe(false);
+  expect(lobbies.waiting('ROOMAA')).toHaveLength(300);
+  expect(lobbies.waiting('ROOMBB')).toEqual([]);
+  lobbies.admit('ROOMAA', '10399');
+  expect(lobbies.mayEnter('ROOMAA', '10399')).toBe(true);
+  expect(lobbies.mayEnter('ROOMBB', '10399')).toBe(false);
+  lobbies.entered('ROOMAA', '10399');
+  expect(lobbies.mayEnter('ROOMAA', '10399')).toBe(false);
+  time += 10_000;
+  lobbies.mayEnter('ROOMAA', '10000');
+  time += 10_000;
+  expect(lobbies.waiting('ROOMAA')).toEqual(['10000']);
+});
+
+test('what was decided about a room goes when it ends', () => {
+  const lobbies = open();
+  lobbies.setDoor('ROOMAA', { isLocked: true, isByHand: true });
+  lobbies.expel('ROOMAA', ['device']);
+  lobbies.addFree('ROOMAA', 7);
+  lobbies.addFree('ROOMAA', 7);
+  expect(lobbies.isExpelled('device')).toBe(true);
+  expect([lobbies.takeFree('ROOMAA'), lobbies.takeFree('ROOMAA')]).toEqual([7, null]);
+  lobbies.endRoom('ROOMAA');
+  expect(lobbies.isExpelled('device')).toBe(false);
+  expect(lobbies.door('ROOMAA')).toEqual({ joinCode: 'ROOMAA', isLocked: false, isByHand: false });
+});

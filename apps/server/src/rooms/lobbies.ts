@@ -1,0 +1,118 @@
+import type { Notes } from '../store/notes.ts';
+import { drawRoomCode } from './room-code.ts';
+
+/** What of a room's door is kept; it is about who may come in, not of the world, and so no input of it. */
+interface Door {
+  /** Null while newcomers join by the room's own code. */
+  joinCode: string | null;
+  isLocked: boolean;
+  isByHand: boolean;
+  /** Learners without an account whose seats were given up: newcomers get them. */
+  free: number[];
+  /** Hashes of devices that were sent out. */
+  expelled: string[];
+}
+
+/** The doors of rooms. */
+export interface Lobbies {
+  /** The room that newcomers enter by a code, in capitals; a room's own code admits nobody once it was changed. */
+  roomOf(code: string): string | null;
+  door(room: string): { joinCode: string; isLocked: boolean; isByHand: boolean };
+  setDoor(room: string, door: { isLocked: boolean; isByHand: boolean }): void;
+  /** Another code to join by; `isRoom` says which are rooms' own. */
+  changeCode(room: string, isRoom: (code: string) => boolean): string;
+  /** A seat that was given up, for a newcomer; null when there is none. */
+  takeFree(room: string): number | null;
+  addFree(room: string, learner: number): void;
+  expel(room: string, devices: readonly string[]): void;
+  isExpelled(device: string | null): boolean;
+  /** Marks of who has asked within the last seconds and was not let in. */
+  waiting(room: string): string[];
+  admit(room: string, mark: string): void;
+  /** Whether who shows this mark may come in; once asked, it stands on the list. */
+  mayEnter(room: string, mark: string): boolean;
+  entered(room: string, mark: string): void;
+  endRoom(room: string): void;
+}
+
+/** A device that waits asks every few seconds. */
+const waitsMs = 15_000;
+const waitingMax = 300;
+const admittedMax = 1_000;
+const expelledMax = 2_000;
+const key = 'lobby doors';
+const openDoor: Door = {
+  ...{ joinCode: null, isLocked: false, isByHand: false, free: [], expelled: [] },
+};
+
+export function openLobbies(notes: Notes, now: () => number): Lobbies {
+  const doors = new Map<string, Door>(Object.entries(JSON.parse(notes.read(key) ?? '{}')));
+  const expelled = new Set([...doors.values()].flatMap((door) => door.expelled));
+  const store = () => notes.write(key, JSON.stringify(Object.fromEntries(doors)));
+  const doorOf = (room: string): Door => doors.get(room) ?? { ...openDoor };
+  function change(room: string, changed: Partial<Door>): void {
+    doors.set(room, { ...doorOf(room), ...changed });
+    store();
+  }
+  const roomBy = (code: string) => [...doors].find(([, { joinCode }]) => joinCode === code)?.[0];
+  return {
+    roomOf: (code) => roomBy(code) ?? (doorOf(code).joinCode === null ? code : null),
+    door(room) {
+      const { joinCode, isLocked, isByHand } = doorOf(room);
+      return { joinCode: joinCode ?? room, isLocked, isByHand };
+    },
+    setDoor: change,
+    changeCode(room, isRoom) {
+      const joinCode = drawRoomCode((code) => isRoom(code) || roomBy(code) !== undefined);
+      change(room, { joinCode });
+      return joinCode;
+    },
+    takeFree(room) {
+      const [learner, ...free] = doorOf(room).free;
+      if (learner === undefined) return null;
+      change(room, { free });
+      return learner;
+    },
+    addFree: (room, learner) => change(room, { free: [...new Set([...doorOf(room).free, learner])] }),
+    expel(room, devices) {
+      for (const device of devices) expelled.add(device);
+      change(room, { expelled: [...doorOf(room).expelled, ...devices].slice(-expelledMax) });
+    },
+    isExpelled: (device) => device !== null && expelled.has(device),
+    ...openWaiting(now),
+    endRoom(room) {
+      for (const device of doorOf(room).expelled) expelled.delete(device);
+      if (doors.delete(room)) store();
+    },
+  };
+}
+
+/** Who waits to be let in, in memory: they ask again and again. */
+function openWaiting(now: () => number): Pick<Lobbies, 'waiting' | 'admit' | 'mayEnter' | 'entered'> {
+  const asked = new Map<string, number>();
+  const admitted = new Set<string>();
+  const forgetGone = () => {
+    for (const [who, at] of asked) if (at + waitsMs < now()) asked.delete(who);
+  };
+  const name = (room: string, mark: string) => `${room} ${mark}`;
+  return {
+    waiting(room) {
+      forgetGone();
+      return [...asked.keys()].filter((who) => who.startsWith(`${room} `)).map((who) => who.split(' ')[1]!);
+    },
+    admit(room, mark) {
+      if (admitted.size >= admittedMax) admitted.clear();
+      admitted.add(name(room, mark));
+      asked.delete(name(room, mark));
+    },
+    mayEnter(room, mark) {
+      const who = name(room, mark);
+      if (admitted.has(who)) return true;
+      if (asked.size >= waitingMax) forgetGone();
+      // A device that finds no place on the list can be let in by its mark alone.
+      if (asked.has(who) || asked.size < waitingMax) asked.set(who, now());
+      return false;
+    },
+    entered: (room, mark) => void admitted.delete(name(room, mark)),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ServerDatabase } from '../store/database.ts';
+import { knownRooms } from '../store/known-rooms.ts';
+import type { Warnings } from '../warnings.ts';
+import type { Rooms } from './rooms.ts';
+
+/** Warns of the rooms that the journal has lost. What people left there is kept: a backup brings the room back. */
+export function lostRooms(database: ServerDatabase, rooms: Rooms, warnings: Warnings): string[] {
+  const lost = knownRooms(database).filter((code) => !rooms.has(code));
+  for (const code of lost) warnings.raise('roomLost', code);
+  return lost;
+}

@@ -1,0 +1,41 @@
+import type { Journal } from '@glassmine/journal';
+import type { Audit } from '../store/audit.ts';
+import type { ServerDatabase } from '../store/database.ts';
+import { deleteRoomRows } from '../store/room-rows.ts';
+
+const dayMs = 86_400_000;
+
+export interface PurgeOptions {
+  database: ServerDatabase;
+  journal: Journal;
+  audit: Audit;
+  /** Who asks, for the audit log. */
+  actor: string;
+}
+
+/**
+ * Deletes an ended room for good: its journal, its figures, its learners' answers and looks. What facilitators did in
+ * it stays in the audit log. Resolves to false for a room that does not exist or has not ended.
+ */
+export async function purgeRoom(
+  { database, journal, audit, actor }: PurgeOptions,
+  code: string,
+): Promise<boolean> {
+  const row = await journal.getRoom(code);
+  if (row === null || row.endedAt === null) return false;
+  // The journal last: until its row is gone, the room is found and purged again after a crash.
+  deleteRoomRows(database, code);
+  await journal.purgeRoom(code);
+  audit.add(actor, 'room/purge', code, { endedAt: row.endedAt });
+  return true;
+}
+
+/** Purges the rooms that ended so many days ago or earlier; resolves to their codes. */
+export async function purgeOlder(options: PurgeOptions, days: number, now: number): Promise<string[]> {
+  const purged: string[] = [];
+  for (const { id, endedAt } of await options.journal.listRooms()) {
+    if (endedAt === null || now - endedAt < days * dayMs) continue;
+    if (await purgeRoom(options, id)) purged.push(id);
+  }
+  return purged;
+}

@@ -1,0 +1,35 @@
+import type { Log } from '../log.ts';
+import { type PurgeOptions, purgeOlder } from './purge.ts';
+import type { Rooms } from './rooms.ts';
+
+const dayMs = 86_400_000;
+
+export interface RetentionOptions extends PurgeOptions {
+  /** After a room's end; null keeps rooms for good. */
+  days: number | null;
+  rooms: Pick<Rooms, 'forget'>;
+  log: Log;
+  now: () => number;
+}
+
+/** Purges the rooms whose time is over, now and once a day; resolves after the first time. The result stops it. */
+export async function startRetention(options: RetentionOptions): Promise<() => void> {
+  const { days } = options;
+  if (days === null) return () => {};
+  await purgeNow(options, days);
+  const timer = setInterval(() => void purgeNow(options, days), dayMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function purgeNow(options: RetentionOptions, days: number): Promise<void> {
+  try {
+    for (const code of await purgeOlder(options, days, options.now())) {
+      options.rooms.forget(code);
+      options.log.info(`Room ${code} ended ${days} days ago or earlier and is deleted.`);
+    }
+  } catch (error) {
+    // It is tried again tomorrow; the server runs on.
+    options.log.error('retention', error);
+  }
+}

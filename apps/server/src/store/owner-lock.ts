@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Tells whether the server that took a room over still lives. */
+export interface OwnerLock {
+  /** Whether no process holds the lock of an owner any more. */
+  isGone(owner: string): boolean;
+  release(): void;
+}
+
+const name = /^server:(\d{1,10}:[a-z0-9]{1,7})$/;
+
+/**
+ * Holds a lock in the name of this server for as long as its process lives: the system lets go of it even when the
+ * process is killed. A number of a process would not do, since two containers on one folder have the same numbers; nor
+ * would a time in the journal, since clocks are set.
+ * @param folder of the locks; those of servers that have ended are deleted
+ */
+export function holdOwnerLock(folder: string, owner: string): OwnerLock {
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (each: string) => join(folder, `${each.replace(name, '$1').replace(':', '-')}.lock`);
+  for (const file of readdirSync(folder)) {
+    if (!isHeld(join(folder, file))) rmSync(join(folder, file), { force: true });
+  }
+  const own = tryLock(pathOf(owner));
+  if (own === null) throw new Error('the lock of a new server is held already');
+  return {
+    isGone: (each) => each !== owner && (!name.test(each) || !isHeld(pathOf(each))),
+    release() {
+      own.close();
+      rmSync(pathOf(owner), { force: true });
+    },
+  };
+}
+
+/** Whether any server runs with this folder of locks. */
+export function isAnyHeld(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((file) => isHeld(join(folder, file)));
+}
+
+function isHeld(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const lock = tryLock(path);
+  lock?.close();
+  return lock === null;
+}
+
+/** Null while another connection holds it. */
+function tryLock(path: string): DatabaseSync | null {
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return lock;
+  } catch {
+    lock.close();
+    return null;
+  }
+}

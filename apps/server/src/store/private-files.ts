@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folderMode = 0o700;
+const fileMode = 0o600;
+/** What the server keeps in its data folder; whatever else stands there is somebody else's. */
+const ours = /^((accounts|journal|past)\.sqlite(-wal|-shm|-journal)?|demo\.json|uploads|exports|keys)$/;
+
+/**
+ * What this process makes from now on can be read by its own user alone, and so can what earlier versions have left
+ * in the data folder. Call it before anything is opened, in the main thread.
+ * @returns a sentence for each file or folder that others can still open
+ */
+export function keepPrivate(dataFolder: string): string[] {
+  process.umask(0o077);
+  const open: string[] = [];
+  if (existsSync(dataFolder)) {
+    if (!isShared(dataFolder)) tighten(dataFolder, open);
+    for (const name of readdirSync(dataFolder)) if (ours.test(name)) tightenAll(join(dataFolder, name), open);
+  }
+  return open.map(
+    (path) =>
+      `Other users of this computer may be able to read ${path}: its permissions can't be changed. ` +
+      'Give the data folder to the user who runs Glassmine, on a disk that knows permissions.',
+  );
+}
+
+/** A folder such as /tmp, which everybody needs, stays open even when somebody keeps data in it. */
+function isShared(folder: string): boolean {
+  return (lstatSync(folder).mode & 0o1000) !== 0;
+}
+
+function tightenAll(path: string, open: string[]): void {
+  tighten(path, open);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) tightenAll(join(path, name), open);
+}
+
+function tighten(path: string, open: string[]): void {
+  const found = lstatSync(path);
+  // What a link leads to may be anywhere.
+  if (found.isSymbolicLink()) return;
+  const wanted = found.isDirectory() ? folderMode : fileMode;
+  if ((found.mode & 0o777) === wanted) return;
+  try {
+    chmodSync(path, wanted);
+  } catch {
+    // Only its owner may: the caller hears of it below.
+  }
+  if ((lstatSync(path).mode & 0o077) !== 0) open.push(path);
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { Notes } from './notes.ts';
+
+/** What the names of pictures are made with, so that nobody can tell them from what is in the journal. */
+export function saltSecret(notes: Notes): Uint8Array {
+  const known = notes.read('salt-secret');
+  if (known !== null) return Buffer.from(known, 'base64url');
+  const made = randomBytes(32);
+  notes.write('salt-secret', made.toString('base64url'));
+  return made;
+}

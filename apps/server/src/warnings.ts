@@ -1,0 +1,79 @@
+import type { WarningKind } from '@glassmine/contract/plain';
+import { commandName } from './command-name.ts';
+import type { Log } from './log.ts';
+
+/** Something that an operator has to know and can do something about. It stands until it is over. */
+export interface Warning {
+  readonly kind: WarningKind;
+  /** Code of the room; empty when it is about none. */
+  readonly room: string;
+  /** Wall clock, epoch ms. */
+  readonly since: number;
+}
+
+/** What is wrong with the server or its rooms, told at /api/health, in the log and at the console alike. */
+export interface Warnings {
+  /** Does nothing while the same warning stands. */
+  raise(kind: WarningKind, room?: string): void;
+  clear(kinds: readonly WarningKind[], room?: string): void;
+  /** The oldest first. */
+  list(): Warning[];
+}
+
+const listedMax = 1_000;
+
+export function openWarnings(log: Pick<Log, 'warning'>, now: () => number): Warnings {
+  const standing = new Map<string, Warning>();
+  const keyOf = (kind: WarningKind, room: string) => `${kind} ${room}`;
+  return {
+    raise(kind, room = '') {
+      const key = keyOf(kind, room);
+      if (standing.has(key) || standing.size >= listedMax) return;
+      const warning = { kind, room, since: now() };
+      standing.set(key, warning);
+      log.warning({ kind, room, words: sentenceOf(warning) });
+    },
+    clear(kinds, room = '') {
+      for (const kind of kinds) standing.delete(keyOf(kind, room));
+    },
+    list: () => [...standing.values()],
+  };
+}
+
+/** For the people who run the server, who read English; the console has its own words for the kinds. */
+const sentences: Record<WarningKind, (room: string) => string> = {
+  roomDamaged: (room) =>
+    `Room ${room} can't be opened: what is stored of it is damaged, and its learners are told so. At the console it ` +
+    'can be exported as far as it goes, or closed. To restore it from a backup, stop the server and run ' +
+    `"${commandName} restore FOLDER --room ${room}".`,
+  roomOutdated: (room) =>
+    `Room ${room} was made under the rules of another version and can't be opened by this one. Start the version ` +
+    'that made it, or close the room at the console.',
+  roomElsewhere: (room) =>
+    `Room ${room} is run by another server on the same data folder. Stop one of the two: this one takes the room ` +
+    'back once the other has ended.',
+  roomFailing: (room) =>
+    `Room ${room} has stopped because its journal can't be read or written. The server tries again by itself; see ` +
+    'whether the disk is full.',
+  roomLost: (room) =>
+    `Room ${room} is known to accounts.sqlite, but journal.sqlite does not hold it: the journal was deleted, emptied ` +
+    `or replaced. Stop the server and restore a backup with "${commandName} restore FOLDER", or give the room up with ` +
+    `"${commandName} purge ${room}".`,
+  snapshotDamaged: (room) =>
+    `A snapshot of room ${room} is damaged. The room was loaded from an older one or from its journal, and nothing is ` +
+    `lost; but see whether the disk is sound, and run "${commandName} verify ${room}".`,
+  clockJumped: () =>
+    'The clock is far from where it stood when the server last ran. If it is wrong, set it right and start again. ' +
+    'Until the new time has held for a week, no session of a learner ends by age and nothing is deleted.',
+  diskFull: () =>
+    'The disk is full: nobody can sign in or do anything that is stored. Make space; the server goes on by itself.',
+};
+
+export function sentenceOf({ kind, room }: Warning): string {
+  return sentences[kind](room);
+}
+
+/** For callers elsewhere, who may be anybody: each kind once, and no room by its code. */
+export function sentencesForOthers(warnings: readonly Warning[]): string[] {
+  return [...new Set(warnings.map(({ kind, since }) => sentenceOf({ kind, since, room: 'CODE' })))];
+}

@@ -1,0 +1,60 @@
+import Type from 'typebox';
+import { planBounds, planLengthMax, planNameLengthMax } from '../plain/plan.ts';
+import { defineCall, field } from './call.ts';
+import { lessonPlan, roomPlan } from './console-plans-shapes.ts';
+import { roomCode, roomRefusals } from './fields.ts';
+
+const planName = field('text', { maxLength: planNameLengthMax });
+/** Of a room, for facilitators. */
+export const roomNameField = field('text', { minLength: 0, maxLength: planNameLengthMax });
+export const planField = field('opaque', {
+  maxLength: planLengthMax,
+  description: 'a lesson plan as JSON; its name comes in a field of its own',
+});
+
+/** Plans of lessons, and the one that a room follows. */
+export const consolePlanCalls = {
+  plans: defineCall({
+    path: 'console/plan/list',
+    summary: 'One’s own lesson plans, by name',
+    data: Type.Array(lessonPlan),
+  }),
+  savePlan: defineCall({
+    path: 'console/plan/save',
+    summary: 'Keep a lesson plan to be used again; one of the same name is replaced',
+    form: Type.Object({ name: planName, plan: planField }),
+    data: lessonPlan,
+    refusals: ['console.readOnly', 'plan.malformed', 'plan.tooMany'],
+  }),
+  deletePlan: defineCall({
+    path: 'console/plan/delete',
+    summary: 'Forget a lesson plan; rooms that follow it keep theirs',
+    form: Type.Object({ name: planName }),
+    data: Type.Null(),
+    refusals: ['console.readOnly', 'plan.unknown'],
+  }),
+  roomPlan: defineCall({
+    path: 'console/room/plan',
+    summary: 'The plan that a room follows, and how far the lesson is',
+    form: Type.Object({ roomCode }),
+    data: roomPlan,
+    refusals: roomRefusals,
+  }),
+  beginPhase: defineCall({
+    path: 'console/room/phase',
+    summary: 'Say which phase of the plan begins now; the clock of the room is another call',
+    form: Type.Object({
+      roomCode,
+      phase: Type.Integer({ minimum: 0, maximum: planBounds.phases.maximum - 1 }),
+    }),
+    data: roomPlan,
+    refusals: [...roomRefusals, 'console.readOnly', 'plan.unknown'],
+  }),
+  renameRoom: defineCall({
+    path: 'console/room/rename',
+    summary: 'Give a room a name that facilitators see; learners never do',
+    form: Type.Object({ roomCode, name: roomNameField }),
+    data: Type.Object({ name: Type.String() }),
+    refusals: [...roomRefusals, 'console.readOnly'],
+  }),
+};

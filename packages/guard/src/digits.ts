@@ -1,0 +1,156 @@
+import { barrier, type Span } from './text.ts';
+
+export interface DigitWindow extends Span {
+  digits: string;
+  /** A `+` before it says that it begins with the code of a country. */
+  plus: boolean;
+}
+
+interface Group extends Span {
+  digits: string;
+  plus: boolean;
+  /** What stands before the next group: nothing that ends a number, a few words, or its end. */
+  joined: 'signs' | 'words' | 'no';
+  /** Those words, in small letters; empty without any. */
+  words: string;
+}
+
+/** The most digits of anything the guard looks for, with what dials into another country before it. */
+const digitsMax = 19;
+
+/**
+ * Every number that neighbouring groups of digits make when what stands between them is left out: signs of any kind
+ * and number, one letter, or up to three without a blank; and a few words, where the figures beside them are none that
+ * people write in sentences.
+ * @param acrossLetters false where letters and digits mix by themselves, as in ids
+ */
+export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] {
+  const groups = groupsOf(signs, acrossLetters);
+  const windows: DigitWindow[] = [];
+  for (let from = 0; from < groups.length; from++) {
+    let digits = '';
+    const { start, plus } = groups[from]!;
+    const chunks = new Chunks();
+    for (let to = from; to < groups.length; to++) {
+      const group = groups[to]!;
+      digits += group.digits;
+      if (digits.length > digitsMax) break;
+      chunks.add(group.digits);
+      if (digits.length >= 7 && chunks.areOneNumber(plus)) {
+        windows.push({ digits, plus, start, end: group.end });
+      }
+      if (group.joined === 'no') break;
+      if (group.joined === 'words') chunks.close(group.words);
+    }
+  }
+  return windows;
+}
+
+/** The pieces of a number between words. */
+class Chunks {
+  readonly #chunks: string[] = [''];
+  readonly #words: string[] = [];
+
+  add(digits: string): void {
+    this.#chunks[this.#chunks.length - 1] += digits;
+  }
+
+  close(words: string): void {
+    this.#chunks.push('');
+    this.#words.push(words);
+  }
+
+  /**
+   * Figures in a sentence are short, round, or grow from one to the next; a number with a filler between its groups
+   * has the same word each time, or groups of four digits and more, or begins like no figure does.
+   */
+  areOneNumber(plus: boolean): boolean {
+    if (this.#words.length === 0) return true;
+    const [first] = this.#chunks;
+    if (this.#words.length > 1 && this.#words.every((word) => word === this.#words[0])) {
+      const values = this.#chunks.map(Number);
+      const isRising = values.slice(1).every((value, i) => value > values[i]!);
+      const isSeries = isRising && !plus && this.#chunks.every((chunk) => /^[1-9]\d?$/.test(chunk));
+      return !isSeries && this.#chunks.join('').length >= 8;
+    }
+    if (this.#words.length > 3 || this.#chunks.every((chunk) => /^[1-9]\d*00$/.test(chunk))) return false;
+    return plus || /^0\d/.test(first!) || this.#chunks.every((chunk) => chunk.length >= 4);
+  }
+}
+
+const alikeSigns = 'OoОоΟοQIlІ';
+const token = new RegExp(`[0-9${alikeSigns}]+`, 'gu');
+const alikeBeside = new RegExp(
+  `(?<=\\d)[${alikeSigns}]+|[${alikeSigns}]+(?=\\d)|(?<![\\p{L}\\d])[${alikeSigns}]{2,}(?![\\p{L}\\d])`,
+  'gu',
+);
+const letter = /[\p{L}\p{M}]/u;
+
+function groupsOf(signs: string, acrossLetters: boolean): Group[] {
+  const groups: Group[] = [];
+  let last = 0;
+  for (const { index: start, 0: written } of signs.matchAll(token)) {
+    const end = start + written.length;
+    for (const part of partsOf(signs, written, start, end, last)) {
+      const before = groups.at(-1);
+      if (before) Object.assign(before, joining(signs.slice(before.end, part.start), acrossLetters));
+      const plus = plusBefore(signs, part.start);
+      groups.push({ ...part, start: plus ?? part.start, plus: plus !== null, joined: 'no', words: '' });
+      last = part.end;
+    }
+  }
+  return groups;
+}
+
+/** A word of digits and of letters that look like them is one group; else only its digits are. */
+function partsOf(signs: string, written: string, start: number, end: number, last: number) {
+  const touches = letter.test(signs[start - 1] ?? '') || letter.test(signs[end] ?? '');
+  const isNumber =
+    /\d/.test(written) || (last > 0 && start - last <= 3) || /^ ?\d/.test(signs.slice(end, end + 2));
+  if (!touches && isNumber) return [{ start, end, digits: asDigits(written) }];
+  return [...written.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
+    start: start + index,
+    end: start + index + digits.length,
+    digits,
+  }));
+}
+
+/** The same signs with letters that touch a digit and look like one as digits. */
+export function withAlikeDigits(signs: string): string {
+  return signs.replace(alikeBeside, (letters) => '0'.repeat(letters.length));
+}
+
+export function asDigits(written: string): string {
+  return written.replace(/[OoОоΟοQ]/gu, '0').replace(/[IlІ]/gu, '1');
+}
+
+const fewWords =
+  /^[^\p{L}\p{M}]{0,9}((?:[\p{L}\p{M}]{1,12}[^\p{L}\p{M}]{1,3}){0,2}[\p{L}\p{M}]{1,12})[^\p{L}\p{M}]{0,9}$/u;
+
+/** The words in small letters; one that is repeated stands once. */
+const eachOnce = (words: string): string =>
+  [...new Set(words.toLowerCase().split(/[^\p{L}\p{M}]+/u))].join(' ');
+
+function joining(between: string, acrossLetters: boolean): Pick<Group, 'joined' | 'words'> {
+  const no = { joined: 'no', words: '' } as const;
+  if (between.includes(barrier)) return no;
+  let letters = 0;
+  for (const sign of between) if (letter.test(sign)) letters++;
+  if (letters === 0) return { joined: 'signs', words: '' };
+  if (!acrossLetters) return no;
+  // In the scripts of India, one letter is a word.
+  const isOne = letters === 1 && !/[\u0250-\uffff]/.test(between.replace(/[^\p{L}\p{M}]/gu, ''));
+  if (isOne || (letters <= 3 && between.length <= 5 && !between.includes(' '))) {
+    return { joined: 'signs', words: '' };
+  }
+  const words = between.length <= 50 ? fewWords.exec(between)?.[1] : undefined;
+  return words === undefined ? no : { joined: 'words', words: eachOnce(words) };
+}
+
+/** A `+` right before, or before a bracket; one that stands between two numbers adds them up. */
+function plusBefore(signs: string, start: number): number | null {
+  const before = /(^|.)([ ]?)\+([^\p{L}\d+]{0,2})$/u.exec(signs.slice(Math.max(0, start - 6), start));
+  if (!before) return null;
+  const [, sign, blank, after] = before;
+  return !/\d/.test(sign!) || (blank !== '' && after === '') ? start - after!.length - 1 : null;
+}

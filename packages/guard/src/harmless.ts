@@ -1,0 +1,145 @@
+import type { Span } from './text.ts';
+
+/**
+ * Figures that are no phone and no card although their digits could be: amounts, dates, times, scores, lists. Each
+ * must be written as people write it and stand by itself: with digits right before or behind it, it may be a piece of
+ * a number in disguise.
+ */
+export function harmlessFigures(signs: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < signs.length; at++) {
+    if (!isDigit(signs[at]) || isDigit(signs[at - 1])) continue;
+    const span = figureAt(signs, at, spans.at(-1)?.end ?? 0);
+    if (span) {
+      spans.push(span);
+      at = span.end - 1;
+    } else {
+      while (isDigit(signs[at + 1])) at++;
+    }
+  }
+  return spans;
+}
+
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+
+function figureAt(signs: string, at: number, last: number): Span | null {
+  if (!isFreeBefore(signs, at, last)) return null;
+  const rest = signs.slice(at, at + 400);
+  const before = signs.slice(Math.max(0, at - 8), at);
+  for (const length of [
+    listLength(rest),
+    sumOfRound(rest),
+    timesLength(rest),
+    sequenceLength(rest, before),
+  ]) {
+    if (length > 0 && isFreeAfter(rest, length)) return { start: at, end: at + length };
+  }
+  const length = weakAmount(rest);
+  if (length > 0 && !figureFollows.test(rest.slice(length, length + 5)))
+    return { start: at, end: at + length };
+  return null;
+}
+
+/** No digit within four signs, and no `+`, unless what was there is harmless itself or a clause ends between. */
+function isFreeBefore(signs: string, at: number, last: number): boolean {
+  const before = signs.slice(Math.max(last, at - 6), at);
+  if (/\+\(?$/.test(before)) return false;
+  return !/\d[^\p{L}\p{M}\d]{0,4}$/u.test(before) || /(?:^|[ (])\d{1,2}(?:: | = | \(|\) )$/.test(before);
+}
+
+const figureFollows = /^[^\p{L}\p{M}\d]{0,4}\d/u;
+
+function isFreeAfter(rest: string, length: number): boolean {
+  const after = rest.slice(length, length + 16);
+  if (!figureFollows.test(after) || /^(?:: | = | \(|\) )\d/.test(after)) return true;
+  // A sentence has ended, and the figure in the next one stands by itself.
+  return /^\. \d{1,6}(?!\d|[^\p{L}\p{M}\d]{1,4}\d)/u.test(after);
+}
+
+const money = `(?:p[A-Z]{2,5}|[A-Z]{3,4}|%|‰|[₹€£$₺₦])`;
+const grouped = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,8})?|[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,8})?|[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,8})?|[1-9]\d{0,2}(?:['’]\d{3})+(?:[.,]\d{1,8})?|[1-9]\d?(?:,\d\d)*,\d{3}(?:\.\d{1,8})?)`;
+const plain = String.raw`(?:(?:0|[1-9]\d{0,2})[.,]\d{1,4}|0[.,]\d{1,8}|[1-9]\d{3,5}[.,]\d{1,2})`;
+const end = String.raw`(?![\d])(?![.,'’]\d)`;
+const asAmount = new RegExp(`^(?:${grouped}|${plain})${end}`, 'u');
+const withMoney = new RegExp(
+  `^(?:${grouped}|[1-9]\\d{0,8}[.,]\\d{2}|[1-9]\\d{0,6}0{5,9}|\\d{1,8})${end} ?${money}(?![\\p{L}\\d])`,
+  'u',
+);
+const moneyBefore = new RegExp(`${money} ?$`, 'u');
+
+const year = '(?:19|20)\\d\\d';
+const date = `(?:(?:0?[1-9]|[12]\\d|3[01])([./-] ?)(?:0?[1-9]|[12]\\d|3[01])\\1(?:${year}|\\d\\d)|${year}([./-])(?:0?[1-9]|1[0-2])\\2(?:0?[1-9]|[12]\\d|3[01]))`;
+const time = '(?:[01]?\\d|2[0-4])(?: ?[:h] ?|\\.)[0-5]\\d(?::[0-5]\\d)?(?: ?(?:[ap]\\.?m\\.?|h|Uhr|hrs))?';
+const when = new RegExp(
+  `^(?:${date}(?:(?:T|,? )${time})?|${time}(?: ?- ?${time})?)(?![\\d])(?![.:/-]\\d)`,
+  'iu',
+);
+const score = /^\d{1,2} ?[-:] ?\d{1,2}(?!\d)(?! ?[-:./] ?\d)/u;
+const sum = /^\d{1,6}(?: ?[-+×x*] ?\d{1,6}){1,6} ?= ?\d{1,7}(?!\d)/;
+const years = new RegExp(`^${year}(?: ?[-/] ?|, )${year}(?!\\d)(?! ?[-/.] ?\\d)`, 'u');
+const between = /^(?: ?[,;|] | - | – | → | \+ | = | × | ÷ | [x*/] | (?:\p{L}\p{M}*){1,4} )/u;
+
+/** Amounts with decimals or a currency, dates and times: one, or several as a list. */
+function sequenceLength(rest: string, before: string): number {
+  let length = unitLength(rest, before);
+  for (let next = length; next > 0; ) {
+    const gap = between.exec(rest.slice(length, length + 12))?.[0].length ?? 0;
+    if (gap === 0) break;
+    next = unitLength(rest.slice(length + gap), rest.slice(0, length + gap).slice(-8));
+    if (next > 0) length += gap + next;
+  }
+  return length;
+}
+
+function unitLength(rest: string, before: string): number {
+  const dated = when.exec(rest)?.[0] ?? years.exec(rest)?.[0] ?? score.exec(rest)?.[0] ?? sum.exec(rest)?.[0];
+  if (dated !== undefined) return dated.length;
+  const paid = withMoney.exec(rest)?.[0];
+  if (paid !== undefined) return paid.length;
+  const amount = asAmount.exec(rest)?.[0];
+  if (amount === undefined) return 0;
+  const hasDecimals =
+    (/[.,]\d{1,2}$/.test(amount) && amount.replace(/\D/g, '').length >= 3) || /^0[.,]\d{3,8}$/.test(amount);
+  return hasDecimals || moneyBefore.test(before) ? amount.length : 0;
+}
+
+const round = String.raw`(?:[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+|(?: \d{3})+|(?:['’]\d{3})+)|[1-9]\d?(?:,\d\d)*,\d{3}|[1-9]\d{2,4})(?<=00)(?!\d)(?![.,'’]\d)`;
+const roundSum = new RegExp(
+  `^(?:(?:[1-9]\\d{0,2} → )${round}|${round}(?:(?: ?[+−-] ?| = |; | [x×*] | → )${round}){1,12})`,
+);
+
+/** Round amounts in groups of three, added up. */
+const sumOfRound = (rest: string): number => roundSum.exec(rest)?.[0].length ?? 0;
+
+const someTimes = /^(?:[01]?\d|2[0-3]):[0-5]\d(?:[ ,]{1,2}(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])){1,12}/;
+const timesLength = (rest: string): number => someTimes.exec(rest)?.[0].length ?? 0;
+
+/** In groups of three, or with decimals: short enough that no phone has so few digits. */
+function weakAmount(rest: string): number {
+  const amount = asAmount.exec(rest)?.[0] ?? '';
+  return amount.replace(/\D/g, '').length <= 8 ? amount.length : 0;
+}
+
+/** Small numbers one after the other: growing or shrinking, in equal steps, or of one and two digits with commas. */
+function listLength(rest: string): number {
+  const found =
+    /^\d{1,4}(?:(?: ?[,;] | - | → | < | > |[ ,/-])\d{1,4}(?!\d)){1,60}(?: (?:and|und|y|e|et|ve) \d{1,4}(?!\d))?/.exec(
+      rest,
+    )?.[0];
+  if (found === undefined) return 0;
+  const items = found.match(/\d+/g)!;
+  if (items.some((item) => item.length > 1 && item.startsWith('0'))) return 0;
+  if (items.length < 3) return 0;
+  const values = items.map(Number);
+  const steps = values.slice(1).map((value, i) => value - values[i]!);
+  if (items.length >= 4 && steps[0]! > 0 && steps.every((step) => step === steps[0])) return found.length;
+  const isRising = steps.every((step) => step > 0);
+  // As people count in a series: from one digit to two. Numbers in groups of two do not grow five times over.
+  if (items.length >= 5 && isRising && items[0]!.length === 1 && items.at(-1)!.length <= 3)
+    return found.length;
+  const hasCommas = !/\d[ /-]?\d/.test(found.replace(/\d+/g, '1')) && !/\d,\d/.test(found);
+  if (!hasCommas) return 0;
+  if (items.length >= 4 && (isRising || steps.every((step) => step < 0))) return found.length;
+  const isSmall = items.every((item) => item.length <= 2) && items.some((item) => item.length === 2);
+  return isSmall ? found.length : 0;
+}

@@ -1,0 +1,108 @@
+/** nginx and HAProxy with the configurations of deploy/, their ports and files replaced by ones of the test's own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { selfSigned } from '../../apps/server/src/hosting/certificate.fixture.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { ended } from './server-behind.fixture.ts';
+
+export const proxies = ['nginx', 'haproxy'] as const;
+export type ProxyName = (typeof proxies)[number];
+
+export const publicName = 'class.example.org';
+
+export interface StartedProxy {
+  plainPort: number;
+  tlsPort: number;
+  cert: string;
+  stop(): Promise<void>;
+}
+
+/** Where Debian puts the program; undefined when it is not installed. */
+export function programOf(name: ProxyName): string | undefined {
+  return [`/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find((path) => existsSync(path));
+}
+
+export async function startProxy(name: ProxyName, serverPort: number): Promise<StartedProxy> {
+  const folder = mkdtempSync(join(tmpdir(), `glassmine-${name}-`));
+  const { cert, key } = await selfSigned(-1, 30, publicName);
+  for (const [file, text] of [
+    ['fullchain.pem', cert],
+    ['privkey.pem', key],
+    ['combined.pem', `${cert}\n${key}`],
+  ] as const)
+    writeFileSync(join(folder, file), text);
+  const ports = { plainPort: freePort(), tlsPort: freePort() };
+  const config = shippedConfig(name, { folder, serverPort, ...ports });
+  const path = join(folder, 'config');
+  writeFileSync(path, name === 'nginx' ? aroundNginx(config, folder) : config);
+  const args = name === 'nginx' ? ['-c', path, '-e', join(folder, 'error.log')] : ['-f', path, '-db'];
+  const child = spawn(programOf(name) as string, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk));
+  await listening(child, ports.tlsPort, said);
+  return {
+    ...ports,
+    cert,
+    async stop() {
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Places {
+  folder: string;
+  serverPort: number;
+  plainPort: number;
+  tlsPort: number;
+}
+
+const files = { nginx: 'nginx.conf', haproxy: 'haproxy.cfg' };
+
+/** Throws when the file does not hold what is to be replaced: then the test would run something else. */
+function shippedConfig(name: ProxyName, { folder, serverPort, plainPort, tlsPort }: Places): string {
+  const shipped = readFileSync(new URL(`../../deploy/${files[name]}`, import.meta.url), 'utf8');
+  const binds: Record<ProxyName, [string, string][]> = {
+    nginx: [
+      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`],
+    ],
+    haproxy: [
+      ['bind :80', `bind 127.0.0.1:${plainPort}`],
+      ['bind :443 ', `bind 127.0.0.1:${tlsPort} `],
+    ],
+  };
+  const changes: [string, string][] = [
+    ...binds[name],
+    ['127.0.0.1:4600', `127.0.0.1:${serverPort}`],
+    ['/etc/ssl/glassmine/', `${folder}/`],
+  ];
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/${files[name]} has no "${from}"`);
+    return text.replaceAll(from, to);
+  }, shipped);
+}
+
+/** What stands around a file of conf.d in a system's nginx.conf. */
+function aroundNginx(config: string, folder: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
+  return `${user}\ndaemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${config}\n}\n`;
+}
+
+async function listening(child: ChildProcess, port: number, said: { text: string }): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended: ${said.text}`);
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await wait(50);
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * The ready lesson of 45 minutes, from opening the console to closing the room, at speed: a facilitator with the keyboard
+ * alone, four learners in four languages, and a wall. Warm-up, questionnaire three times, pause, poll, event, X-ray, the
+ * end, both debriefs, exports.
+ */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { Classmate } from './classmate.fixture.ts';
+import { Desk } from './console.fixture.ts';
+import type { Demo } from './demo.fixture.ts';
+import { inspect } from './inspection.fixture.ts';
+import { test } from './journey.fixture.ts';
+import { button, confirm, expect, operateByHand, press, tabTo, typeInto } from './keys.fixture.ts';
+
+const languages = ['en', 'hi', 'ta', 'de'] as const;
+
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** Opens the room of the ready plan; resolves to its code. */
+async function openRoom({ page, demo }: Desk): Promise<string> {
+  await typeInto(page, page.getByLabel('Name'), demo.facilitator);
+  await typeInto(page, page.getByRole('textbox', { name: 'Password' }), demo.password);
+  await page.keyboard.press('Enter');
+  await press(page, part(page, 'Planner'));
+  await typeInto(page, page.getByRole('textbox', { name: 'Name of the plan' }), '9b');
+  await typeInto(page, page.getByRole('textbox', { name: 'Crowd' }), '300');
+  await press(page, button(page, 'Open the room with this plan'));
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  return page.url().split('/').at(-2) ?? '';
+}
+
+/** Begins the next phase of the script. */
+async function begin({ page }: Desk, phase: string): Promise<void> {
+  await press(page, part(page, 'Script'));
+  await press(page, button(page, `Begin: ${phase}`));
+  await expect(page.getByRole('region', { name: phase, exact: true })).toBeVisible();
+}
+
+/** Says fraud of every offer, and hands it in. */
+async function judge(one: Classmate, withThoughts = false): Promise<void> {
+  const { page } = one;
+  const offers = page.getByRole('listitem').filter({ has: page.getByRole('group') });
+  await expect(offers).toHaveCount(8);
+  for (const offer of await offers.all()) {
+    await offer.getByRole('radio', { name: one.say('ask.fraud'), exact: true }).check();
+    await offer.getByRole('radio', { name: '4', exact: true }).check();
+  }
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  for (const thought of withThoughts ? ['ask.threat', 'ask.resist', 'ask.argue'] : [])
+    await page
+      .getByRole('group', { name: one.say(thought) })
+      .getByRole('radio', { name: '5', exact: true })
+      .check();
+  await one.button('ask.send').click();
+  await expect(one.learner.heading(one.say('ask.thanks'), 2)).toBeVisible();
+}
+
+/** Judges each offer of the practice, and reads why. */
+async function practise(one: Classmate): Promise<void> {
+  const { page } = one;
+  await expect(one.learner.heading(one.say('ask.practice'), 2)).toBeVisible();
+  const offers = page.getByRole('listitem').filter({ has: page.getByRole('group') });
+  for (let left = await offers.count(); left > 0; left--) {
+    const offer = offers.first();
+    await offer.getByRole('radio', { name: one.say('ask.genuine'), exact: true }).check();
+    await offer.getByRole('radio', { name: '3', exact: true }).check();
+    await offer.getByRole('button', { name: one.say('ask.check'), exact: true }).click();
+    await expect(offers).toHaveCount(left - 1);
+  }
+  await expect(page.getByText(one.say('ask.practised'))).toBeVisible();
+}
+
+const cover = ({ page }: Classmate) =>
+  page.getByRole('dialog', { name: /./ }).filter({ has: page.locator('[data-ribbon]') });
+
+const arriveAll = (browser: Browser, demo: Demo) =>
+  Promise.all(languages.map((language) => Classmate.arrive(browser, demo, language)));
+
+test('a lesson of 45 minutes, from the first page to the closed room', async ({ browser, demo }) => {
+  test.setTimeout(600_000);
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  const code = await openRoom(desk);
+  const everybody = (await arriveAll(browser, { ...demo, roomCode: code })) as Classmate[];
+  const wall = await page.context().newPage();
+  await wall.goto(`${demo.address}/console/#/room/${code}/wall`);
+  await expect(wall.locator('[data-stage="join"]')).toContainText(code);
+  await page.bringToFront();
+
+  await test.step('people arrive, and judge offers before anything else', async () => {
+    await begin(desk, 'Arriving');
+    for (const one of everybody) await one.enter();
+    await expect(page.getByText('4 learners are in.')).toBeVisible({ timeout: 30_000 });
+    await begin(desk, 'Questionnaire before');
+    await press(page, button(page, 'Open the questionnaire before'));
+    for (const one of everybody) await judge(one);
+  });
+
+  await test.step('they live in the app, which has lived for a week', async () => {
+    await begin(desk, 'Living in the app');
+    await expect(page.getByText(/It is day 8\./)).toBeVisible();
+    for (const one of everybody) await one.register();
+    await press(page, button(page, 'Let the world live at 17 s a day'));
+    await expect(wall.locator('[data-stage="live"]')).toBeVisible();
+    for (const one of everybody.slice(0, 2)) {
+      await one.payIn('400');
+      await one.rent(2);
+    }
+  });
+
+  await test.step('they look up', async () => {
+    await page.keyboard.press('F8');
+    const sentences = ['Look up, please.', 'कृपया ऊपर देखें।', 'தயவுசெய்து நிமிர்ந்து பாருங்கள்.', 'Bitte aufschauen.'];
+    for (const [place, one] of everybody.entries())
+      await expect(cover(one)).toContainText(sentences[place] ?? '');
+    await page.keyboard.press('F8');
+    for (const one of everybody) await expect(cover(one)).toHaveCount(0);
+  });
+
+  await test.step('they are asked, and the wall shows what they said', async () => {
+    await press(page, button(page, 'Ask on all phones'));
+    for (const one of everybody.slice(0, 3)) await cover(one).getByRole('radio').first().check();
+    await cover(everybody[3]!).getByRole('radio').nth(2).check();
+    await expect(wall.locator('dd')).toHaveText([
+      ...['3 answers, 75%', '0 answers, 0%', '1 answer, 25%', '0 answers, 0%'],
+    ]);
+    await press(page, button(page, 'Show the results on the phones'));
+    await expect(cover(everybody[0]!)).toContainText('3 answers, 75%');
+    await inspect(everybody[3]!.page);
+    await page.keyboard.press('F8');
+    for (const one of everybody) await expect(cover(one)).toHaveCount(0);
+  });
+
+  await test.step('a regulator warns, the X-ray goes on, and the scheme falls', async () => {
+    await press(page, button(page, 'Regulator warns'));
+    await press(page, button(page, 'Switch the X-ray on'));
+    await press(page, part(page, 'Live board'));
+    await expect(page.getByText('A regulator warned')).toBeVisible();
+    await tabTo(page, page.getByRole('radio', { checked: true }).first());
+    const speed = page.getByRole('radio', { name: '1 s', exact: true });
+    while (!(await speed.isChecked())) await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^World day (1[2-9]|[2-9]\d)$/)).toBeVisible({ timeout: 60_000 });
+    await operateByHand(page);
+    await confirm(page, button(page, 'Run off'), 'Run off');
+    await expect(wall.locator('[data-stage="end"][data-over]')).toBeVisible();
+  });
+
+  await test.step('each reads the own story, then all the room’s', async () => {
+    await begin(desk, 'The end');
+    await begin(desk, 'Own debrief');
+    await press(page, button(page, 'Open the debrief for learners'));
+    for (const one of everybody) await expect(one.learner.heading(one.say('title.debrief'))).toBeVisible();
+    await inspect(everybody[1]!.page);
+    await begin(desk, 'Debrief of the room');
+    await press(page, part(page, 'Debrief'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('promised');
+    await desk.inspect();
+  });
+
+  await test.step('they practise with explanations, and judge once more', async () => {
+    await begin(desk, 'Offers with explanations');
+    await press(page, button(page, 'Open the offers with explanations'));
+    for (const one of everybody) await practise(one);
+    await begin(desk, 'Questionnaire after');
+    await press(page, button(page, 'Open the questionnaire after'));
+    for (const one of everybody) await judge(one, true);
+    await press(page, part(page, 'Questionnaire'));
+    await expect(page.getByText('After: 4 of 4')).toBeVisible();
+  });
+
+  await test.step('what came of it is saved, and the room is closed', async () => {
+    const saving = page.waitForEvent('download');
+    await press(page, button(page, 'Save long (CSV)'));
+    const lines = readFileSync(await (await saving).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    // Eight offers and three statements, before and after, of four learners, below the heads.
+    expect(lines.length).toBeGreaterThan(1 + 4 * 2 * 8);
+    await press(page, part(page, 'Export'));
+    await press(page, button(page, 'Make the file'));
+    await expect(page.getByRole('button', { name: /^Save glassmine-.*\.zip$/ })).toBeVisible({
+      timeout: 120_000,
+    });
+    await press(page, part(page, 'Lobby'));
+    await confirm(page, button(page, 'Close the room'), 'Close the room');
+    await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  });
+  for (const one of everybody) await one.page.context().close();
+  await wall.close();
+  await desk.leave();
+});

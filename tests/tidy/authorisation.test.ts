@@ -1,0 +1,60 @@
+import { allCalls } from '@glassmine/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '../../apps/server/src/http/route.ts';
+import { authorisationDocument, matrixText, readRoutes, withMatrix } from './authorisation-text.ts';
+import { readTree } from './tree.ts';
+
+const tree = readTree();
+let routes: Route[] = [];
+beforeAll(async () => {
+  routes = await readRoutes(tree);
+});
+
+const cellsOf = (path: string, text = matrixText(routes)): string[] | undefined =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${path}\` |`))
+    ?.split(' | ')
+    .slice(1)
+    .map((cell) => cell.replace(/ \|$/, ''));
+
+describe('the authorisation matrix', () => {
+  test('is what `npm run -s authorisation` makes', () => {
+    expect(tree.text(authorisationDocument)).toBe(withMatrix(tree, routes));
+  });
+
+  test('has one row for each call of the contract', () => {
+    const rows = [...matrixText(routes).matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+    expect(rows.sort()).toEqual(allCalls.map(({ path }) => path).sort());
+  });
+
+  test('says who may, in which room, with which limit, and what is proven first', () => {
+    expect(cellsOf('room/join')).toEqual(['anybody', 'none', 'no']);
+    expect(cellsOf('phone/bank/transfer')).toEqual(['a device in its room', 'calls', 'yes']);
+    expect(cellsOf('exchange/exchangeCode/use')).toEqual(['a member, as such', 'tries', 'yes']);
+    expect(cellsOf('console/sign-in')).toEqual([
+      ...['anybody', 'anybody', 'anybody', '–', 'no', 'signIn', 'server'],
+    ]);
+    expect(cellsOf('console/board')).toEqual([
+      ...['yes', 'yes', 'yes', 'one’s own or shared', 'no', 'calls', 'no'],
+    ]);
+    expect(cellsOf('console/room/close')).toEqual([
+      ...['no', 'yes', 'yes', 'one’s own', 'yes', 'calls', 'server'],
+    ]);
+    expect(cellsOf('console/facilitator/add')).toEqual(['no', 'no', 'yes', '–', 'yes', 'calls', 'server']);
+    expect(cellsOf('console/me/password')?.slice(0, 3)).toEqual([
+      'own sign-in',
+      'own sign-in',
+      'own sign-in',
+    ]);
+  });
+
+  test('follows a route that declares something else', () => {
+    const loosened = routes.map((route) =>
+      route.call.path === 'console/room/close'
+        ? { ...route, demands: { ...route.demands, proven: false } }
+        : route,
+    );
+    expect(cellsOf('console/room/close', matrixText(loosened))?.[4]).toBe('no');
+  });
+});

@@ -1,0 +1,107 @@
+import { allCalls } from '@glassmine/contract';
+import { expect, test } from 'vitest';
+import { importsOf, lineAt } from './syntax.ts';
+import { isSource, isTest, readTree } from './tree.ts';
+
+const tree = readTree();
+const sources = tree.files.filter(
+  (path) => /^(packages|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
+);
+/** Lines of sources, comments left out, that have a pattern. */
+const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => true): string[] =>
+  sources.filter(among).flatMap((path) =>
+    tree
+      .text(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+      ),
+  );
+/** Made of the program's own patterns, lists and tables, once, when the module is loaded. */
+const patternsOfTheProgram = [
+  'apps/member/src/screens/join/join.tsx',
+  'apps/member/src/screens/redeem/redeem.tsx',
+  'packages/contract/src/plain/rules.ts',
+  ...['bank', 'chain', 'digits', 'harmless', 'link', 'mailbox', 'phone', 'text'].map(
+    (name) => `packages/guard/src/${name}.ts`,
+  ),
+];
+const inApps = (path: string) => /^(apps\/(member|console)|packages\/(ui|client))\//.test(path);
+
+test('there are enough sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(sources.filter(inApps).length).toBeGreaterThan(300);
+});
+
+test('no source runs a text as code', () => {
+  expect(linesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]|node:vm\b|javascript:/)).toEqual([]);
+});
+
+test('no page writes a text as HTML', () => {
+  expect(
+    linesWith(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
+  ).toEqual([]);
+});
+
+test('no page takes messages of other windows, or gives another window a hold on this one', () => {
+  const listened = linesWith(
+    /window\.addEventListener\(\s*['"]message['"]|\.opener\b|\bwindow\.open\(/,
+    inApps,
+  );
+  expect(listened).toEqual([]);
+  const blank = linesWith(/target="_blank"/, inApps).filter((line) => !/rel="[^"]*noreferrer/.test(line));
+  expect(blank).toEqual([]);
+});
+
+test('no page stops a paste', () => {
+  expect(linesWith(/onPaste=\{[^}]*preventDefault|addEventListener\(\s*['"]paste/, inApps)).toEqual([]);
+});
+
+test('fields for passwords hide what is typed, and let a password manager fill them', () => {
+  const own = 'apps/console/src/parts/password-field.tsx';
+  expect(tree.text(own)).toMatch(
+    /<PasswordInput[\s\S]*autoComplete=\{[^}]*'current-password' : 'new-password'\}/,
+  );
+  const bare = linesWith(/<PasswordInput|type="password"/, inApps).map((line) => line.split(':')[0]);
+  expect(new Set(bare)).toEqual(new Set([own, 'packages/ui/src/pin-field.tsx']));
+  expect(tree.text('packages/ui/src/field.tsx')).toMatch(/'password'/);
+  const shown = linesWith(/label=\{t\('[\w.]*[pP]assword[\w.]*'\)\}/, inApps).filter((line) =>
+    /<(TextInput|TextField|input)\b/.test(line),
+  );
+  expect(shown).toEqual([]);
+});
+
+test('no program of the server starts a shell or another program', () => {
+  const started = sources.flatMap((path) =>
+    importsOf(tree, path)
+      .filter(({ specifier }) => /^(node:)?child_process$/.test(specifier))
+      .map(({ names }) => `${path} ${names.join(', ')}`),
+  );
+  // The command line starts the server's own programs under its own Node, with words and without a shell.
+  expect(started).toEqual(['apps/cli/src/terminal/server-program.ts spawn']);
+  expect(tree.text('apps/cli/src/terminal/server-program.ts')).not.toMatch(/shell:/);
+});
+
+test('no source makes a regular expression of a text that came in', () => {
+  const made = linesWith(/new RegExp\(/);
+  expect([...new Set(made.map((line) => line.split(':')[0]))]).toEqual(patternsOfTheProgram);
+});
+
+test('no GET of the contract carries a secret', () => {
+  const carried = allCalls
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, form }) =>
+      Object.entries(form.properties)
+        .filter(
+          ([name, field]) =>
+            /password|token|secret/i.test(name) || (field as { charter?: string }).charter === 'secret',
+        )
+        .map(([name]) => `${path} ${name}`),
+    );
+  expect(carried).toEqual([]);
+});
+
+test('the reader of lines finds what is planted', () => {
+  expect(lineAt('a\nb', 2)).toBe(2);
+  expect(/\beval\(/.test('x = eval(y)')).toBe(true);
+});
