@@ -32,6 +32,12 @@ const namedFor = (language: string): string[] => [
   ...((same as Record<string, string[]>)[language] ?? []),
 ];
 
+test('the menu offers each language that has catalogues, and no other', () => {
+  const source = readFileSync(join(locales, '../i18n/i18n.ts'), 'utf8');
+  const spoken = /const spoken = \[([^\]]*)\]/.exec(source)?.[1]?.match(/\w+/g) ?? [];
+  expect(spoken.toSorted()).toEqual(['en', ...languages].sort());
+});
+
 test('a text that stays English is found', () => {
   expect(leftInEnglish({ 'rooms.title': 'Rooms', 'export.kind.paysim': 'PaySim' }, ['PaySim'])).toEqual([
     '"rooms.title": Rooms',
