@@ -70,6 +70,48 @@ test('without one, a link names only what this machine is called', () => {
     expect(own.originFor('http', host), host).toBe('');
 });
 
+test('a name that could be anybody’s in the public DNS is answered only when it was configured', () => {
+  const laptop = reach({ host: '0.0.0.0' });
+  for (const host of [
+    '127.0.0.1:4600',
+    '[::1]:4600',
+    '10.99.1.2',
+    '[2001:db8::99]:4600',
+    'localhost:4600',
+    'laptop',
+    'other-laptop:4600',
+    'LAPTOP.local.',
+    'room12.lan:4600',
+    'pc.home.arpa',
+    'glassmine.school.internal',
+    'pc.fritz.box:4600',
+    '',
+  ])
+    expect(laptop.answersTo(host), host).toBe(true);
+  for (const host of [
+    'rebound.example.com',
+    'rebound.example.com:4600',
+    '127.0.0.1.rebound.example.com',
+    'localhost.example.com',
+    'laptop.example.com',
+    'lan.example.com.',
+    'fritz.box.example.com',
+    'user@localhost',
+    'rebound.example.com#.local',
+    'a b.local',
+    'local:99999999',
+  ])
+    expect(laptop.answersTo(host), host).toBe(false);
+  const known = reach({ host: 'class.example.org', machine: 'pc7.school.example.edu' });
+  expect(known.answersTo('class.example.org:4600')).toBe(true);
+  expect(known.answersTo('PC7.school.example.edu')).toBe(true);
+  const behind = reach({ origin: 'https://class.example.org' });
+  for (const host of ['class.example.org', 'class.example.org:443', '127.0.0.1:4600', 'glassmine:4600'])
+    expect(behind.answersTo(host), host).toBe(true);
+  for (const host of ['www.class.example.org', 'example.org'])
+    expect(behind.answersTo(host), host).toBe(false);
+});
+
 test('a page is our own when it came from the same host or the configured origin', () => {
   const behind = reach({ origin: 'https://class.example.org' });
   expect(behind.isOwnPage('https://class.example.org', 'proxy.internal')).toBe(true);
