@@ -10,6 +10,8 @@ const root = new URL('../..', import.meta.url).pathname;
 
 export interface DemoServer {
   demo: Demo;
+  /** Ends the server, hands its data folder over, and starts it again; resolves to the demo as it then is. */
+  again(between: (dataFolder: string) => void): Promise<Demo>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -35,6 +37,29 @@ export async function startDemo(scenario?: string, more: Record<string, string> 
     ...(scenario && { GLASSMINE_SCENARIO: scenario }),
     ...more,
   };
+  let running = await launch(env);
+  return {
+    demo: { ...running.note, dataFolder },
+    async again(between) {
+      await running.stop();
+      between(dataFolder);
+      running = await launch(env);
+      return { ...running.note, dataFolder };
+    },
+    async stop() {
+      await running.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Launched {
+  /** What the server writes for scripts. */
+  note: Omit<Demo, 'dataFolder'>;
+  stop(): Promise<void>;
+}
+
+async function launch(env: NodeJS.ProcessEnv): Promise<Launched> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,
     env,
@@ -54,14 +79,12 @@ export async function startDemo(scenario?: string, more: Record<string, string> 
     server.stderr.pipe(process.stderr);
     void gone.then(() => failed(new Error(`the server ended: ${printed}`)));
   });
-  const note = JSON.parse(readFileSync(join(dataFolder, 'demo.json'), 'utf8'));
   return {
-    demo: { ...note, dataFolder },
+    note: JSON.parse(readFileSync(join(env.GLASSMINE_DATA as string, 'demo.json'), 'utf8')),
     async stop() {
       server.kill('SIGTERM');
       await gone;
       process.off('exit', kill);
-      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -6,12 +6,11 @@ import { Badge, ConfirmButton, RowButton } from '../parts/parts.tsx';
 
 interface LobbyLearnerProps {
   code: string;
-  joinCode: string;
   learner: CallMap['console/lobby']['data']['learners'][number];
 }
 
 /** One who has joined, with what the facilitator can do about the seat. */
-export function LobbyLearner({ code, joinCode, learner: row }: LobbyLearnerProps) {
+export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   const t = useText();
   const { learner, name, userId, isHere, standIn } = row;
   const hand = useHand('console/member/hand-over');
@@ -38,20 +37,20 @@ export function LobbyLearner({ code, joinCode, learner: row }: LobbyLearnerProps
         />
       )}
       <MayChange>
-        <Seat code={code} joinCode={joinCode} learner={row} />
+        <Seat code={code} learner={row} />
       </MayChange>
     </li>
   );
 }
 
 /** Ends a learner's sessions, with or without a ban, or gives the seat back to who has lost the browser. */
-function Seat({ code, joinCode, learner: { learner, name, userId } }: LobbyLearnerProps) {
+function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const t = useText();
   const expel = useHand('console/lobby/expel');
   const seat = useHand('console/lobby/seat');
   const hasAccount = userId >= 0;
   const end = (ban: boolean) => expel.mutate({ roomCode: code, learner, ban });
-  const link = seat.data && `${location.origin}/#/join/${joinCode}?device=${seat.data.linkCode}`;
+  const link = seat.data && new URL(seat.data.link, location.href).href;
   return (
     <>
       <RowButton loading={seat.isPending} onClick={() => seat.mutate({ roomCode: code, learner })}>

@@ -58,7 +58,7 @@ export function LobbyPage({ code }: { code: string }) {
           {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
           <ul className={css.people}>
             {data?.learners.map((learner) => (
-              <LobbyLearner key={learner.learner} code={code} joinCode={joinCode} learner={learner} />
+              <LobbyLearner key={learner.learner} code={code} learner={learner} />
             ))}
           </ul>
         </Panel>

@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
+import type { CallPath } from '@glassmine/contract';
 import { afterEach, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
@@ -64,6 +65,25 @@ test('a link has the configured origin whatever the request names, and browsers 
   expect(ok(await server.call('console/lobby', { roomCode: server.roomCode }, desk))).toMatchObject({
     joinLink: `${origin}/#/join/${server.roomCode}`,
     onlyHere: false,
+  });
+});
+
+test('every link that the console shows for a class is one that phones can open', async () => {
+  const origin = 'http://classroom.lan:4600';
+  const server = await hosted({ origin });
+  const { roomCode } = Object.assign(server, {
+    roomCode: await server.server.services.rooms.create(smallScenario(), 7),
+  });
+  const { learner } = await server.member();
+  const desk = await server.facilitator();
+  const asked = async (path: CallPath, form = {}) => ok(await server.call(path, { roomCode, ...form }, desk));
+  const seat = await asked('console/lobby/seat', { learner });
+  expect(seat.link).toBe(`${origin}/#/join/${roomCode}?device=${seat.linkCode}`);
+  const made = await asked('console/questionnaire/remind', { days: 30 });
+  expect(made.link).toBe(`${origin}/#/reminder?key=${made.key}`);
+  expect(await asked('console/questionnaire')).toMatchObject({
+    link: `${origin}/#/questionnaire`,
+    reminder: made,
   });
 });
 

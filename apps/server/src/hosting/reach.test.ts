@@ -29,6 +29,14 @@ test('a server that binds all is found by phones at its own addresses, the Wi-Fi
   ]);
 });
 
+test('a link for a class keeps the address by which it was asked for only if phones can open it', () => {
+  const all = reach({ host: '0.0.0.0' });
+  expect(all.originForClass('http://172.17.0.1:4600')).toBe('http://172.17.0.1:4600');
+  expect(all.originForClass('http://127.0.0.1:4600')).toBe('http://192.168.7.20:4600');
+  expect(all.originForClass('')).toBe('http://192.168.7.20:4600');
+  expect(reach().originForClass('http://127.0.0.1:4600')).toBe('http://127.0.0.1:4600');
+});
+
 test('a server that binds this computer alone is found by no phone', () => {
   for (const host of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
     expect(reach({ host }).forPhones()).toEqual([]);

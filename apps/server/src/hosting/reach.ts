@@ -18,6 +18,11 @@ export interface Reach {
    * dot and names that no public DNS has are answered, and of others those that were configured.
    */
   answersTo(host: string): boolean;
+  /**
+   * What links for a class begin with: an address that phones can open. `requestOrigin` if it is one, since a
+   * facilitator who came by it gave it to the class perhaps, and where no phone reaches the server.
+   */
+  originForClass(requestOrigin: string): string;
   /** Whether a browser's page with this Origin header was served from here. */
   isOwnPage(pageOrigin: string, host: string): boolean;
 }
@@ -64,6 +69,10 @@ export function openReach(options: ReachOptions): Reach {
       const standard = hasTls ? 443 : 80;
       const tail = port === standard ? '' : `:${port}`;
       return reachableNames(host, interfaces()).map((name) => `${scheme}://${bracketed(name)}${tail}`);
+    },
+    originForClass(requestOrigin) {
+      const phones = this.forPhones();
+      return phones.includes(requestOrigin) ? requestOrigin : (phones[0] ?? requestOrigin);
     },
     isOwnPage(pageOrigin, requestHost) {
       return pageOrigin === origin || URL.parse(pageOrigin)?.host === requestHost;

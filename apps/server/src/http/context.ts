@@ -119,7 +119,7 @@ export interface FacilitatorServices {
   readonly histories: Histories;
   readonly exports: Exports;
   readonly finalFigures: FinalFigureStore;
-  readonly reach: Pick<Reach, 'forPhones'>;
+  readonly reach: Pick<Reach, 'forPhones' | 'originForClass'>;
   readonly warmUps: Pick<WarmUps, 'run'>;
   readonly lessonPlans: LessonPlans;
   readonly roomLessons: RoomLessons;

@@ -52,6 +52,11 @@ export class FacilitatorCaller<F> {
     return this.session.name;
   }
 
+  /** The address of a page for learners, which their phones can open where there is such an address. */
+  linkTo(path: string): string {
+    return `${this.services.reach.originForClass(this.given.origin)}${path}`;
+  }
+
   /** Whom the journal and the store name as the author of what this facilitator does. */
   get actor(): string {
     return `console:${this.name}`;

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { roomBounds, waitingMarkPattern } from '../plain/bounds.ts';
 import { commandId, defineCall, field } from './call.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { learnersLink } from './shapes.ts';
 
 const learner = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'as the lobby has it' });
 
@@ -34,6 +35,7 @@ export const consoleLobbyCalls = {
     form: Type.Object({ roomCode, learner }),
     data: Type.Object({
       linkCode: Type.String(),
+      link: learnersLink,
       expiresInSeconds: Type.Integer({ description: 'real seconds' }),
     }),
     refusals: [...roomRefusals, 'console.readOnly', 'member.unknown'],

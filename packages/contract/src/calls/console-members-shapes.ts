@@ -53,6 +53,7 @@ export const damagedRoom = Type.Object({
   createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
   inputs: Type.Integer({ description: 'how many its journal says that it holds' }),
   why: oneOf(['damaged', 'outdated']),
+  restoreCommand: Type.String({ description: 'what brings the room back from a backup, for a terminal' }),
 });
 
 export const warning = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { arm } from './console-shapes.ts';
-import { atRate, clock, endHow, money, oneOf, time, whole, xrayMode } from './shapes.ts';
+import { atRate, clock, endHow, learnersLink, money, oneOf, time, whole, xrayMode } from './shapes.ts';
 
 export const scenarioCard = Type.Object({
   key: Type.String(),
@@ -38,9 +38,7 @@ export const lobby = Type.Object({
   waiting: Type.Array(Type.String(), {
     description: 'marks that waiting devices show, the first to ask first',
   }),
-  joinLink: Type.String({
-    description: 'what learners open, on the configured origin or where phones find the server',
-  }),
+  joinLink: learnersLink,
   onlyHere: Type.Boolean({
     description: 'no other device can open the link: the server binds this computer alone',
   }),
