@@ -13,8 +13,9 @@ export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {
   const chosen = phones.includes(given.origin) ? given.origin : (phones[0] ?? given.origin);
   const joinLink = `${chosen}/#/join/${door.joinCode}`;
   return caller.view((world) => ({
-    ...lobbyView(world, room.id, present, door),
+    ...lobbyView(world, room.id, present, door, services.seatNames.of(room.id)),
     joinLink,
+    language: services.roomLessons.languageOf(room.id),
     onlyHere: phones.length === 0,
   }));
 });
