@@ -9,11 +9,14 @@ const planName = field('text', { maxLength: planNameLengthMax });
 /** Of a room, for facilitators. */
 export const roomNameField = field('text', { minLength: 0, maxLength: planNameLengthMax });
 const codes = languages.map(({ code }) => code);
-export const languageField = Type.Union(
-  ['', ...codes].map((code) => Type.Literal(code)),
-  {
-    description: 'that phones begin with which open this server for the first time; empty: each with its own',
-  },
+export const languageField = Type.Unsafe<string>(
+  Type.Union(
+    ['', ...codes].map((code) => Type.Literal(code)),
+    {
+      description:
+        'that phones begin with which open this server for the first time; empty: each with its own',
+    },
+  ),
 );
 export const planField = field('opaque', {
   maxLength: planLengthMax,
