@@ -35,6 +35,10 @@ export function openSeatNames(database: ServerDatabase): SeatNames {
     set: (room, learner, name) =>
       void (name === '' ? remove.run(room, learner) : put.run(room, learner, name)),
     rooms: () => rooms.all().map(({ room }) => room),
-    endRoom: (room) => void removeAll.run(room),
+    endRoom(room) {
+      removeAll.run(room);
+      // The log of the database still holds the pages as they were: it is written back and cut to nothing.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
   };
 }
