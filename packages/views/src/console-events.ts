@@ -186,7 +186,10 @@ function steps(world: World): Draft[] {
   });
 }
 
-/** How many of the crowd were turned down on a day: one alone is no news, a day of many is. */
+/** A scheme that pays refuses somebody now and then, which is no news. */
+const refusedOfDayMin = 3;
+
+/** How many of the crowd were turned down on a day. */
 function refusals(world: World): Draft[] {
   const { withdrawals, members } = world;
   const days = new Map<number, { count: number; second: number }>();
@@ -198,7 +201,8 @@ function refusals(world: World): Draft[] {
     const known = days.get(dayOf(second)) ?? { count: 0, second };
     days.set(dayOf(second), { count: known.count + 1, second: Math.max(known.second, second) });
   }
-  return [...days].map(([day, { count, second }]) => ({
+  const many = [...days].filter(([, { count }]) => count >= refusedOfDayMin);
+  return many.map(([day, { count, second }]) => ({
     ...ofAll,
     key: `refused:${day}`,
     kind: 'refused',

@@ -27,6 +27,8 @@ interface ChartProps {
   isLog?: boolean;
   /** For a projector: height and line width follow the window. */
   isLarge?: boolean;
+  /** Of the window's height, for a projector. */
+  share?: number;
   /** Upright lines at moments to be known, each with a word. */
   marks?: readonly Mark[];
 }
@@ -41,7 +43,7 @@ export interface Mark {
 const letterShare = 0.024;
 
 /** Sizes in pixels, for a desk or for a projector. */
-function sizesFor({ height = 220, isLarge = false }: ChartProps) {
+function sizesFor({ height = 220, isLarge = false, share = 0.44 }: ChartProps) {
   if (!isLarge) {
     // The letters of the page grow with a large window: a canvas has to be told.
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
@@ -49,7 +51,7 @@ function sizesFor({ height = 220, isLarge = false }: ChartProps) {
   }
   const font = Math.max(13, Math.ceil(innerHeight * letterShare));
   return {
-    height: Math.max(height, Math.round(innerHeight * 0.44)),
+    height: Math.max(height, Math.round(innerHeight * share)),
     font,
     line: Math.max(2, Math.round(innerWidth / 800)),
     gutter: font * 4.5,

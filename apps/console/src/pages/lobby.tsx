@@ -49,29 +49,31 @@ export function LobbyPage({ code }: { code: string }) {
       </PageHead>
       <div className={css.lobby}>
         <Invite code={joinCode} lobby={data} />
-        {data && (
+        <div className={css.column}>
+          <Panel
+            title={t('lobby.here', {
+              online: format.number(data?.online ?? 0),
+              joined: format.number(data?.learners.length ?? 0),
+              capacity: format.number(data?.capacity ?? 0),
+            })}
+          >
+            {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
+            <ul className={css.people}>
+              {data?.learners.map((learner) => (
+                <LobbyLearner key={learner.learner} code={code} joinCode={joinCode} learner={learner} />
+              ))}
+            </ul>
+          </Panel>
+          {data && (
+            <MayChange>
+              <LobbyDoor code={code} lobby={data} />
+            </MayChange>
+          )}
           <MayChange>
-            <LobbyDoor code={code} lobby={data} />
+            <RoomName code={code} />
           </MayChange>
-        )}
-        <Panel
-          title={t('lobby.here', {
-            online: format.number(data?.online ?? 0),
-            joined: format.number(data?.learners.length ?? 0),
-            capacity: format.number(data?.capacity ?? 0),
-          })}
-        >
-          {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
-          <ul className={css.people}>
-            {data?.learners.map((learner) => (
-              <LobbyLearner key={learner.learner} code={code} joinCode={joinCode} learner={learner} />
-            ))}
-          </ul>
-        </Panel>
-        <MayChange>
-          <RoomName code={code} />
-        </MayChange>
-        <RoomPeople code={code} />
+          <RoomPeople code={code} />
+        </div>
       </div>
     </>
   );
