@@ -14,6 +14,7 @@ import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
+import { useOthersActs } from './room/use-others-acts.ts';
 import { type RoomState, useRoomState } from './room/use-room-state.ts';
 import { Frame } from './shell/frame.tsx';
 import { usePlace } from './state/place.ts';
@@ -72,10 +73,14 @@ function SignedIn({ parts }: { parts: string[] }) {
   );
 }
 
+const nameEveryMs = 5_000;
+
 function Room({ code, parts }: { code: string; parts: string[] }) {
   const t = useText();
   const state = useRoomState(code);
-  const roomName = useLook('console/room', { roomCode: code }).data?.name;
+  // Another facilitator may rename it.
+  const roomName = useLook('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
+  useOthersActs(code, state === 'there');
   const section = parts[0] ?? 'live';
   // Windows of their own: the presenter's beside the one that the class sees, and the wall for a projector.
   const isBare = section === 'wall' || (section === 'script' && parts[1] === 'presenter');

@@ -1,8 +1,10 @@
 import type { CallMap } from '@glassmine/contract';
 import { useHand } from '../api/hooks.ts';
+import { useMayChange } from '../api/use-may-change.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import { Badge, ConfirmButton, RowButton } from '../parts/parts.tsx';
+import { SeatName } from '../room/seat.tsx';
 
 interface LobbyLearnerProps {
   code: string;
@@ -12,13 +14,15 @@ interface LobbyLearnerProps {
 /** One who has joined, with what the facilitator can do about the seat. */
 export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   const t = useText();
-  const { learner, name, userId, isHere, standIn } = row;
+  const { learner, name, seatName, userId, isHere, standIn } = row;
+  const mayChange = useMayChange();
   const hand = useHand('console/member/hand-over');
   const give = (toAgent: boolean) => hand.mutate({ roomCode: code, learner, toAgent });
   return (
     <li data-here={isHere || undefined}>
       <i />
       {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+      {!mayChange && seatName !== '' && <b>{seatName}</b>}
       <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
       {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
       {userId < 0 ? null : standIn ? (
@@ -37,6 +41,7 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
         />
       )}
       <MayChange>
+        <SeatName code={code} learner={learner} seat={row} />
         <Seat code={code} learner={row} />
       </MayChange>
     </li>

@@ -19,7 +19,7 @@ import { keyPattern, password, roomCode, roomRefusals } from './fields.ts';
 import { consolePauseCalls } from './pause.ts';
 import { consolePlaybookCalls } from './playbook.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
-import { oneOf, optionalWhole, xrayMode } from './shapes.ts';
+import { oneOf, optionalWhole, seen, xrayMode } from './shapes.ts';
 
 export const consoleCalls = {
   ...consoleLobbyCalls,
@@ -77,9 +77,12 @@ export const consoleCalls = {
       roomCode,
       action: oneOf(['pause', 'resume', 'speed', 'nextDay', 'withdrawals']),
       secondsPerDay: Type.Optional(Type.Number(roomBounds.secondsPerDay)),
+      seenRunning: Type.Optional(Type.Boolean({ description: `of pause and resume: running ${seen}` })),
+      seenSecondsPerDay: Type.Optional(Type.Number({ description: `of speed: secondsPerDay ${seen}` })),
+      seenDay: optionalWhole(0, 1_000_000, `of a jump: day ${seen}`),
     }),
     data: consoleRoom,
-    refusals: [...roomRefusals, 'console.readOnly', 'console.ended'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.ended', 'console.changed'],
   }),
   xray: defineCall({
     path: 'console/xray',
@@ -88,9 +91,10 @@ export const consoleCalls = {
       roomCode,
       mode: xrayMode,
       arm: optionalWhole(0, 1, 'place among the arms'),
+      seenMode: Type.Optional({ ...xrayMode, description: `mode ${seen}` }),
     }),
     data: consoleRoom,
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
   ...consoleContentCalls,
   ...consoleDebriefCalls,

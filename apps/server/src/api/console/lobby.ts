@@ -10,8 +10,9 @@ export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {
   const present = services.presence.in(room.id);
   const joinLink = caller.linkTo(`/#/join/${door.joinCode}`);
   return caller.view((world) => ({
-    ...lobbyView(world, room.id, present, door),
+    ...lobbyView(world, room.id, present, door, services.seatNames.of(room.id)),
     joinLink,
+    language: services.roomLessons.languageOf(room.id),
     onlyHere: services.reach.forPhones().length === 0,
   }));
 });
