@@ -6,6 +6,7 @@ export * from './plain/art.ts';
 export * from './plain/bounds.ts';
 export * from './plain/kinds.ts';
 export * from './plain/languages.ts';
+export * from './plain/links.ts';
 export * from './plain/money.ts';
 export * from './plain/pages.ts';
 export * from './plain/paths.ts';
