@@ -10,7 +10,7 @@ import { consolePeopleCalls } from './console-people.ts';
 import { consolePlanCalls } from './console-plans.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
-import { consoleRoom } from './console-shapes.ts';
+import { consoleRoom, consoleWaiting } from './console-shapes.ts';
 import { consoleShareCalls } from './console-shares.ts';
 import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
@@ -67,6 +67,14 @@ export const consoleCalls = {
     summary: 'One room with its state',
     form: Type.Object({ roomCode }),
     data: consoleRoom,
+    refusals: roomRefusals,
+  }),
+  waiting: defineCall({
+    path: 'console/waiting',
+    summary:
+      'How much waits for the facilitator of a room, and how many have handed in the open questionnaire',
+    form: Type.Object({ roomCode }),
+    data: consoleWaiting,
     refusals: roomRefusals,
   }),
   clock: defineCall({

@@ -229,6 +229,8 @@ export const refusalCodes = {
   'content.unknown': 8502,
   'content.full': 8503,
   'content.link': 8504,
+  'text.none': 8505,
+  'content.film': 8506,
   'feed.unknown': 8511,
   'feed.commentUnknown': 8512,
   'feed.empty': 8513,
