@@ -1,10 +1,16 @@
 /**
- * Every page of the console, in both languages, light and dark: whatever its ways lead to is inspected, so that a
- * page that is added is, too. Each run sees each language and each scheme once, the soak each in the other, too.
+ * Every page of the console in each of its languages: whatever its ways lead to is inspected, so that a page that is
+ * added is, too. Each run inspects English light and Hindi dark wholly, and of the other languages that the words are
+ * there and fit; the soak inspects these wholly, too, in turns light and dark.
  */
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
-import { type ConsoleLanguage, consoleWords, expectTranslated } from './console-words.fixture.ts';
+import {
+  type ConsoleLanguage,
+  consoleLanguages,
+  consoleWords,
+  expectTranslated,
+} from './console-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
@@ -33,13 +39,50 @@ async function waysOn({ page }: Desk, label: string): Promise<string[]> {
   return nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage): Promise<void> {
-  const { page, demo } = desk;
+async function openPage({ page, demo }: Desk, route: string): Promise<void> {
   await page.goto(`${demo.address}/console/${route}`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+}
+
+async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage): Promise<void> {
+  const { page } = desk;
+  await openPage(desk, route);
   await desk.inspect();
   await expectTranslated(page, language);
+}
+
+/** Each page of the house and of the room. */
+async function routesOf(desk: Desk, language: ConsoleLanguage): Promise<string[]> {
+  const words = consoleWords(language);
+  const { page } = desk;
+  const { room } = lived;
+  const home = `#/room/${room.roomCode}`;
+  await page.goto(`${room.address}/console/${home}/live`);
+  const sections = await waysOn(desk, words['shell.room']?.replace('{code}', room.roomCode) ?? '');
+  expect(sections.length).toBeGreaterThanOrEqual(11);
+  const house = [...(await waysOn(desk, words['shell.house'] ?? '')), '#/new', `#/audit/${room.roomCode}`];
+  await page.goto(`${room.address}/console/${home}/debrief`);
+  const chapters = await waysOn(desk, words['show.chapters'] ?? '');
+  expect(chapters.length).toBeGreaterThanOrEqual(8);
+  return [...house, ...sections, ...chapters, `${home}/members/${await learnersNumber()}`];
+}
+
+/** The words are there, and each has its room. */
+async function expectFitting(page: Page, language: ConsoleLanguage): Promise<void> {
+  await expectTranslated(page, language);
+  const tooWide = await page.evaluate(() => {
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const labels = [
+      ...document.querySelectorAll('button, a, [class*="Button-label"], [class*="SegmentedControl-label"]'),
+    ];
+    const cut = labels.filter((label) => isCut(label) && getComputedStyle(label).overflowX !== 'visible');
+    return [
+      ...(isCut(document.documentElement) ? ['the page scrolls sideways'] : []),
+      ...cut.map((label) => `"${label.textContent}" is cut off`),
+    ];
+  });
+  expect(tooWide).toEqual([]);
 }
 
 /** All that is wrong, page by page: one fault does not hide the next. */
@@ -53,28 +96,18 @@ const inEachRun = [
   ['en', 'light'],
   ['hi', 'dark'],
 ] as const;
+const others = consoleLanguages.filter((each) => each !== 'en' && each !== 'hi');
 const inTheSoak = [
   ['en', 'dark'],
   ['hi', 'light'],
+  ...others.map((each, index) => [each, index % 2 === 0 ? 'dark' : 'light'] as const),
 ] as const;
 
 for (const [language, scheme] of [...inEachRun, ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : [])]) {
   test(`every page in ${language}, ${scheme}`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const words = consoleWords(language);
-    const { room } = lived;
     const desk = await sit(browser, language, scheme);
-    const { page } = desk;
-    const home = `#/room/${room.roomCode}`;
-    await page.goto(`${room.address}/console/${home}/live`);
-    const sections = await waysOn(desk, words['shell.room']?.replace('{code}', room.roomCode) ?? '');
-    expect(sections.length).toBeGreaterThanOrEqual(11);
-    const house = [...(await waysOn(desk, words['shell.house'] ?? '')), '#/new', `#/audit/${room.roomCode}`];
-    await page.goto(`${room.address}/console/${home}/debrief`);
-    const chapters = await waysOn(desk, words['show.chapters'] ?? '');
-    expect(chapters.length).toBeGreaterThanOrEqual(8);
-    const members = `${home}/members/${await learnersNumber()}`;
-    const routes = [...house, ...sections, ...chapters, members];
+    const routes = await routesOf(desk, language);
     expect(await faultsOf(routes, (route) => inspectPage(desk, route, language))).toEqual([]);
     await desk.leave();
   });
@@ -111,6 +144,21 @@ for (const [language, scheme] of [...inEachRun, ...(process.env.GLASSMINE_SOAK =
     await desk.leave();
     const { msg } = await signInAgain();
     lived = { ...lived, token: msg };
+  });
+}
+
+for (const language of others) {
+  test(`the words of every page are there in ${language}, and fit at 1280 px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const desk = await sit(browser, language, 'light');
+    const routes = await routesOf(desk, language);
+    await expect(desk.page.locator('html')).toHaveAttribute('lang', language);
+    const look = async (route: string) => {
+      await openPage(desk, route);
+      await expectFitting(desk.page, language);
+    };
+    expect(await faultsOf(routes, look)).toEqual([]);
+    await desk.leave();
   });
 }
 

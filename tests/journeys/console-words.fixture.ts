@@ -1,10 +1,15 @@
 /** The console's own words, by language: what stands on a button, and what must not stand on a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language as ConsoleLanguage } from '@glassmine/contract/plain';
 import { expect, type Page } from '@playwright/test';
 
-export type ConsoleLanguage = 'en' | 'hi';
+export type { ConsoleLanguage };
+
 const locales = new URL('../../apps/console/src/locales/', import.meta.url).pathname;
+
+/** The languages that the console has catalogues of. */
+export const consoleLanguages = readdirSync(locales).sort() as ConsoleLanguage[];
 
 export function consoleWords(language: ConsoleLanguage): Record<string, string> {
   const folder = join(locales, language);
@@ -12,15 +17,11 @@ export function consoleWords(language: ConsoleLanguage): Record<string, string> 
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
-/** No id of a message, and in Hindi none of the console's English messages, is left standing on a page. */
+/** No id of a message, and but in English none of the console's English messages, is left standing on a page. */
 export async function expectTranslated(page: Page, language: ConsoleLanguage): Promise<void> {
-  const own = consoleWords(language);
-  const foreign =
-    language === 'en'
-      ? []
-      : Object.entries(consoleWords('en')).flatMap(([id, text]) =>
-          /[{<]/.test(text) || own[id] === text ? [] : [text],
-        );
+  const english = consoleWords('en');
+  const own = new Set(Object.values(consoleWords(language)));
+  const foreign = new Set(Object.values(english).filter((text) => !/[{<]/.test(text) && !own.has(text)));
   const shown = await page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,7 +31,7 @@ export async function expectTranslated(page: Page, language: ConsoleLanguage): P
     }
     return [...new Set(texts)].filter(Boolean);
   });
-  const ids = new Set(Object.keys(own));
-  const left = shown.filter((text) => ids.has(text) || foreign.includes(text));
+  const ids = new Set(Object.keys(english));
+  const left = shown.filter((text) => ids.has(text) || foreign.has(text));
   expect(left, `untranslated on ${page.url()}`).toEqual([]);
 }

@@ -1,12 +1,13 @@
 /** A facilitator at the desk: the console in a browser of its own. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAxeClean } from './axe.fixture.ts';
+import type { ConsoleLanguage } from './console-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { Watch } from './watch.fixture.ts';
 
 interface DeskOptions {
-  language?: 'en' | 'hi';
+  language?: ConsoleLanguage;
   scheme?: 'light' | 'dark';
 }
 

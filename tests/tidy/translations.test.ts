@@ -17,6 +17,7 @@ const good = {
   'apps/member/src/screens/home.tsx': `export const Home = (p: { state: string }) => <b title={t('home.title')}>{t('home.bought')}{t(\`order.state.\${p.state}\`)}</b>;\n`,
   [`${desk}/en/rooms.json`]: json({ 'rooms.title': 'Rooms' }),
   [`${desk}/hi/rooms.json`]: json({ 'rooms.title': 'कमरे' }),
+  'apps/console/src/i18n/i18n.ts': `const spoken = ['en', 'hi'] as const;\n`,
   'apps/console/src/rooms.tsx': `export const Rooms = () => <b>{t('rooms.title')}</b>;\n`,
   [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
   [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
@@ -83,6 +84,12 @@ test.each([
     'has no words in "ta", which packages/scheme/src/texts/languages.ts calls complete',
   ],
   [
+    'lacking in a language that the console speaks',
+    'apps/console/src/i18n/i18n.ts',
+    `const spoken = ['en', 'hi', 'fr'] as const;\n`,
+    'has no words in "fr", which apps/console/src/i18n/i18n.ts calls complete',
+  ],
+  [
     'without a list',
     'packages/scheme/src/texts/languages.ts',
     'export const others = [];\n',
@@ -99,5 +106,5 @@ test('a missing word is reported at its place in English', () => {
 });
 
 test('a tree without words is not good', () => {
-  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(5);
+  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(6);
 });

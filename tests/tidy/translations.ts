@@ -5,9 +5,9 @@ import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 /**
  * Where an app keeps its words. `files` matches the catalogues, JSON objects of id → ICU message, its first
  * group the language; `usedIn` are the folders whose code names the ids. `complete` is the list, in a source
- * file, of the languages that say all that English says; or that list itself.
+ * file, of the languages that say all that English says.
  */
-export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: ListInSource | string[] };
+export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: ListInSource };
 type ListInSource = { path: string; list: string };
 
 export const shelves: Shelf[] = [
@@ -21,8 +21,7 @@ export const shelves: Shelf[] = [
     name: 'apps/console/src/locales',
     files: /^apps\/console\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/console/src/'],
-    // The desk of the few who teach, not the app of the many who learn.
-    complete: ['en', 'hi'],
+    complete: { path: 'apps/console/src/i18n/i18n.ts', list: 'spoken' },
   },
   {
     name: 'apps/server/src/locales',
@@ -50,9 +49,7 @@ type Catalogue = Map<string, Entry>;
 /** Missing, surplus, empty, broken and unused words, over all shelves. */
 export function wordsAmiss(tree: Tree): Finding[] {
   return shelves.flatMap((shelf) => {
-    const languages = Array.isArray(shelf.complete)
-      ? { list: shelf.complete, findings: [] }
-      : completeLanguages(tree, shelf.complete);
+    const languages = completeLanguages(tree, shelf.complete);
     return [...languages.findings, ...ofShelf(tree, shelf, languages.list)];
   });
 }
@@ -74,10 +71,7 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
     const own = all.get(language);
     if (!own)
       findings.push(
-        about(
-          shelf.name,
-          `has no words in "${language}", which ${Array.isArray(shelf.complete) ? 'this test' : shelf.complete.path} calls complete`,
-        ),
+        about(shelf.name, `has no words in "${language}", which ${shelf.complete.path} calls complete`),
       );
     for (const [id, entry] of own ? english : []) {
       if (!own?.has(id))

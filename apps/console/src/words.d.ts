@@ -1,6 +1,3 @@
-declare module 'virtual:words/en' {
-  export const words: import('@lingui/core').Messages;
-}
-declare module 'virtual:words/hi' {
+declare module 'virtual:words/*' {
   export const words: import('@lingui/core').Messages;
 }

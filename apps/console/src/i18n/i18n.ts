@@ -20,21 +20,41 @@ export type MessageId =
   | keyof typeof import('../locales/en/questionnaire.json');
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
-const modules = {
-  en: () => import('virtual:words/en') as Promise<{ words: Messages }>,
-  hi: () => import('virtual:words/hi') as Promise<{ words: Messages }>,
+/** The languages that the console has catalogues of; tests/tidy looks for what each of them lacks. */
+const spoken = ['en', 'hi', 'tr', 'es', 'it', 'fr', 'de'] as const;
+export type Language = (typeof spoken)[number];
+
+/** A browser fetches the catalogue of the language in use and no other. */
+const modules: Record<Language, () => Promise<{ words: Messages }>> = {
+  en: () => import('virtual:words/en'),
+  hi: () => import('virtual:words/hi'),
+  tr: () => import('virtual:words/tr'),
+  es: () => import('virtual:words/es'),
+  it: () => import('virtual:words/it'),
+  fr: () => import('virtual:words/fr'),
+  de: () => import('virtual:words/de'),
 };
-export type Language = keyof typeof modules;
+
+export const isSpoken = (code: unknown): code is Language => (spoken as readonly unknown[]).includes(code);
+
 /** The languages that the console speaks, of all those of the product. */
-export const languages = allLanguages.filter(({ code }) => code in modules) as {
+export const languages = allLanguages.filter(({ code }) => isSpoken(code)) as {
   code: Language;
   name: string;
 }[];
 
 export const i18n = setupI18n();
 
+let wanted: Language | undefined;
+
+/**
+ * Fetches the catalogue of a language, then switches to it. Of two languages asked for in a row the later one stays.
+ * @throws when the catalogue cannot be fetched; the texts stay as they are
+ */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   const { words: messages } = await modules[language]();
+  if (wanted !== language) return;
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }

@@ -9,8 +9,14 @@ test.each([
   [['hi', 'en'], 'hi'],
   [['hi-IN', 'en-US', 'en'], 'hi'],
   [['en-IN', 'hi'], 'en'],
-  [['ta', 'hi'], 'hi'],
-  [['fr'], 'en'],
+  [['pt', 'hi'], 'hi'],
+  [['pt'], 'en'],
+  [['fr-CA', 'en'], 'fr'],
+  [['de-AT', 'fr'], 'de'],
+  [['FR'], 'fr'],
+  // Frisian and Konkani, whose codes begin like those of French and Kannada.
+  [['frr', 'hi'], 'hi'],
+  [['kok', 'kxx'], 'en'],
 ])('a browser that asks for %j is spoken to in %s', async (asked, spoken) => {
   vi.stubGlobal('navigator', { languages: asked });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
@@ -28,6 +34,19 @@ async function opened(stored: object) {
   const { useSession } = await import('./session.ts');
   return { items, session: () => useSession.getState() };
 }
+
+test('the language that was chosen is kept, whatever the browser asks for', async () => {
+  const { session } = await opened({ token: null, consoleKey: null, language: 'it' });
+  expect(session().language).toBe('it');
+});
+
+test.each(['xx', 5, null, 'toString'])(
+  'a stored language %j that there is not gives way',
+  async (language) => {
+    const { session } = await opened({ token: 'mine', consoleKey: null, language });
+    expect(session()).toMatchObject({ token: 'mine', language: 'en' });
+  },
+);
 
 test('a session that is over leaves no token, and goes on where another tab has a newer one', async () => {
   const { items, session } = await opened({ token: 'old', consoleKey: 'known', language: 'en' });

@@ -1,7 +1,7 @@
 /** The facilitator's token and language on this device. */
 import { preferredLanguage } from '@glassmine/contract/plain';
 import { create } from 'zustand';
-import { type Language, languages } from '../i18n/i18n.ts';
+import { isSpoken, type Language, languages } from '../i18n/i18n.ts';
 
 interface Stored {
   token: string | null;
@@ -22,15 +22,12 @@ const key = 'glassmine.console';
 
 function read(): Stored {
   const preferred = preferredLanguage(navigator.languages, languages);
+  const fresh: Stored = { token: null, consoleKey: null, language: preferred };
   try {
-    return {
-      token: null,
-      consoleKey: null,
-      language: preferred,
-      ...JSON.parse(localStorage.getItem(key) ?? '{}'),
-    };
+    const stored: Stored = { ...fresh, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return isSpoken(stored.language) ? stored : { ...stored, language: preferred };
   } catch {
-    return { token: null, consoleKey: null, language: preferred };
+    return fresh;
   }
 }
 

@@ -20,13 +20,16 @@ export function languageOf(code: string): NamedLanguage {
   return named(Object.hasOwn(byCode, code) ? (code as Language) : 'en');
 }
 
-/** The first language `offered` that the reader's browser asks for, else English. */
+/**
+ * The first language `offered` that the reader's browser asks for, else English.
+ * @param asked tags by preference, such as `navigator.languages`: "fr-CA" asks for "fr", and "frr" does not
+ */
 export function preferredLanguage<L extends Language>(
   asked: readonly string[],
   offered: readonly { code: L }[],
 ): L | 'en' {
   for (const tag of asked) {
-    const found = offered.find(({ code }) => code === tag.slice(0, 2));
+    const found = offered.find(({ code }) => code === tag.toLowerCase().split('-', 1)[0]);
     if (found) return found.code;
   }
   return 'en';
