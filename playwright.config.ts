@@ -6,7 +6,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 /** The spec files that take longest, longest first: what is begun last must be short, or one core ends alone. */
 const longest =
-  'class whole-lesson newcomer every-route-by-taps living empty-and-broken every-screen paper glass playbook console-pages enlarged console-rooms collapse layout'.split(
+  'class whole-lesson newcomer every-route-by-taps living lived-screens empty-and-broken every-screen playbook console-pages glass console-rooms collapse layout'.split(
     ' ',
   );
 
@@ -16,6 +16,7 @@ const rank = (name: string) => (longest.includes(name) ? longest.indexOf(name) :
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/hosts.setup.ts',
   outputDir: 'test-results',
   // A journey waits for the app and the world half of its time; two for each core leave no core idle.
   workers: Math.min(4, 2 * availableParallelism()),
@@ -28,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   // Nothing is waited for longer than it takes; what a busy machine needs is allowed.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -38,7 +39,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: chromiumLaunch,
     // As somebody runs it who has asked the device for less motion: what is seen is always finished.
     // What moves is in habits.spec.ts.

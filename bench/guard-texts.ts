@@ -53,6 +53,7 @@ export function worstTexts(length: number): Worst {
     'letters like digits': full('O l I o '),
     'a word of letters like digits': full('Ol1'),
     lists: full('1, 2, 3; 4, '),
+    'fractions with ats': full('1,1/2 at 1/2 (at)1/2 1/2 '),
     'rising lists': full('1 2 3 4 5 6 7 8 9 12 15 '),
     'a combining mark each': full('1\u0300'),
   };

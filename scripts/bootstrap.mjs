@@ -12,14 +12,17 @@ const windows = process.platform === 'win32';
 const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
 const pinnedMajor = 24;
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-// Poppler's pdftotext reads what the browser prints; the two proxies run the configurations of deploy/ in a test.
+// Poppler's pdftotext reads what the browser prints; the rest run the configurations of deploy/ in tests.
 const debianPackages = [
   'chromium-headless-shell',
   'fonts-noto-core',
   'fonts-noto-color-emoji',
   'poppler-utils',
+  'caddy',
   'nginx',
   'haproxy',
+  'rsyslog',
+  'rsyslog-gnutls',
 ];
 
 const separator = process.argv.indexOf('--');

@@ -59,7 +59,7 @@ export const consoleBuild: Suite = {
 export const journeys = playwright('journeys in Chromium', [], {}, 90);
 export const soakSweep = playwright(
   'every screen and page in every language',
-  ['every-screen', 'console-pages'],
+  ['every-screen', 'console-pages', 'lived-screens', 'playbook', 'glass'],
   { GLASSMINE_SOAK: '1' },
   120,
 );

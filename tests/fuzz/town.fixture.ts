@@ -1,8 +1,11 @@
-import { type Learner, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
+import { afterEnd } from '@glassmine/scheme';
+import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import type { Dice } from './dice.ts';
 import type { Token } from './operations.ts';
 
 const poolSize = 12;
+/** More than the newcomers of the longest run. */
+const capacity = 2_000;
 /** Calls that end a room or lock it for newcomers, who are needed in the room that is tried. */
 const shutsOut = /\/(room\/close|lobby\/(door|code))$/;
 
@@ -58,29 +61,44 @@ export class Town {
 
   static async settle(): Promise<Town> {
     const town = new Town(await TestServer.start());
-    for (let i = 0; i < 4; i++) {
-      const learner = await town.server.investor('700');
-      await learner.buy({ productId: i % 3 });
-      await learner.setFundPassword();
-      town.people.push(new Person(town, learner));
-    }
-    town.people.push(new Person(town, await town.server.join()));
-    await town.server.tick(240);
-    town.console = (await town.server.facilitator()).console as string;
+    await town.#moveIn();
     await town.refresh();
     return town;
   }
 
-  /** Logs callers in again whom a request has signed out, and opens a new room when the old one is closed. */
+  /** Opens a room and gives it its people. */
+  async #moveIn(): Promise<void> {
+    const { rooms } = this.server.server.services;
+    this.server.roomCode = await rooms.create(smallScenario({ capacity }), 7);
+    this.people.length = 0;
+    for (let i = 0; i < 4; i++) {
+      const learner = await this.server.investor('700');
+      ok(await learner.buy({ productId: i % 3 }));
+      ok(await learner.setFundPassword());
+      this.people.push(new Person(this, learner));
+    }
+    this.people.push(new Person(this, await this.server.join()));
+    await this.server.tick(240);
+    this.console = (await this.server.facilitator()).console as string;
+  }
+
+  /**
+   * Logs callers in again whom a request has signed out, and puts newcomers in the place of those who have left. What
+   * keeps newcomers out is undone first: a pause is ended, and a scheme whose operator has run off and whose server is
+   * silent is left for a new room.
+   */
   async refresh(): Promise<void> {
-    this.spareRoom = await this.server.server.services.rooms.create(smallScenario(), 1);
-    const check = await this.server.call('console/rooms', {}, { console: this.console });
-    if (check.code !== 200) this.console = (await this.server.facilitator()).console as string;
+    const { server } = this;
+    this.spareRoom = await server.server.services.rooms.create(smallScenario(), 1);
+    if (afterEnd(server.room.simulation.world) === 'silent') await this.#moveIn();
+    const check = await server.call('console/rooms', {}, { console: this.console });
+    if (check.code !== 200) this.console = (await server.facilitator()).console as string;
+    ok(await server.call('console/pause/end', { roomCode: server.roomCode }, { console: this.console }));
     for (const [index, person] of this.people.entries()) {
       const { learner } = person;
       const device = await learner.call('room/info');
       if (device.code !== 200) {
-        this.people[index] = new Person(this, await this.server.investor('300'));
+        this.people[index] = new Person(this, await server.investor('300'));
         continue;
       }
       for (const kind of ['phone/messages', 'phone/mail', 'user/share/info', 'phone/contacts'] as const) {

@@ -1,4 +1,4 @@
-/** nginx and HAProxy with the configurations of deploy/, their ports and files replaced by ones of the test's own. */
+/** Caddy, nginx and HAProxy with the configurations of deploy/, their ports and files replaced by ones of the test's own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,7 +9,7 @@ import { selfSigned } from '../../apps/server/src/hosting/certificate.fixture.ts
 import { freePort } from '../../scripts/free-port.ts';
 import { ended } from './server-behind.fixture.ts';
 
-export const proxies = ['nginx', 'haproxy'] as const;
+export const proxies = ['caddy', 'nginx', 'haproxy'] as const;
 export type ProxyName = (typeof proxies)[number];
 
 export const publicName = 'class.example.org';
@@ -23,7 +23,9 @@ export interface StartedProxy {
 
 /** Where Debian puts the program; undefined when it is not installed. */
 export function programOf(name: ProxyName): string | undefined {
-  return [`/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find((path) => existsSync(path));
+  return ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 }
 
 export async function startProxy(name: ProxyName, serverPort: number): Promise<StartedProxy> {
@@ -36,11 +38,17 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<S
   ] as const)
     writeFileSync(join(folder, file), text);
   const ports = { plainPort: freePort(), tlsPort: freePort() };
-  const config = shippedConfig(name, { folder, serverPort, ...ports });
+  const places = { folder, serverPort, ...ports };
+  const config = shippedConfig(name, places);
   const path = join(folder, 'config');
-  writeFileSync(path, name === 'nginx' ? aroundNginx(config, folder) : config);
-  const args = name === 'nginx' ? ['-c', path, '-e', join(folder, 'error.log')] : ['-f', path, '-db'];
-  const child = spawn(programOf(name) as string, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { around = (text: string) => text, args } = programs[name];
+  writeFileSync(path, around(config, places));
+  // Caddy keeps what it remembers in the user's folders.
+  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(programOf(name) as string, args(path, folder), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk));
   await listening(child, ports.tlsPort, said);
@@ -61,28 +69,58 @@ interface Places {
   tlsPort: number;
 }
 
-const files = { nginx: 'nginx.conf', haproxy: 'haproxy.cfg' };
+interface ProxyProgram {
+  /** In deploy/. */
+  file: string;
+  /** What is replaced, by what: the ports of the test in place of those that root alone may bind. */
+  changes(places: Places): [string, string][];
+  /** What a whole system adds to the file. */
+  around?(config: string, places: Places): string;
+  args(path: string, folder: string): string[];
+}
 
-/** Throws when the file does not hold what is to be replaced: then the test would run something else. */
-function shippedConfig(name: ProxyName, { folder, serverPort, plainPort, tlsPort }: Places): string {
-  const shipped = readFileSync(new URL(`../../deploy/${files[name]}`, import.meta.url), 'utf8');
-  const binds: Record<ProxyName, [string, string][]> = {
-    nginx: [
+const programs: Record<ProxyName, ProxyProgram> = {
+  caddy: {
+    file: 'Caddyfile',
+    // Its own certificate would come from an authority on the internet.
+    changes: ({ folder }) => [
+      [
+        `${publicName} {\n`,
+        `${publicName} {\n\ttls ${join(folder, 'fullchain.pem')} ${join(folder, 'privkey.pem')}\n`,
+      ],
+    ],
+    around: (config, { plainPort, tlsPort }) =>
+      `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\thttp_port ${plainPort}\n\thttps_port ${tlsPort}\n}\n${config}`,
+    args: (path) => ['run', '--adapter', 'caddyfile', '--config', path],
+  },
+  nginx: {
+    file: 'nginx.conf',
+    changes: ({ folder, plainPort, tlsPort }) => [
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
       ['listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`],
+      ['/etc/ssl/glassmine/', `${folder}/`],
     ],
-    haproxy: [
+    around: (config, { folder }) => aroundNginx(config, folder),
+    args: (path, folder) => ['-c', path, '-e', join(folder, 'error.log')],
+  },
+  haproxy: {
+    file: 'haproxy.cfg',
+    changes: ({ folder, plainPort, tlsPort }) => [
       ['bind :80', `bind 127.0.0.1:${plainPort}`],
       ['bind :443 ', `bind 127.0.0.1:${tlsPort} `],
+      ['/etc/ssl/glassmine/', `${folder}/`],
     ],
-  };
-  const changes: [string, string][] = [
-    ...binds[name],
-    ['127.0.0.1:4600', `127.0.0.1:${serverPort}`],
-    ['/etc/ssl/glassmine/', `${folder}/`],
-  ];
-  return changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/${files[name]} has no "${from}"`);
+    args: (path) => ['-f', path, '-db'],
+  },
+};
+
+/** Throws when the file does not hold what is to be replaced: then the test would run something else. */
+function shippedConfig(name: ProxyName, places: Places): string {
+  const { file, changes } = programs[name];
+  const shipped = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+  const server: [string, string] = ['127.0.0.1:4600', `127.0.0.1:${places.serverPort}`];
+  return [...changes(places), server].reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/${file} has no "${from}"`);
     return text.replaceAll(from, to);
   }, shipped);
 }

@@ -89,7 +89,7 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   // Whatever a learner does next on the phone leads out.
   await learner.page.reload();
-  await expect(learner.heading('Join a room')).toBeVisible({ timeout: 30_000 });
+  await expect(learner.heading('Join a room')).toBeVisible();
   await expect(learner.page.getByText('This room has been closed.')).toBeVisible();
   const enter = callApi(room.address, 'room/join', { roomCode: room.roomCode });
   await expect(enter).rejects.toThrow('This room has been closed.');
@@ -117,7 +117,7 @@ test('newcomers wait until they are let in by the mark on their phone, and meet 
   const shown = (await late.page.getByText(/^[0-9A-F]{5}$/).textContent()) ?? '';
   await desk.inspect();
   await page.getByRole('button', { name: `Let ${shown} in`, exact: true }).click();
-  await expect(late.page.getByText(room.roomCode)).toBeVisible({ timeout: 20_000 });
+  await expect(late.page.getByText(room.roomCode)).toBeVisible();
   await page.getByRole('button', { name: 'Lock the door' }).click();
   await expect(page.getByText('The door is locked')).toBeVisible();
   const barred = await Classmate.arrive(browser, room, 'hi');

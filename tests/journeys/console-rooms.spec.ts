@@ -1,7 +1,6 @@
 /** The facilitator's way: sign in, open a room, see learners come, run the clock, decide. */
 import { readFile } from 'node:fs/promises';
 import { Desk } from './console.fixture.ts';
-import { consoleWords } from './console-words.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 
@@ -74,7 +73,7 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await expect(page.getByText('Tue, Jan 6, 09:00').first()).toBeVisible();
   await page.getByText('10 s', { exact: true }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('World day 4', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('World day 4', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const course = page.getByRole('region', { name: 'Its course' });
   await expect(course.getByRole('figure')).toHaveCount(4);
@@ -108,42 +107,6 @@ test('the live board runs the clock, and the operator can be played by hand', as
 test.afterAll(async ({ facilitator }) => {
   await facilitator.run(60);
 });
-
-for (const [language, scheme] of [
-  ['en', 'light'],
-  ['hi', 'dark'],
-] as const) {
-  test(`every page of a room is sound in ${language}, ${scheme}`, async ({ browser, demo, facilitator }) => {
-    await facilitator.pause();
-    const desk = await Desk.open(browser, demo, { scheme });
-    const { page } = desk;
-    await desk.signIn();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-    if (language === 'hi') {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('menuitem', { name: 'हिन्दी' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'कमरे' })).toBeVisible();
-    }
-    for (const section of [
-      'lobby',
-      'live',
-      'reviews',
-      'shop',
-      'content',
-      'members',
-      'network',
-      'export',
-      'audit',
-    ]) {
-      await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/${section}`);
-      await expect(page.locator(`a[aria-current="page"][href$="/${section}"]`)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(consoleWords(language)['shell.loading'] ?? '')).toHaveCount(0);
-      await desk.inspect();
-    }
-    await desk.leave();
-  });
-}
 
 test('the figures of a room are saved as files without a name in them', async ({ browser, demo }) => {
   const desk = await Desk.open(browser, demo);

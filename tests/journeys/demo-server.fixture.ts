@@ -1,21 +1,29 @@
-/** The server as `npm run demo` starts it, in a process and a data folder of its own, on a port that the system chooses. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** The server as `npm run demo` starts it, in a data folder of its own, on a port that the system chooses. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Demo } from './demo.fixture.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 export interface DemoServer {
   demo: Demo;
+  /** Ends the server, hands its data folder over, and starts it again; resolves to the demo as it then is. */
+  again(between: (dataFolder: string) => void): Promise<Demo>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
 
+/** Asks the host of this worker's place; throws what the host has met. */
+async function askHost(path: '/start' | '/stop', env: Record<string, string>): Promise<unknown> {
+  const { GLASSMINE_JOURNEY_HOSTS = '', TEST_PARALLEL_INDEX, TEST_WORKER_INDEX } = process.env;
+  const port = GLASSMINE_JOURNEY_HOSTS.split(' ')[Number(TEST_PARALLEL_INDEX)];
+  const body = JSON.stringify({ worker: TEST_WORKER_INDEX, env });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
 /**
- * Resolves when the demo room can be joined; rejects with what the server has printed when it ends before.
+ * Resolves when the demo room can be joined; rejects with what the server has met when it does not start.
  * @param scenario that the demo room plays; the default one when left out
  * @param more settings of the server
  */
@@ -24,7 +32,6 @@ export async function startDemo(scenario?: string, more: Record<string, string> 
   mkdirSync(parent, { recursive: true });
   const dataFolder = mkdtempSync(join(parent, 'glassmine-journey-'));
   const env = {
-    ...process.env,
     GLASSMINE_HOST: '127.0.0.1',
     GLASSMINE_PORT: '0',
     // Every journey of the console signs in, and all of them from one address.
@@ -35,32 +42,17 @@ export async function startDemo(scenario?: string, more: Record<string, string> 
     ...(scenario && { GLASSMINE_SCENARIO: scenario }),
     ...more,
   };
-  const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
-  const gone = once(server, 'exit');
-  let printed = '';
-  await new Promise<void>((ready, failed) => {
-    const listen = (chunk: Buffer) => {
-      printed += chunk;
-      if (/Stop with/.test(printed)) ready();
-    };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-    server.stderr.pipe(process.stderr);
-    void gone.then(() => failed(new Error(`the server ended: ${printed}`)));
-  });
-  const note = JSON.parse(readFileSync(join(dataFolder, 'demo.json'), 'utf8'));
+  const start = () => askHost('/start', env) as Promise<Omit<Demo, 'dataFolder'>>;
+  const demo = { ...(await start()), dataFolder };
   return {
-    demo: { ...note, dataFolder },
+    demo,
+    async again(between) {
+      await askHost('/stop', env);
+      between(dataFolder);
+      return { ...(await start()), dataFolder };
+    },
     async stop() {
-      server.kill('SIGTERM');
-      await gone;
-      process.off('exit', kill);
+      await askHost('/stop', env);
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

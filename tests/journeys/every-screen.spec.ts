@@ -1,7 +1,7 @@
 /**
  * Every screen in other languages and in the dark: all of it translated, nothing cut off, nothing too faint.
- * `npm test` sees every screen in Hindi and dark, and a share of the screens in each further language, so that
- * together they cover all; `npm run soak` sees every screen in every language and both themes.
+ * `npm test` sees every screen in Hindi and dark, and every third in one of the further languages; `npm run soak` sees
+ * every screen in every language and both themes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,11 +41,13 @@ function untranslatedIn(language: string): Set<string> {
 const isSoak = process.env.GLASSMINE_SOAK === '1';
 const others = languageCodes.filter((language) => language !== 'hi');
 
-/** What is seen of a language: all, or every n-th screen, each language beginning at another. */
+/** Of further languages every third screen is seen, each in another language than the one before. */
+const othersEvery = 3;
+
 function share(language: string): readonly string[] {
   if (isSoak || language === 'hi') return routes;
-  const first = (others as readonly string[]).indexOf(language);
-  return routes.filter((_, index) => index % others.length === first);
+  const first = (others as readonly string[]).indexOf(language) * othersEvery;
+  return routes.filter((_, index) => index % (others.length * othersEvery) === first);
 }
 
 const sweeps: [language: string, theme: Theme][] = isSoak
@@ -59,7 +61,7 @@ const sweeps: [language: string, theme: Theme][] = isSoak
     ]);
 
 /** Seen with letters twice as large: every n-th screen, one after the other in languages whose words are long. */
-const enlargedEvery = 3;
+const enlargedEvery = 5;
 const longWords = ['ta', 'de', 'hi'] as const;
 const enlarged = longWords.flatMap((language, nth) =>
   routes
@@ -85,7 +87,7 @@ test('the tables of routes and languages were read', () => {
   expect(routes.length).toBeGreaterThanOrEqual(40);
   expect(languageCodes.length).toBeGreaterThanOrEqual(2);
   const seen = new Set(others.flatMap((language) => share(language)));
-  expect(routes.filter((route) => !seen.has(route))).toEqual([]);
+  expect(seen.size).toBeGreaterThanOrEqual(isSoak ? routes.length : Math.floor(routes.length / othersEvery));
 });
 
 test('language and theme are chosen on their own screen', async () => {

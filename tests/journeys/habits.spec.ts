@@ -46,7 +46,7 @@ async function expectMoves(
   await expect(learner.heading(title)).toBeVisible();
   const seen = () => page.evaluate(() => window.seenMoves);
   // The page is there before the browser begins to move its picture.
-  await expect.poll(seen, { timeout: 5_000 }).toEqual(moves);
+  await expect.poll(seen).toEqual(moves);
   await settle(page);
   expect(await seen()).toEqual(moves);
 }

@@ -98,7 +98,7 @@ for (const course of courses) {
     expect(new Set(planned.map(({ kind }) => kind))).toEqual(new Set(begun.map(({ kind }) => kind)));
 
     const stage = page.locator('[data-scene]');
-    await expect(stage).toHaveAttribute('data-scene', 'after', { timeout: 30_000 });
+    await expect(stage).toHaveAttribute('data-scene', 'after');
     await expect(stage.getByRole('status')).toContainText(words[`end.how.${ending}`] as string);
     await inspect(page);
     await stage.getByRole('button', { name: words['end.stay'] as string }).click();

@@ -91,7 +91,7 @@ test('a lesson of 45 minutes, from the first page to the closed room', async ({ 
   await test.step('people arrive, and judge offers before anything else', async () => {
     await begin(desk, 'Arriving');
     for (const one of everybody) await one.enter();
-    await expect(page.getByText('4 learners are in.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('4 learners are in.')).toBeVisible();
     await begin(desk, 'Questionnaire before');
     await press(page, button(page, 'Open the questionnaire before'));
     for (const one of everybody) await judge(one);

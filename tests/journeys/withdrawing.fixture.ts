@@ -134,7 +134,7 @@ export async function findItInTheWallet(learner: Learner, facilitator: Facilitat
   await expect(request.getByText('Arrived', { exact: true })).toBeVisible();
   await inspect(page);
   const arrived = async () => minorOf((await learner.savings()) - before);
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(2_375);
+  await expect.poll(arrived).toBe(2_375);
   const wallet = await learner.openPhone('Wallet');
   const received = wallet.getByRole('listitem').filter({ hasText: '+23.75' });
   await expect(received).toContainText('Received');

@@ -119,6 +119,7 @@ export const words = {
   showContent: (_, { a, yes }) => ({ item: a, shown: yes }),
   setService: (_, { yes }) => ({ appUrl: yes ? '' : '#/user/feedback' }),
   offerVersion: (_, { a, yes }) => ({ code: a, compulsory: yes, extra: '' }),
+  withdrawVersion: () => ({}),
   sendPost: (_, { a, b }) => ({ member: a, content: written(b), pictures: [] }),
   publishPost: (_, { a }) => ({ content: written(a), pictures: [] }),
   postPayout: (world, wished) => ({ ...somePayout(world, wished), line: 1 }),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLook } from './api/hooks.ts';
-import { useText } from './i18n/i18n.ts';
+import { type Text, useText } from './i18n/i18n.ts';
 import { PauseBar, PauseButton } from './lesson/pause-tools.tsx';
 import { AuditPage } from './pages/audit.tsx';
 import { LivePage } from './pages/live/live.tsx';
@@ -14,7 +14,9 @@ import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
+import { useOthersActs } from './room/use-others-acts.ts';
 import { type RoomState, useRoomState } from './room/use-room-state.ts';
+import { toReview, useWaiting, type Waiting } from './room/use-waiting.ts';
 import { Frame } from './shell/frame.tsx';
 import { usePlace } from './state/place.ts';
 import { useSession } from './state/session.ts';
@@ -26,7 +28,7 @@ const lazyPage = <Name extends string, P>(name: Name, load: () => Promise<Record
 const PlannerPage = lazyPage('PlannerPage', () => import('./pages/plan/planner.tsx'));
 const ScriptPage = lazyPage('ScriptPage', () => import('./pages/script/script.tsx'));
 const ShopPage = lazyPage('ShopPage', () => import('./pages/shop.tsx'));
-const ContentPage = lazyPage('ContentPage', () => import('./pages/content.tsx'));
+const ContentPage = lazyPage('ContentPage', () => import('./pages/content/content.tsx'));
 const ExportPage = lazyPage('ExportPage', () => import('./pages/export/export.tsx'));
 const PausePage = lazyPage('PausePage', () => import('./pages/pause.tsx'));
 const WallPage = lazyPage('WallPage', () => import('./pages/wall/wall.tsx'));
@@ -72,14 +74,19 @@ function SignedIn({ parts }: { parts: string[] }) {
   );
 }
 
+const nameEveryMs = 5_000;
+
 function Room({ code, parts }: { code: string; parts: string[] }) {
   const t = useText();
   const state = useRoomState(code);
-  const roomName = useLook('console/room', { roomCode: code }).data?.name;
+  // Another facilitator may rename it.
+  const roomName = useLook('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
+  useOthersActs(code, state === 'there');
   const section = parts[0] ?? 'live';
   // Windows of their own: the presenter's beside the one that the class sees, and the wall for a projector.
   const isBare = section === 'wall' || (section === 'script' && parts[1] === 'presenter');
   const isRunning = state === 'there' && !isBare;
+  const waiting = useWaiting(code, isRunning);
   const isLasting = lastingSections.some((each) => each === section);
   return (
     <Frame
@@ -89,6 +96,7 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
       section={section}
       {...(isRunning && { tools: <PauseButton code={code} />, bar: <PauseBar code={code} /> })}
       {...(state !== 'there' && { sections: sectionsOf(state) })}
+      {...(waiting && { badges: badgesOf(t, waiting) })}
     >
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
         {state === 'unknown' || (state === 'ended' && !isLasting) ? (
@@ -100,6 +108,11 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
     </Frame>
   );
 }
+
+const badgesOf = (t: Text, waiting: Waiting) => ({
+  reviews: { count: toReview(waiting), label: t('waiting.count', { count: toReview(waiting) }) },
+  questionnaire: { count: waiting.handIns, label: t('waiting.handIns', { count: waiting.handIns }) },
+});
 
 const sectionsOf = (state: RoomState) => (state === 'ended' ? lastingSections : []);
 

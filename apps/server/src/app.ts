@@ -16,6 +16,7 @@ import { answerError, routeOf, setErrors } from './http/errors.ts';
 import { serveHttpsAlone } from './http/https-alone.ts';
 import { mountLive } from './http/live.ts';
 import { loadRoutes, mountRoutes } from './http/mount.ts';
+import { answerOwnNamesAlone } from './http/own-page.ts';
 import { mountSite } from './http/site.ts';
 import { sentenceOf, sentencesForOthers } from './warnings.ts';
 
@@ -80,6 +81,7 @@ export async function buildApp({
   setErrors(app, context);
   // Over a school's plain http a browser would ignore it, or never come back.
   if (origin?.startsWith('https:')) serveHttpsAlone(app, origin);
+  answerOwnNamesAlone(app, context);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: bodyMaxBytes });
   if (logRequests) {

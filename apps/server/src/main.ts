@@ -2,18 +2,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { openDemoAccount } from './accounts/demo-account.ts';
 import { commandName } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Addresses, announcement } from './hosting/announce.ts';
-import { openDemoRoom } from './rooms/demo.ts';
+import { type Demo, prepareDemo } from './prepare-demo.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { keepPrivate } from './store/private-files.ts';
 
-const facilitator = 'teacher';
 const chosenPassword = `password as chosen (lost: ${commandName} facilitator reset teacher)`;
 const isTerminal = process.stdout.isTTY === true;
 const oneStopMs = 1_000;
@@ -50,26 +48,12 @@ async function main(options: Set<string>): Promise<void> {
   printDemo(addresses, demo);
 }
 
-interface Demo {
-  roomCode: string;
-  facilitator: string;
-  /** Null once the facilitator has chosen another one, which only its owner knows. */
-  password: string | null;
-}
-
-async function prepareDemo({ services }: RunningServer, scenario: string): Promise<Demo> {
-  const roomCode = await openDemoRoom(services, scenario);
-  services.roomRights.give(roomCode, facilitator);
-  const password = await openDemoAccount(services.facilitators, services.notes, facilitator);
-  return { roomCode, facilitator, password };
-}
-
 function printStart(addresses: Addresses): void {
   console.log(announcement(addresses, { isTerminal }));
   console.log(`Glassmine listens at ${addresses.local}`);
 }
 
-function printDemo(addresses: Addresses, { roomCode, password }: Demo): void {
+function printDemo(addresses: Addresses, { roomCode, facilitator, password }: Demo): void {
   const facts = [
     ['Room code', roomCode],
     ['Facilitator', `name ${facilitator}, ${password === null ? chosenPassword : `password ${password}`}`],

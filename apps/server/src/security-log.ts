@@ -20,6 +20,7 @@ export const securityEvents = [
   'limit',
   'noSession',
   'otherSite',
+  'otherHost',
   'plainHttp',
   'malformed',
   'real',
@@ -39,7 +40,14 @@ export const securityEvents = [
 ] as const;
 
 /** Requests that a rule turned away before anything was done for them. */
-export type TurnedAway = 'limit' | 'noSession' | 'otherSite' | 'plainHttp' | 'malformed' | 'real';
+export type TurnedAway =
+  | 'limit'
+  | 'noSession'
+  | 'otherSite'
+  | 'otherHost'
+  | 'plainHttp'
+  | 'malformed'
+  | 'real';
 
 export type SecurityEvent = (typeof securityEvents)[number];
 

@@ -142,15 +142,15 @@ export class TestServer {
   }
 
   async join(): Promise<Learner> {
-    const { data } = await this.call('room/join', { roomCode: this.roomCode });
+    const data = ok(await this.call('room/join', { roomCode: this.roomCode }));
     return new Learner(this, data.roomToken, data.identity);
   }
 
   /** A learner who has registered and logged in. */
   async member(): Promise<Learner> {
     const learner = await this.join();
-    await learner.register();
-    await learner.logIn();
+    ok(await learner.register());
+    ok(await learner.logIn());
     return learner;
   }
 
@@ -217,8 +217,10 @@ export class Learner {
     return data.list.find((message: { kind: string }) => message.kind === 'invitation').code;
   }
 
+  /** The first refusal on the way, or the account. */
   async register(): Promise<Reply> {
-    await this.call('user/auth/code/reg', { phone: this.phone });
+    const sent = await this.call('user/auth/code/reg', { phone: this.phone });
+    if (sent.code !== 200) return sent;
     return this.call('user/auth/register', {
       phone: this.phone,
       code: await this.codeFor('registerCode'),
@@ -234,13 +236,14 @@ export class Learner {
   }
 
   async recharge(amount: string): Promise<void> {
-    const { data } = await this.call('wallet/recharge/info');
-    await this.call('phone/wallet/send', { to: data.address, amount });
+    const { address: to } = ok(await this.call('wallet/recharge/info'));
+    ok(await this.call('phone/wallet/send', { to, amount }));
     await this.test.tick(22);
   }
 
   async setFundPassword(password = '135790'): Promise<Reply> {
-    await this.call('user/auth/paypwd-code');
+    const sent = await this.call('user/auth/paypwd-code');
+    if (sent.code !== 200) return sent;
     return this.call('user/paypassword/update', {
       password,
       confirm: password,

@@ -39,6 +39,7 @@ import { openServerDatabase, type ServerDatabase } from './store/database.ts';
 import { defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import { openNotes } from './store/notes.ts';
 import { saltSecret } from './store/salt-secret.ts';
+import { openSeatNames } from './store/seat-names.ts';
 import { openSignedHeads } from './store/signed-heads.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { loadTranslations } from './translations.ts';
@@ -140,7 +141,7 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
   const folder = join(config.dataFolder, 'uploads');
   const people = openPeople(options, { database, secret, now, trusted });
-  const { sessions, learnerSecrets, uploads, texts } = people;
+  const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
   const lobbies = openLobbies(notes, now);
   const closedDevices = openClosedDevices(notes);
   const seats = openSeats();
@@ -153,7 +154,7 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   const auditChain = openAuditChain(database);
   const signing = { journal, auditChain, signedHeads, fingerprint: key.fingerprint, log };
   const ended = endRoomOf({ sessions, closedDevices, signing }, [
-    ...[uploads, learnerSecrets, texts, course, histories, lobbies, seats],
+    ...[uploads, learnerSecrets, texts, course, histories, lobbies, seats, seatNames],
   ]);
   const isCodeTaken = (code: string) => lobbies.roomOf(code) !== code;
   const rooms = await openRooms({
@@ -166,7 +167,7 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   const warmUps = openWarmUps(notes, rooms, log);
   warmUps.resume();
   const alive = [...rooms.codes(), ...lostRooms(database, rooms, warnings)];
-  forgetStrays({ uploads, texts, learnerSecrets, folder, open: alive });
+  forgetStrays({ uploads, keepers: [texts, learnerSecrets, seatNames], folder, open: alive });
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
     ...{ database, journal, audit, rooms, log, now, actor: 'server' },
@@ -218,6 +219,7 @@ function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleP
     sessions: openSessions(database, now, trusted),
     uploads: openUploads({ database, folder: join(config.dataFolder, 'uploads'), secret, now, quotas }),
     texts: openTexts(database, textQuotas),
+    seatNames: openSeatNames(database),
   };
 }
 
@@ -228,7 +230,7 @@ export function contextOf(all: Services): ServerContext {
   const { captchas, learnerSecrets, tries, observations, uploads, papers, debriefs, presence, audit } = all;
   const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
   const { warnings, disk, signAudit, optedOut, retentionDays } = all;
-  const { warmUps, lessonPlans, roomLessons, pauses } = all;
+  const { warmUps, lessonPlans, roomLessons, pauses, seatNames } = all;
   const device = {
     ...{ sessions, deviceLinks, captchas, learnerSecrets, tries, texts },
     ...{ observations, debriefs, questionnaires, log, optedOut, retentionDays, pauses },
@@ -238,7 +240,7 @@ export function contextOf(all: Services): ServerContext {
     knownConsoles: facilitators.knownConsoles,
     visitor: {
       ...{ rooms, sessions, deviceLinks, facilitators, lobbies, closedDevices, seats, log },
-      ...{ questionnaires, warmUps },
+      ...{ questionnaires, warmUps, roomLessons },
       ...{ tokenOfJoin: all.tokenOfJoin, joins: all.joins, doorPace: all.doorPace },
       countGuess: (address) => pass({ limits }, 'joins', address),
     },
@@ -247,7 +249,7 @@ export function contextOf(all: Services): ServerContext {
     facilitator: {
       ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
       ...{ questionnaires, histories, exports, finalFigures, roomRights, log, lobbies, seats, deviceLinks },
-      ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses },
+      ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses, seatNames },
     },
     live: { sessions, rooms, seats, debriefs, questionnaires, pauses, presence, translations, texts },
   };

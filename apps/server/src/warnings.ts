@@ -1,5 +1,5 @@
 import type { WarningKind } from '@glassmine/contract/plain';
-import { commandName } from './command-name.ts';
+import { commandName, restoreCommand } from './command-name.ts';
 import type { Log } from './log.ts';
 
 /** Something that an operator has to know and can do something about. It stands until it is over. */
@@ -45,7 +45,7 @@ const sentences: Record<WarningKind, (room: string) => string> = {
   roomDamaged: (room) =>
     `Room ${room} can't be opened: what is stored of it is damaged, and its learners are told so. At the console it ` +
     'can be exported as far as it goes, or closed. To restore it from a backup, stop the server and run ' +
-    `"${commandName} restore FOLDER --room ${room}".`,
+    `"${restoreCommand(room)}".`,
   roomOutdated: (room) =>
     `Room ${room} was made under the rules of another version and can't be opened by this one. Start the version ` +
     'that made it, or close the room at the console.',

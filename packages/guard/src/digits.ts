@@ -36,7 +36,7 @@ export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] 
       digits += group.digits;
       if (digits.length > digitsMax) break;
       chunks.add(group.digits);
-      if (digits.length >= 7 && chunks.areOneNumber(plus)) {
+      if (digits.length >= 7 && chunks.areOneNumber(plus, digits.length)) {
         windows.push({ digits, plus, start, end: group.end });
       }
       if (group.joined === 'no') break;
@@ -46,35 +46,55 @@ export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] 
   return windows;
 }
 
-/** The pieces of a number between words. */
+const round = /^[1-9]\d*00$/;
+const small = /^[1-9]\d?$/;
+
+/** The pieces of a number between words; what is asked of all of them is kept, since each window asks it anew. */
 class Chunks {
-  readonly #chunks: string[] = [''];
-  readonly #words: string[] = [];
+  #last = '';
+  #words = 0;
+  #word = '';
+  #beginsWithZero = false;
+  #value = -1;
+  #isSameWord = true;
+  #isRising = true;
+  #areSmall = true;
+  #areRound = true;
+  #areLong = true;
 
   add(digits: string): void {
-    this.#chunks[this.#chunks.length - 1] += digits;
+    this.#last += digits;
   }
 
   close(words: string): void {
-    this.#chunks.push('');
-    this.#words.push(words);
+    if (this.#words === 0) {
+      this.#word = words;
+      this.#beginsWithZero = /^0\d/.test(this.#last);
+    }
+    this.#isSameWord &&= words === this.#word;
+    this.#isRising &&= Number(this.#last) > this.#value;
+    this.#areSmall &&= small.test(this.#last);
+    this.#areRound &&= round.test(this.#last);
+    this.#areLong &&= this.#last.length >= 4;
+    this.#value = Number(this.#last);
+    this.#words++;
+    this.#last = '';
   }
 
   /**
    * Figures in a sentence are short, round, or grow from one to the next; a number with a filler between its groups
    * has the same word each time, or groups of four digits and more, or begins like no figure does.
+   * @param length of all digits together
    */
-  areOneNumber(plus: boolean): boolean {
-    if (this.#words.length === 0) return true;
-    const [first] = this.#chunks;
-    if (this.#words.length > 1 && this.#words.every((word) => word === this.#words[0])) {
-      const values = this.#chunks.map(Number);
-      const isRising = values.slice(1).every((value, i) => value > values[i]!);
-      const isSeries = isRising && !plus && this.#chunks.every((chunk) => /^[1-9]\d?$/.test(chunk));
-      return !isSeries && this.#chunks.join('').length >= 8;
+  areOneNumber(plus: boolean, length: number): boolean {
+    const last = this.#last;
+    if (this.#words === 0) return true;
+    if (this.#words > 1 && this.#isSameWord) {
+      if (length < 8) return false;
+      return plus || !(this.#areSmall && this.#isRising && small.test(last) && Number(last) > this.#value);
     }
-    if (this.#words.length > 3 || this.#chunks.every((chunk) => /^[1-9]\d*00$/.test(chunk))) return false;
-    return plus || /^0\d/.test(first!) || this.#chunks.every((chunk) => chunk.length >= 4);
+    if (this.#words > 3 || (this.#areRound && round.test(last))) return false;
+    return plus || this.#beginsWithZero || (this.#areLong && last.length >= 4);
   }
 }
 

@@ -60,7 +60,7 @@ export type { Coupon, Receipt } from './coupons/world.ts';
 export { drainEvents } from './events/events.ts';
 export { type AnswerWay, answerWays, canAnswer, happeningKindOf } from './feed/answer-happening.ts';
 export { saidTruly } from './feed/facts.ts';
-export { type Film, films } from './feed/films.ts';
+export { type Film, films, isFilm } from './feed/films.ts';
 export { commentStates } from './feed/hide.ts';
 export {
   answersTo,
@@ -228,6 +228,7 @@ export { teamIncomePage, teamPage } from './team/team-lists.ts';
 export { winningKinds } from './team/winnings.ts';
 export type { Invitation, Winning } from './team/world.ts';
 export { type Language, languages, type Texts, textOf } from './texts/languages.ts';
+export { isWritten } from './texts/written.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';

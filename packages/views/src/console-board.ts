@@ -23,9 +23,10 @@ import {
 } from '@glassmine/scheme';
 import { moneyText, rateText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
-import { boardEvents } from './console-events.ts';
+import { type BesideWorld, boardEvents } from './console-events.ts';
 import { howItEnded } from './end.ts';
 import { armsView, brandName, clockView } from './room.ts';
+import type { SeatNames } from './seat-names.ts';
 import { countFortunes, coverageOfBoth } from './truth.ts';
 
 const units = (minor: number): number => Math.round(minor) / 100;
@@ -68,7 +69,13 @@ function phaseOf(world: World): Pick<SeriesPoint, 'phase' | 'phaseSince'> {
 }
 
 /** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
-export function boardView(world: World, online: number, points: SeriesPoint[], latest: SeriesPoint): Board {
+export function boardView(
+  world: World,
+  online: number,
+  points: SeriesPoint[],
+  latest: SeriesPoint,
+  beside?: BesideWorld,
+): Board {
   const positions = positionsOf(world);
   const position = positions.coin;
   return {
@@ -101,7 +108,7 @@ export function boardView(world: World, online: number, points: SeriesPoint[], l
       : null,
     points,
     latest,
-    events: boardEvents(world),
+    events: boardEvents(world, beside),
   };
 }
 
@@ -120,7 +127,8 @@ export function lobbyView(
   roomCode: string,
   here: ReadonlySet<number>,
   door: LobbyDoor,
-): Omit<Lobby, 'joinLink' | 'onlyHere'> {
+  seats: SeatNames,
+): Omit<Lobby, 'joinLink' | 'onlyHere' | 'language'> {
   const { learners, people } = world;
   const list: Lobby['learners'] = [];
   for (let row = (learners.count - 1) as Learner; row >= 0; row--) {
@@ -129,6 +137,7 @@ export function lobbyView(
       learner: person,
       userId: people.member[person]!,
       name: fullName(world, person),
+      seatName: seats.get(person) ?? '',
       joinedAt: timeOf(world, learners.joinedAt[row]!),
       isHere: here.has(person),
       standIn: learners.standIn[row] === 1,
@@ -138,6 +147,7 @@ export function lobbyView(
     roomCode,
     brandName: brandName(world),
     ...door,
+    isRunning: world.settings.running,
     capacity: placesOf(world),
     endDay: world.scenario.clock.endDay,
     online: list.filter(({ isHere }) => isHere).length,

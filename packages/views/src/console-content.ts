@@ -25,7 +25,9 @@ import {
   offeredVersion,
   type Person,
   type Post,
+  type Push,
   postAuthor,
+  pushKindNames,
   serviceUrl,
   type World,
 } from '@glassmine/scheme';
@@ -34,7 +36,7 @@ import { fullName } from './bank.ts';
 import { contentWords, versionWords } from './content.ts';
 import { commentView, squareView, wordsOf } from './feed.ts';
 import { type Page, pageOfTable, placeOf } from './pages.ts';
-import type { Wording } from './wording.ts';
+import { facilitatorWords, type Wording } from './wording.ts';
 
 type Console = typeof calls.console;
 
@@ -64,23 +66,51 @@ export function consoleFrontView(world: World, wording: Wording): ConsoleFront {
   return {
     appUrl: serviceUrl(world),
     versionCode: offered?.code ?? 0,
+    versionBy: versionBy(world),
     compulsory: offered?.compulsory ?? false,
     extra: offered ? versionWords(world, wording, offered) : '',
   };
 }
 
-export function consoleNoticeView(world: World, row: Notice, wording: Wording): ConsoleNotice {
+function versionBy(world: World): ConsoleFront['versionBy'] {
+  if (offeredVersion(world) === null) return 'nobody';
+  return world.front.versionCode[0]! > 0 ? 'facilitator' : 'scenario';
+}
+
+type Reach = Pick<ConsoleNotice, 'sentTo' | 'read'>;
+
+/** How many learners each notice went to, and how many have opened it. O(messages of the app). */
+function reachOfNotices({ pushes }: World): Map<number, Reach> {
+  const reached = new Map<number, Reach>();
+  const kind = pushKindNames.indexOf('notice');
+  for (let row = 0 as Push; row < pushes.count; row++) {
+    if (pushes.kind[row] !== kind) continue;
+    const notice = pushes.ref[row]!;
+    const { sentTo, read } = reached.get(notice) ?? { sentTo: 0, read: 0 };
+    reached.set(notice, { sentTo: sentTo + 1, read: read + pushes.read[row]! });
+  }
+  return reached;
+}
+
+export function consoleNoticeView(
+  world: World,
+  row: Notice,
+  wording: Wording,
+  reached = reachOfNotices(world),
+): ConsoleNotice {
   const { notices } = world;
   return {
     noticeId: row,
-    title: wording.written(notices.title[row] ?? ''),
-    content: wording.written(notices.content[row] ?? ''),
+    title: facilitatorWords(world, wording, notices.title[row]),
+    content: facilitatorWords(world, wording, notices.content[row]),
     time: timeOf(world, notices.at[row]!),
+    ...(reached.get(row) ?? { sentTo: 0, read: 0 }),
   };
 }
 
 export function consoleNoticesView(world: World, page: Page, wording: Wording): DataOf<Console['notices']> {
-  return pageOfTable(world.notices, page, (row) => consoleNoticeView(world, row, wording));
+  const reached = reachOfNotices(world);
+  return pageOfTable(world.notices, page, (row) => consoleNoticeView(world, row, wording, reached));
 }
 
 /** Row of the learner who holds a member account, or -1. */
@@ -137,7 +167,7 @@ export function consoleFeedbackView(world: World, row: Feedback, wording: Wordin
     phone: wording.written(feedbacks.phone[row] ?? ''),
     picture: pictureUrl(feedbacks.picture[row] ?? ''),
     time: timeOf(world, feedbacks.at[row]!),
-    answer: wording.written(feedbacks.answer[row] ?? ''),
+    answer: facilitatorWords(world, wording, feedbacks.answer[row]),
     answeredAt: isAnswered(world, row) ? timeOf(world, feedbacks.answeredAt[row]!) : 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { BoardEvent } from '@glassmine/contract';
-import type { Rows } from '@glassmine/kernel';
+import { dayOf, type Rows } from '@glassmine/kernel';
 import {
   accounts,
   currencyOfWithdrawal,
@@ -12,17 +12,36 @@ import {
   outflowKinds,
   outflowsOf,
   usesCash,
+  type Withdrawal,
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
+import type { SeatNames } from './seat-names.ts';
 
 /** Of each table only the newest rows are looked at, so that a big room costs no more than a small one. */
 const lookedAtMax = 2_000;
 const shownMax = 40;
 
-type Draft = Omit<BoardEvent, 'at'> & { second: number };
+/** Withdrawals are taken no more, or are taken again. */
+export interface DoorChange {
+  /** Of the world. */
+  second: number;
+  isOpen: boolean;
+}
+
+/** What the feed says that no world knows. */
+export interface BesideWorld {
+  doors: readonly DoorChange[];
+  seats: SeatNames;
+}
+
+/** `person`: whom it is about; -1 for nobody. */
+type Draft = Omit<BoardEvent, 'at' | 'seatName'> & { second: number; person: number };
+
+/** About nobody and without an amount. */
+const ofAll = { userId: -1, person: -1, name: '', amount: '', currency: '', subject: '' };
 
 function newest<R extends number>(table: Rows<R>, look: (row: R) => Draft | Draft[] | null): Draft[] {
   const drafts: Draft[] = [];
@@ -42,6 +61,7 @@ function ofMember(world: World, member: Member, kind: BoardEvent['kind'], row: n
     kind,
     second: 0,
     userId: member,
+    person,
     name: fullName(world, person),
     amount: '',
     currency: '',
@@ -55,7 +75,7 @@ function arrivals(world: World): Draft[] {
     const person = learners.person[row]!;
     const member = people.member[person]!;
     const name = fullName(world, person);
-    const blank = { userId: member, name, amount: '', currency: '', subject: '' };
+    const blank = { userId: member, person, name, amount: '', currency: '', subject: '' };
     const joined: Draft = {
       ...blank,
       key: `joined:${row}`,
@@ -116,14 +136,12 @@ function drawsFrom(world: World, currency: accounts.Currency): Draft[] {
   return newest(outflows, (row) => {
     if (outflowKinds[outflows.kind[row]!] !== 'operatorDraw') return null;
     return {
+      ...ofAll,
       key: currency === 'coin' ? `drawn:${row}` : `drawn:cash:${row}`,
       kind: 'drawn',
       second: outflows.at[row]!,
-      userId: -1,
-      name: '',
       amount: moneyText(outflows.amount[row]!),
       currency: currencyName(world, currency),
-      subject: '',
     };
   });
 }
@@ -131,13 +149,10 @@ function drawsFrom(world: World, currency: accounts.Currency): Draft[] {
 /** Of those that the scenario's calendar brings and those that a facilitator does: the learners can't tell either. */
 function happenings({ happenings }: World): Draft[] {
   return newest(happenings, (row) => ({
+    ...ofAll,
     key: `happened:${row}`,
     kind: 'happened',
     second: happenings.at[row]!,
-    userId: -1,
-    name: '',
-    amount: '',
-    currency: '',
     subject: happeningKinds[happenings.kind[row]!] as string,
   }));
 }
@@ -145,13 +160,10 @@ function happenings({ happenings }: World): Draft[] {
 /** The operator slows down, pays again or is gone. */
 function phases({ phaseChanges }: World): Draft[] {
   return newest(phaseChanges, (row) => ({
+    ...ofAll,
     key: `phase:${row}`,
     kind: 'phase',
     second: phaseChanges.at[row]!,
-    userId: -1,
-    name: '',
-    amount: '',
-    currency: '',
     subject: operatorPhases[phaseChanges.phase[row]!] as string,
   }));
 }
@@ -160,7 +172,7 @@ function phases({ phaseChanges }: World): Draft[] {
 function steps(world: World): Draft[] {
   const { operatorSteps } = world;
   return newest(operatorSteps, (step) => {
-    const blank = { userId: -1, name: '', amount: '', currency: '', subject: kindOfStep(world, step) };
+    const blank = { ...ofAll, subject: kindOfStep(world, step) };
     const began: Draft = {
       ...blank,
       key: `stepBegan:${step}`,
@@ -174,13 +186,52 @@ function steps(world: World): Draft[] {
   });
 }
 
-/** What happened around the scheme, and what learners and the operator did last, newest first. The crowd's doings are in the charts. */
-export function boardEvents(world: World): BoardEvent[] {
-  const all = [arrivals, purchases, requests, draws, happenings, phases, steps].flatMap((look) =>
+/** A scheme that pays refuses somebody now and then, which is no news. */
+const refusedOfDayMin = 3;
+
+/** How many of the crowd were turned down on a day. */
+function refusals(world: World): Draft[] {
+  const { withdrawals, members } = world;
+  const days = new Map<number, { count: number; second: number }>();
+  const last = Math.max(0, withdrawals.count - lookedAtMax);
+  for (let row = (withdrawals.count - 1) as Withdrawal; row >= last; row--) {
+    const second = withdrawals.settledAt[row]!;
+    if (withdrawals.status[row] !== withdrawalStates.failed) continue;
+    if (members.isLearner[withdrawals.member[row]!] === 1) continue;
+    const known = days.get(dayOf(second)) ?? { count: 0, second };
+    days.set(dayOf(second), { count: known.count + 1, second: Math.max(known.second, second) });
+  }
+  const many = [...days].filter(([, { count }]) => count >= refusedOfDayMin);
+  return many.map(([day, { count, second }]) => ({
+    ...ofAll,
+    key: `refused:${day}`,
+    kind: 'refused',
+    second,
+    subject: String(count),
+  }));
+}
+
+const doorEvent = ({ second, isOpen }: DoorChange): Draft => ({
+  ...ofAll,
+  key: `door:${second}`,
+  kind: isOpen ? 'opened' : 'shut',
+  second,
+});
+
+/** What happened around the scheme, and what learners and the operator did last, newest first. The crowd's other doings are in the charts. */
+export function boardEvents(
+  world: World,
+  { doors, seats }: BesideWorld = { doors: [], seats: new Map() },
+): BoardEvent[] {
+  const all = [arrivals, purchases, requests, draws, happenings, phases, steps, refusals].flatMap((look) =>
     look(world),
   );
-  return all
+  return [...all, ...doors.map(doorEvent)]
     .sort((a, b) => b.second - a.second || (a.key < b.key ? 1 : -1))
     .slice(0, shownMax)
-    .map(({ second, ...event }) => ({ ...event, at: timeOf(world, second) }));
+    .map(({ second, person, ...event }) => ({
+      ...event,
+      seatName: seats.get(person) ?? '',
+      at: timeOf(world, second),
+    }));
 }

@@ -20,6 +20,7 @@ import { fullName } from './bank.ts';
 import { type Page, placeOf } from './pages.ts';
 import { allExtractView, recordsView } from './records.ts';
 import { identityView } from './room.ts';
+import type { SeatNames } from './seat-names.ts';
 import { teamNumbersView } from './team.ts';
 import type { Wording } from './wording.ts';
 
@@ -33,7 +34,12 @@ export function isConsoleMember(world: World, member: number): member is Member 
   return member >= firstMember && member < world.members.count;
 }
 
-function personView(world: World, person: Person, { written, language }: Wording): ConsoleMember {
+function personView(
+  world: World,
+  person: Person,
+  { written, language }: Wording,
+  seats: SeatNames,
+): ConsoleMember {
   const { members, people, scenario } = world;
   const member = people.member[person]!;
   const isMember = member >= 0;
@@ -41,6 +47,7 @@ function personView(world: World, person: Person, { written, language }: Wording
   return {
     userId: member,
     name: fullName(world, person),
+    seatName: seats.get(person) ?? '',
     nickname: isMember ? written(nicknameOf(world, member)) : '',
     isLearner: people.learner[person]! >= 0,
     phone: phoneOf(person),
@@ -65,6 +72,7 @@ export function consoleMembersView(
   world: World,
   { whose, ...page }: Page & { whose?: 'learners' | 'everybody' },
   wording: Wording,
+  seats: SeatNames = new Map(),
 ): DataOf<Console['members']> {
   const { learners, members } = world;
   const isAll = whose === 'everybody';
@@ -75,7 +83,7 @@ export function consoleMembersView(
     isAll ? members.person[(nth + firstMember) as Member]! : learners.person[nth as Learner]!;
   return {
     total,
-    list: Array.from({ length }, (_, i) => personView(world, personAt(from + i), wording)),
+    list: Array.from({ length }, (_, i) => personView(world, personAt(from + i), wording, seats)),
   };
 }
 
@@ -84,11 +92,12 @@ export function consoleMemberView(
   member: Member,
   page: Page,
   wording: Wording,
+  seats: SeatNames = new Map(),
 ): DataOf<Console['member']> {
   const person = world.members.person[member]!;
   const isLearner = world.members.isLearner[member] === 1;
   return {
-    member: personView(world, person, wording),
+    member: personView(world, person, wording, seats),
     identity: identityView(world, person),
     inviteCode: inviteCodeOf(world, member),
     hasFundPassword: isLearner && fundPasswordName(world, member) !== '',

@@ -1,4 +1,5 @@
 /** Which claims a text of the scheme makes. Each has at least one, and so wears a mark. */
+import type { ReadyKey } from '@glassmine/contract';
 import {
   type ClaimKey,
   type Comment,
@@ -16,6 +17,7 @@ import {
   reviewKindOf,
   type World,
 } from '@glassmine/scheme';
+import type { Wording } from './wording.ts';
 
 /** What is claimed by a text whose scenario or facilitator doesn't say. Films show machines at work. */
 const ofContent: Record<ContentKind, ClaimKey> = {
@@ -37,27 +39,62 @@ const ofPush: Partial<Record<PushKind, ClaimKey>> = {
   feedbackAnswered: 'customerService',
 };
 
+/** What the ready texts claim that a facilitator may choose. */
+export const readyClaims: Record<ReadyKey, readonly ClaimKey[]> = {
+  'notice.payday': ['arrivalTime'],
+  'notice.lastUnits': ['scarcity'],
+  'notice.record': ['mining'],
+  'notice.upgrade': ['withdrawalWindow'],
+  'notice.subsidy': ['inviteBonus'],
+  'post.thanks': ['officialPosts'],
+  'post.machines': ['mining'],
+  'post.payouts': ['winnings'],
+  'post.patience': ['arrivalTime'],
+  'post.invite': ['teamBenefits'],
+  'news.newHall': ['mining'],
+  'news.licence': ['aboutUs'],
+  'news.partners': ['announcement'],
+  'news.app': ['updateLink'],
+  'news.community': ['winnings'],
+  'slide.early': ['dailyReturn'],
+  'slide.team': ['teamBenefits'],
+  'slide.safe': ['assetTotal'],
+  'version.faster': ['updateLink'],
+  'version.fix': ['updateLink'],
+  'service.wait': ['customerService'],
+  'service.card': ['customerService', 'changeCard'],
+  'service.thanks': ['customerService'],
+};
+
+/** Of a text by its name in the world; null for one that somebody wrote. */
+function claimsOfReady(wording: Wording, name: string | undefined): string[] | null {
+  const key = wording.readyOf?.(name ?? '') ?? null;
+  return key === null ? null : [...readyClaims[key]];
+}
+
 export const filmClaims = (claims: readonly string[]): string[] =>
   claims.length > 0 ? [...claims] : [ofContent.videoCarousel];
 
-export function contentClaimsOf(world: World, row: Content): string[] {
+export function contentClaimsOf(world: World, row: Content, wording: Wording): string[] {
   const kind = contentKindOf(world, row);
   const source = world.contents.source[row]!;
+  const ready = source < 0 ? claimsOfReady(wording, world.contents.content[row]) : null;
+  if (ready) return ready;
   const named = source < 0 ? [] : (world.scenario.content[kind][source]?.claims ?? []);
   return named.length > 0 ? [...named] : [ofContent[kind]];
 }
 
-export function pushClaimsOf(world: World, row: Push): string[] {
+export function pushClaimsOf(world: World, row: Push, wording: Wording): string[] {
   const { pushes } = world;
   const kind = pushKindNames[pushes.kind[row]!] as PushKind;
   const about = pushes.ref[row]!;
-  if (kind === 'news') return contentClaimsOf(world, about as Content);
+  if (kind === 'news') return contentClaimsOf(world, about as Content, wording);
   if (kind === 'rewardCredited' || kind === 'rewardTurnedDown') {
     const reviewed = reviewKindOf(world, about as Review);
     return [reviewed === 'post' ? 'communityPosts' : reviewed];
   }
   if (kind === 'answer') return answerClaimsOf(world, about as Happening);
-  return [ofPush[kind] ?? 'announcement'];
+  return claimsOfReady(wording, pushes.content[row]) ?? [ofPush[kind] ?? 'announcement'];
 }
 
 /** An answer to what authorities and journalists report; of an outage and of a star the scheme merely announces. */
@@ -67,10 +104,12 @@ function answerClaimsOf(world: World, about: Happening): string[] {
 }
 
 /** Posts of the scheme's own make its announcements; all others are the happy members. */
-export function postClaimsOf(world: World, post: Post): string[] {
+export function postClaimsOf(world: World, post: Post, wording: Wording): string[] {
   if (postAuthor(world, post) !== 'scheme') return ['communityPosts'];
   const about = world.posts.about[post]!;
   if (about >= 0) return answerClaimsOf(world, about);
+  const ready = claimsOfReady(wording, world.posts.content[post]);
+  if (ready) return ready;
   const named = world.scenario.feed.seeds[world.posts.source[post]!]?.claims ?? [];
   return named.length > 0 ? [...named] : ['officialPosts'];
 }

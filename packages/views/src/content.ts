@@ -1,8 +1,18 @@
-import type { calls, DataOf, Film, NewsItem, Notice, Slide } from '@glassmine/contract';
+import {
+  type calls,
+  type DataOf,
+  type Film,
+  type NewsItem,
+  type Notice,
+  pictureUrl,
+  type Slide,
+} from '@glassmine/contract';
 import {
   type Content,
   type ContentKind,
   contentKindOf,
+  isFilm,
+  isWritten,
   type OfferedVersion,
   offeredVersion,
   serviceUrl,
@@ -15,7 +25,7 @@ import { timeOf } from './amounts.ts';
 import { contentClaimsOf, filmClaims } from './content-claims.ts';
 import { type Page, placeOf } from './pages.ts';
 import { brandName } from './room.ts';
-import { scenarioText, type Wording } from './wording.ts';
+import { facilitatorWords, scenarioText, type Wording } from './wording.ts';
 
 type User = typeof calls.user;
 type Message = typeof calls.message;
@@ -37,9 +47,9 @@ export function contentWords(world: World, row: Content, wording: Wording): Cont
   const source = contents.source[row]!;
   if (source < 0) {
     return {
-      title: wording.written(contents.title[row] ?? ''),
-      content: wording.written(contents.content[row] ?? ''),
-      art: contents.art[row] ?? '',
+      title: facilitatorWords(world, wording, contents.title[row]),
+      content: facilitatorWords(world, wording, contents.content[row]),
+      art: artOf(contents.art[row] ?? ''),
       link: contents.link[row] ?? '',
     };
   }
@@ -58,28 +68,31 @@ export function contentWords(world: World, row: Content, wording: Wording): Cont
   };
 }
 
+/** Key of a picture or a film, or the address of a picture that a facilitator has sent. */
+const artOf = (art: string): string => (isWritten(art) ? pictureUrl(art) : art);
+
 function allShown<T>(world: World, kind: ContentKind, view: (row: Content) => T): T[] {
   return shownContents(world, kind, 0, most).map(view);
 }
 
-/** Where a film and its still are; empty for the empty key. */
+/** Where a film and its still are; empty for a key of which the app ships no film. */
 export function videoUrls(key: string): { poster: string; videoUrl: string } {
-  return key === ''
-    ? { poster: '', videoUrl: '' }
-    : { poster: `/api/media/${key}.webp`, videoUrl: `/api/media/${key}.webm` };
+  return isFilm(key)
+    ? { poster: `/api/media/${key}.webp`, videoUrl: `/api/media/${key}.webm` }
+    : { poster: '', videoUrl: '' };
 }
 
 export function carouselView(world: World, wording: Wording): Slide[] {
   return allShown(world, 'carousel', (row) => {
     const { art, ...words } = contentWords(world, row, wording);
-    return { bannerId: row, imgUrl: art, ...words, claims: contentClaimsOf(world, row) };
+    return { bannerId: row, imgUrl: art, ...words, claims: contentClaimsOf(world, row, wording) };
   });
 }
 
 export function videoCarouselView(world: World, wording: Wording): Film[] {
   return allShown(world, 'videoCarousel', (row) => {
     const { art, ...words } = contentWords(world, row, wording);
-    return { videoId: row, ...videoUrls(art), ...words, claims: contentClaimsOf(world, row) };
+    return { videoId: row, ...videoUrls(art), ...words, claims: contentClaimsOf(world, row, wording) };
   });
 }
 
@@ -98,14 +111,21 @@ export function noticesView(
   return allShown(world, kind, (row) => {
     const { title, content } = contentWords(world, row, wording);
     const createTime = timeOf(world, world.contents.at[row]!);
-    return { noticeId: row, title, content, claims: contentClaimsOf(world, row), createTime };
+    return { noticeId: row, title, content, claims: contentClaimsOf(world, row, wording), createTime };
   });
 }
 
 function newsItemView(world: World, row: Content, wording: Wording): NewsItem {
   const { title, content, art } = contentWords(world, row, wording);
   const createTime = timeOf(world, world.contents.at[row]!);
-  return { newsId: row, imgUrl: art, title, content, claims: contentClaimsOf(world, row), createTime };
+  return {
+    newsId: row,
+    imgUrl: art,
+    title,
+    content,
+    claims: contentClaimsOf(world, row, wording),
+    createTime,
+  };
 }
 
 export function newsListView(world: World, wording: Wording, page: Page): DataOf<User['newsList']> {
@@ -141,7 +161,7 @@ export function serviceView(world: World): DataOf<Message['service']> {
 export function versionWords(world: World, wording: Wording, { extra }: OfferedVersion): string {
   return extra === null
     ? scenarioText(world, wording, world.scenario.content.version.extra)
-    : wording.written(extra);
+    : facilitatorWords(world, wording, extra);
 }
 
 /** Where an update's link leads: to the card about apps that come by a link. There is no file. */

@@ -33,7 +33,7 @@ import { commentClaimsOf, postClaimsOf } from './content-claims.ts';
 import { drawnOf, lineText, placesOfPost } from './crowd-lines.ts';
 import { type Page, placeOf } from './pages.ts';
 import { brandName } from './room.ts';
-import { scenarioText, type Wording } from './wording.ts';
+import { facilitatorWords, scenarioText, type Wording } from './wording.ts';
 
 type Dynamic = typeof calls.dynamic;
 
@@ -74,7 +74,7 @@ function bodyOf(world: World, post: Post, wording: Wording) {
   const about = posts.about[post]!;
   if (about >= 0) return { ...none, content: answerText(world, about, 'post', wording) };
   return {
-    content: wording.written(posts.content[post] ?? ''),
+    content: facilitatorWords(world, wording, posts.content[post]),
     urls: urlsOf(posts.pictures[post]),
     ...videoUrls(posts.film[post] ?? ''),
   };
@@ -88,7 +88,7 @@ export function squareView(world: World, post: Post, member: Member, wording: Wo
     id: post,
     ...authorOf(world, post, wording),
     ...bodyOf(world, post, wording),
-    claims: postClaimsOf(world, post),
+    claims: postClaimsOf(world, post, wording),
     drawn: drawnOf(world, post, wording),
     createTime: timeOf(world, world.posts.at[post]!),
     thumbsUpNum: world.posts.likes[post]!,

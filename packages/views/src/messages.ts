@@ -19,7 +19,7 @@ import { contentWords } from './content.ts';
 import { pushClaimsOf } from './content-claims.ts';
 import { answerText } from './feed.ts';
 import { type Page, placeOf } from './pages.ts';
-import { amountText, type Wording } from './wording.ts';
+import { amountText, facilitatorWords, type Wording } from './wording.ts';
 
 type Message = typeof calls.message;
 
@@ -37,7 +37,7 @@ export function pushView(world: World, row: PushRow, wording: Wording): Push {
       isOfCoin(world, row, kind) ? 'push.withdrawalFailed.contentCoin' : `push.${kind}.content`,
       values,
     ),
-    claims: pushClaimsOf(world, row),
+    claims: pushClaimsOf(world, row, wording),
     ref: pushes.ref[row]!,
     currency:
       kind === 'withdrawalFailed'
@@ -70,8 +70,8 @@ function valuesOf(world: World, row: PushRow, kind: Push['kind'], wording: Wordi
   return {
     amount: amountText(wording, pushes.amount[row]!, currency),
     name: person < 0 ? '' : maskedName(seed, person),
-    title: wording.written(pushes.title[row] ?? ''),
-    content: wording.written(pushes.content[row] ?? ''),
+    title: facilitatorWords(world, wording, pushes.title[row]),
+    content: facilitatorWords(world, wording, pushes.content[row]),
   };
 }
 

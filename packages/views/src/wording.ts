@@ -1,3 +1,4 @@
+import type { ReadyKey } from '@glassmine/contract';
 import { type Texts, textOf, type World } from '@glassmine/scheme';
 import { moneyText } from './amounts.ts';
 import { brandName } from './room.ts';
@@ -8,8 +9,18 @@ export interface Wording {
   readonly language: string;
   /** The server's own words by their id. */
   say(id: string, values?: Record<string, string>): string;
-  /** What somebody wrote, by its name in the world; empty once it has been deleted. */
-  written(name: string): string;
+  /**
+   * What somebody wrote, by its name in the world; empty once it has been deleted. What a facilitator wrote once for
+   * each language, or chose ready, comes in the reader's.
+   */
+  written(name: string, values?: Record<string, string>): string;
+  /** Which ready text stands under a name; null for what was written. A reader of no room has none. */
+  readyOf?(name: string): ReadyKey | null;
+}
+
+/** What a facilitator has learners read, with the places of a ready text filled. */
+export function facilitatorWords(world: World, wording: Wording, name: string | undefined): string {
+  return wording.written(name ?? '', { brand: brandName(world) });
 }
 
 const amountsIn = new Map<string, Intl.NumberFormat>();

@@ -7,10 +7,13 @@ import {
   type CommandPath,
   createClient,
   createCommands,
+  createUploads,
   type FormOf,
   Refused,
   saidOf,
   Unreachable,
+  type UploadForm,
+  type UploadPath,
 } from '@glassmine/client';
 import type { CallPath } from '@glassmine/contract';
 import { consolePosts, languageOf, type refusalCodes } from '@glassmine/contract/plain';
@@ -44,6 +47,7 @@ const options: ClientOptions = {
 
 const client = createClient(options);
 const commands = createCommands(options);
+const uploads = createUploads(options);
 
 /** Pages say an error's message: that of a call without an answer is put in the reader's language. */
 function inWords(error: Error): never {
@@ -75,6 +79,13 @@ function give<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>
   const answer = isPost(path) ? client.ask(path, form) : commands.give(path as ConsoleCommand, form as never);
   return (answer as Promise<Answer<P>>).catch(inWords);
 }
+
+/** Commands that may bring pictures. */
+export type PicturePath = Extract<UploadPath, ConsolePath>;
+
+/** The same of a command that brings pictures. */
+export const changeWithPictures = <P extends PicturePath>(path: P, form: UploadForm<P>): Promise<Answer<P>> =>
+  uploads.send(path, form).catch(inWords);
 
 /** Whether the server has said nothing at all, as against something that it has turned down. */
 export const isSilence = (error: unknown): boolean => error instanceof Unreachable && saidOf(error) === null;

@@ -27,14 +27,31 @@ interface ChartProps {
   isLog?: boolean;
   /** For a projector: height and line width follow the window. */
   isLarge?: boolean;
+  /** Of the window's height, for a projector. */
+  share?: number;
+  /** Upright lines at moments to be known, each with a word. */
+  marks?: readonly Mark[];
 }
 
+export interface Mark {
+  /** As `x`. */
+  at: number;
+  label: string;
+}
+
+/** Of the window's height: what can be read from the back of a room. */
+const letterShare = 0.024;
+
 /** Sizes in pixels, for a desk or for a projector. */
-function sizesFor({ height = 220, isLarge = false }: ChartProps) {
-  if (!isLarge) return { height, font: 12, line: 2, gutter: 56 };
-  const font = Math.max(13, Math.round(innerWidth / 110));
+function sizesFor({ height = 220, isLarge = false, share = 0.44 }: ChartProps) {
+  if (!isLarge) {
+    // The letters of the page grow with a large window: a canvas has to be told.
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    return { height: height * rem, font: 12 * rem, line: 2 * rem, gutter: 56 * rem };
+  }
+  const font = Math.max(13, Math.ceil(innerHeight * letterShare));
   return {
-    height: Math.max(height, Math.round(innerHeight * 0.44)),
+    height: Math.max(height, Math.round(innerHeight * share)),
     font,
     line: Math.max(2, Math.round(innerWidth / 800)),
     gutter: font * 4.5,
@@ -64,6 +81,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     width: host.clientWidth || 400,
     height,
     legend: { show: false },
+    hooks: { draw: [(plot) => drawMarks(plot, props, { ink, font })] },
     cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false }, y: isLog ? { distr: 3 } : {} },
     axes: [
@@ -102,6 +120,38 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
   };
 }
 
+/** Words of neighbours stand one below the other. */
+const rowsOfMarks = 3;
+
+function drawMarks(
+  plot: uPlot,
+  { marks = [], xKind }: ChartProps,
+  { ink, font }: { ink: string; font: number },
+) {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  for (const [place, { at, label }] of marks.entries()) {
+    const x = Math.round(plot.valToPos(xKind === 'time' ? at / 1000 : at, 'x', true));
+    if (!(x >= bbox.left && x <= bbox.left + bbox.width)) continue;
+    ctx.save();
+    ctx.strokeStyle = ink;
+    ctx.fillStyle = ink;
+    ctx.setLineDash([2 * ratio, 3 * ratio]);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.font = `${font * ratio}px sans-serif`;
+    ctx.textAlign = x > bbox.left + bbox.width / 2 ? 'right' : 'left';
+    ctx.fillText(
+      label,
+      x + (ctx.textAlign === 'right' ? -4 : 4) * ratio,
+      bbox.top + (1 + 1.2 * (place % rowsOfMarks)) * font * ratio,
+    );
+    ctx.restore();
+  }
+}
+
 /** Line chart over time on a canvas, with a table of the same figures for screen readers. */
 export function Chart({ currency, ...props }: ChartProps) {
   const t = useText();
@@ -110,7 +160,7 @@ export function Chart({ currency, ...props }: ChartProps) {
   const format = useFormat();
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
-  const shape = lines.map((line) => `${line.label} ${line.tone}`).join('|');
+  const shape = [...lines.map((line) => `${line.label} ${line.tone}`), JSON.stringify(props.marks)].join('|');
   // biome-ignore lint/correctness/useExhaustiveDependencies: data goes in below, without building the chart anew
   useEffect(() => {
     const element = host.current;
@@ -123,7 +173,7 @@ export function Chart({ currency, ...props }: ChartProps) {
     build();
     const resized = new ResizeObserver(() => {
       if (props.isLarge) build();
-      else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
+      else plot.current?.setSize({ width: element.clientWidth, height: sizesFor(props).height });
     });
     resized.observe(element);
     const unlit = onThemeChange(build);
@@ -153,9 +203,21 @@ export function Chart({ currency, ...props }: ChartProps) {
   );
 }
 
+/**
+ * Nothing has no place on a logarithmic axis, and the first days' few coins would take most of its height: what is
+ * less than a thousandth of the highest power of ten is drawn at it.
+ */
+export function floorOf(lines: readonly Pick<Line, 'values'>[]): number {
+  const highest = lines.reduce(
+    (most, { values }) => values.reduce((top, value) => Math.max(top, value), most),
+    1,
+  );
+  return 10 ** Math.max(0, Math.floor(Math.log10(highest)) - 2);
+}
+
 function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[], isLog = false): uPlot.AlignedData {
-  // Nothing has no place on a logarithmic axis: less than one is drawn at one.
-  const drawn = lines.map(({ values }) => (isLog ? values.map((value) => Math.max(1, value)) : values));
+  const floor = isLog ? floorOf(lines) : 0;
+  const drawn = lines.map(({ values }) => (isLog ? values.map((value) => Math.max(floor, value)) : values));
   return [xKind === 'time' ? x.map((ms) => ms / 1000) : x, ...drawn];
 }
 

@@ -9,6 +9,7 @@ export type MessageId =
   | keyof typeof import('../locales/en/people.json')
   | keyof typeof import('../locales/en/board.json')
   | keyof typeof import('../locales/en/desks.json')
+  | keyof typeof import('../locales/en/content.json')
   | keyof typeof import('../locales/en/debrief.json')
   | keyof typeof import('../locales/en/export.json')
   | keyof typeof import('../locales/en/network.json')

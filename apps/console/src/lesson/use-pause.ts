@@ -12,15 +12,18 @@ export const usePauses = (code: string) => useLook('console/pause', { roomCode: 
 
 /** Begins a pause, shows what was answered, and ends it. */
 export function usePauseHands(code: string) {
+  // Nothing is said of a pause that this window does not know yet: the press counts then.
+  const pauses = usePauses(code);
+  const seen = pauses && { seenPause: pauses.now?.number ?? 0 };
   const begin = useHand('console/pause/begin', { fields: ['words', 'question', 'choices'] });
   const show = useHand('console/pause/results');
   const end = useHand('console/pause/end');
   return {
     beginning: begin,
     begin: (said: Omit<Parameters<typeof begin.mutate>[0], 'roomCode'>) =>
-      begin.mutate({ roomCode: code, ...said }),
+      begin.mutate({ roomCode: code, ...said, ...seen }),
     show: (isShown: boolean) => show.mutate({ roomCode: code, isShown }),
-    end: () => end.mutate({ roomCode: code }),
+    end: () => end.mutate({ roomCode: code, ...seen }),
     isBusy: begin.isPending || end.isPending,
   };
 }

@@ -35,7 +35,7 @@ function Damaged({ room }: { room: DamagedRoom }) {
         <>
           <p className={css.note}>{t('damaged.restore')}</p>
           <p>
-            <code>npm run -s glassmine -- restore FOLDER --room {code}</code>
+            <code>{room.restoreCommand}</code>
           </p>
         </>
       )}

@@ -16,7 +16,8 @@ export function LobbyDoor({ code, lobby }: { code: string; lobby: Lobby }) {
   const door = useHand('console/lobby/door');
   const change = useHand('console/lobby/code', { done: t('lobby.codeChanged') });
   const { isLocked, isByHand } = lobby;
-  const set = (locked: boolean, byHand: boolean) => door.mutate({ roomCode: code, locked, byHand });
+  const seen = { seenLocked: isLocked, seenByHand: isByHand };
+  const set = (locked: boolean, byHand: boolean) => door.mutate({ roomCode: code, locked, byHand, ...seen });
   return (
     <Panel title={t('lobby.door')}>
       <p className={css.note}>

@@ -1,25 +1,28 @@
 import type { CallMap } from '@glassmine/contract';
 import { useHand } from '../api/hooks.ts';
+import { useMayChange } from '../api/use-may-change.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import { Badge, ConfirmButton, RowButton } from '../parts/parts.tsx';
+import { SeatName } from '../room/seat.tsx';
 
 interface LobbyLearnerProps {
   code: string;
-  joinCode: string;
   learner: CallMap['console/lobby']['data']['learners'][number];
 }
 
 /** One who has joined, with what the facilitator can do about the seat. */
-export function LobbyLearner({ code, joinCode, learner: row }: LobbyLearnerProps) {
+export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   const t = useText();
-  const { learner, name, userId, isHere, standIn } = row;
+  const { learner, name, seatName, userId, isHere, standIn } = row;
+  const mayChange = useMayChange();
   const hand = useHand('console/member/hand-over');
   const give = (toAgent: boolean) => hand.mutate({ roomCode: code, learner, toAgent });
   return (
     <li data-here={isHere || undefined}>
       <i />
       {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+      {!mayChange && seatName !== '' && <b>{seatName}</b>}
       <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
       {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
       {userId < 0 ? null : standIn ? (
@@ -38,20 +41,21 @@ export function LobbyLearner({ code, joinCode, learner: row }: LobbyLearnerProps
         />
       )}
       <MayChange>
-        <Seat code={code} joinCode={joinCode} learner={row} />
+        <SeatName code={code} learner={learner} seat={row} />
+        <Seat code={code} learner={row} />
       </MayChange>
     </li>
   );
 }
 
 /** Ends a learner's sessions, with or without a ban, or gives the seat back to who has lost the browser. */
-function Seat({ code, joinCode, learner: { learner, name, userId } }: LobbyLearnerProps) {
+function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const t = useText();
   const expel = useHand('console/lobby/expel');
   const seat = useHand('console/lobby/seat');
   const hasAccount = userId >= 0;
   const end = (ban: boolean) => expel.mutate({ roomCode: code, learner, ban });
-  const link = seat.data && `${location.origin}/#/join/${joinCode}?device=${seat.data.linkCode}`;
+  const link = seat.data && new URL(seat.data.link, location.href).href;
   return (
     <>
       <RowButton loading={seat.isPending} onClick={() => seat.mutate({ roomCode: code, learner })}>

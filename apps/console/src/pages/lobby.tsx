@@ -1,4 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
+import { languages } from '@glassmine/contract/plain';
 import { QrCode } from '@glassmine/ui';
 import { Button } from '@mantine/core';
 import { useHand, useLook } from '../api/hooks.ts';
@@ -27,11 +28,16 @@ export function LobbyPage({ code }: { code: string }) {
   return (
     <>
       <PageHead title={data?.brandName ?? code} text={t('lobby.lead')}>
-        <MayChange>
-          <Button onClick={() => clock.mutate({ roomCode: code, action: 'resume' })}>
-            {t('lobby.start')}
-          </Button>
-        </MayChange>
+        {data && !data.isRunning && (
+          <MayChange>
+            <Button
+              onClick={() => clock.mutate({ roomCode: code, action: 'resume', seenRunning: data.isRunning })}
+            >
+              {t('lobby.start')}
+            </Button>
+          </MayChange>
+        )}
+        {data?.isRunning && <a href={`#/room/${code}/live`}>{t('lobby.runs')}</a>}
         <ConfirmButton
           label={t('lobby.close')}
           title={t('lobby.closeTitle')}
@@ -43,29 +49,31 @@ export function LobbyPage({ code }: { code: string }) {
       </PageHead>
       <div className={css.lobby}>
         <Invite code={joinCode} lobby={data} />
-        {data && (
+        <div className={css.column}>
+          <Panel
+            title={t('lobby.here', {
+              online: format.number(data?.online ?? 0),
+              joined: format.number(data?.learners.length ?? 0),
+              capacity: format.number(data?.capacity ?? 0),
+            })}
+          >
+            {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
+            <ul className={css.people}>
+              {data?.learners.map((learner) => (
+                <LobbyLearner key={learner.learner} code={code} learner={learner} />
+              ))}
+            </ul>
+          </Panel>
+          {data && (
+            <MayChange>
+              <LobbyDoor code={code} lobby={data} />
+            </MayChange>
+          )}
           <MayChange>
-            <LobbyDoor code={code} lobby={data} />
+            <RoomName code={code} />
           </MayChange>
-        )}
-        <Panel
-          title={t('lobby.here', {
-            online: format.number(data?.online ?? 0),
-            joined: format.number(data?.learners.length ?? 0),
-            capacity: format.number(data?.capacity ?? 0),
-          })}
-        >
-          {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
-          <ul className={css.people}>
-            {data?.learners.map((learner) => (
-              <LobbyLearner key={learner.learner} code={code} joinCode={joinCode} learner={learner} />
-            ))}
-          </ul>
-        </Panel>
-        <MayChange>
-          <RoomName code={code} />
-        </MayChange>
-        <RoomPeople code={code} />
+          <RoomPeople code={code} />
+        </div>
       </div>
     </>
   );
@@ -75,10 +83,12 @@ export function LobbyPage({ code }: { code: string }) {
 function Invite({ code, lobby }: { code: string; lobby: Lobby | undefined }) {
   const t = useText();
   const link = lobby && new URL(lobby.joinLink, location.href).href;
+  const spoken = languages.find((each) => each.code === lobby?.language);
   return (
     <div className={css.invite}>
       {link && <QrCode value={link} label={t('lobby.qr', { code })} />}
       <p className={css.code}>{code}</p>
+      {spoken && <p className={css.note}>{t('lobby.language', { language: spoken.name })}</p>}
       {lobby && (
         <p className={css.note}>{t('lobby.bounds', { capacity: lobby.capacity, day: lobby.endDay })}</p>
       )}

@@ -5,6 +5,7 @@ import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../parts/data-table.tsx';
 import { usePages } from '../parts/pages.tsx';
 import { Badge, PageHead, Panel } from '../parts/parts.tsx';
+import { nameWithSeat } from '../room/seat.tsx';
 import { useStandingColumns } from '../room/use-standing-columns.tsx';
 import { type Whose, WhoseChoice } from '../room/whose-choice.tsx';
 
@@ -41,9 +42,10 @@ function useColumns(code: string): Column<Member>[] {
   const standing = useStandingColumns();
   const format = useFormat();
   return [
-    fieldColumn('name', t('table.who'), (name, { userId }) =>
-      userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name,
-    ),
+    fieldColumn('name', t('table.who'), (_, member) => {
+      const name = nameWithSeat(member);
+      return member.userId >= 0 ? <a href={`#/room/${code}/members/${member.userId}`}>{name}</a> : name;
+    }),
     {
       id: 'who',
       title: t('table.kind'),

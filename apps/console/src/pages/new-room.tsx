@@ -1,5 +1,11 @@
 import type { CallMap } from '@glassmine/contract';
-import { type LessonPlan, languages, planNameLengthMax, roomBounds } from '@glassmine/contract/plain';
+import {
+  daysOfRoom,
+  type LessonPlan,
+  languages,
+  planNameLengthMax,
+  roomBounds,
+} from '@glassmine/contract/plain';
 import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
@@ -9,7 +15,7 @@ import css from '../parts/pages.module.css';
 import { PageHead } from '../parts/parts.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { go } from '../state/place.ts';
-import { Happens } from './plan/happens.tsx';
+import { Happens, usePlanMarks } from './plan/happens.tsx';
 import own from './plan/plan.module.css';
 import { usePlans } from './plan/use-plans.ts';
 import { roomWishes } from './plan/wishes.ts';
@@ -19,6 +25,7 @@ type Changes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xr
   arms: 'none' | 'xray';
   warmUpDays: number;
   name: string;
+  language: string;
 };
 
 const noPlan = 'none';
@@ -60,6 +67,7 @@ function useWishes(card: Card) {
     arms: 'none',
     warmUpDays: 0,
     name: '',
+    language: '',
   });
   const [plan, setPlan] = useState<LessonPlan | null>(null);
   const [hasBefore, setHasBefore] = useState(false);
@@ -79,7 +87,8 @@ function useWishes(card: Card) {
       setPlan(next);
       if (next === null) return;
       const { plan: _, scenario: _scenario, ...wanted } = roomWishes(next);
-      set(wanted);
+      // A name that somebody has typed stays.
+      setWishes((now) => ({ ...now, ...wanted, name: now.name || wanted.name }));
       setHasBefore(next.phases.some(({ kind }) => kind === 'before'));
     },
     open: () =>
@@ -107,6 +116,7 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <Scenario card={card} scenarios={scenarios} onScenario={onScenario} />
+        <Language card={card} language={wishes.language} onLanguage={(language) => set({ language })} />
         <PlanChoice onPlan={follow} />
         <Numbers wishes={wishes} set={set} />
         <Experiment wishes={wishes} set={set} />
@@ -123,7 +133,12 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
         </MayChange>
       </form>
       <div className={own.course}>
-        <Preview scenario={card.key} agents={wishes.agents} days={Math.min(60, wishes.days)} />
+        <Preview
+          scenario={card.key}
+          agents={wishes.agents}
+          days={followed ? daysOfRoom(followed) : Math.min(60, wishes.days)}
+          marks={usePlanMarks(wishes.warmUpDays, followed)}
+        />
         <Happens warmUpDays={wishes.warmUpDays} plan={followed} />
       </div>
     </div>
@@ -163,7 +178,6 @@ function Experiment({ wishes, set }: WishesProps) {
 /** A scenario with what it is about, how long it goes on and in which languages. */
 function Scenario({ card, scenarios, onScenario }: RoomFormProps) {
   const t = useText();
-  const about = abouts[card.key];
   const spoken = languages.filter(({ code }) => card.languages.includes(code)).map(({ name }) => name);
   return (
     <div>
@@ -174,18 +188,38 @@ function Scenario({ card, scenarios, onScenario }: RoomFormProps) {
         allowDeselect={false}
         onChange={(key) => key && onScenario(key)}
       />
-      {about && <p>{t(about)}</p>}
+      {card.about !== '' && <p>{card.about}</p>}
       <p>{t('new.spoken', { languages: spoken.join(', '), days: card.days })}</p>
     </div>
   );
 }
 
-/** Of the scenarios that come with Glassmine. */
-const abouts: Record<string, 'about.mining' | 'about.miningIn' | 'about.solar'> = {
-  'mining-app': 'about.mining',
-  'mining-app-in': 'about.miningIn',
-  'solar-share': 'about.solar',
-};
+interface LanguageProps {
+  card: Card;
+  language: string;
+  onLanguage: (language: string) => void;
+}
+
+const ownLanguage = 'own';
+
+/** What the learners' phones begin with; each can be set otherwise. */
+function Language({ card, language, onLanguage }: LanguageProps) {
+  const t = useText();
+  const spoken = languages.filter(({ code }) => card.languages.includes(code));
+  return (
+    <Select
+      label={t('new.language')}
+      description={t('new.language.text')}
+      data={[
+        { value: ownLanguage, label: t('new.language.own') },
+        ...spoken.map(({ code, name }) => ({ value: code as string, label: name })),
+      ]}
+      value={language === '' ? ownLanguage : language}
+      allowDeselect={false}
+      onChange={(chosen) => onLanguage(chosen === null || chosen === ownLanguage ? '' : chosen)}
+    />
+  );
+}
 
 function PlanChoice({ onPlan }: { onPlan: (plan: LessonPlan | null) => void }) {
   const t = useText();

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useText } from '../i18n/i18n.ts';
+import { CountBadge } from '../parts/count-badge.tsx';
 import { PageHead } from '../parts/parts.tsx';
+import { useWaiting } from '../room/use-waiting.ts';
 import { FeedbackDesk } from './desks/feedback-desk.tsx';
 import { SubmissionsDesk } from './desks/submissions-desk.tsx';
 import { TransferDesk } from './desks/transfer-desk.tsx';
@@ -14,9 +16,17 @@ const desks = {
 } as const;
 const names = Object.keys(desks) as (keyof typeof desks)[];
 
+const counts = {
+  handedIn: 'reviews',
+  withdrawals: 'withdrawals',
+  feedback: 'feedback',
+  transfers: 'transfers',
+} as const;
+
 /** Decisions that wait for a facilitator. */
 export function ReviewsPage({ code }: { code: string }) {
   const t = useText();
+  const waiting = useWaiting(code);
   return (
     <>
       <PageHead title={t('reviews.title')} text={t('reviews.lead')} />
@@ -25,6 +35,12 @@ export function ReviewsPage({ code }: { code: string }) {
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`reviews.${name}`)}
+              {waiting && (
+                <CountBadge
+                  count={waiting[counts[name]]}
+                  label={t('waiting.count', { count: waiting[counts[name]] })}
+                />
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLook } from '../api/hooks.ts';
-import { Chart } from '../charts/chart.tsx';
+import { Chart, type Mark } from '../charts/chart.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Facts, Panel } from '../parts/parts.tsx';
@@ -10,8 +10,16 @@ const seed = 1;
 
 const currencyOf = (scenario: string): string => (JSON.parse(scenario) as { currency: string }).currency;
 
+interface PreviewProps {
+  scenario: string;
+  agents: number;
+  days: number;
+  /** Days to be known. */
+  marks?: readonly Mark[];
+}
+
 /** A simulation of the scheme's first days, run in the browser by the room's engine with the crowd alone. */
-export function Preview({ scenario, agents, days }: { scenario: string; agents: number; days: number }) {
+export function Preview({ scenario, agents, days, marks = [] }: PreviewProps) {
   const t = useText();
   const format = useFormat();
   const file = useLook('console/scenario', { scenario });
@@ -31,6 +39,7 @@ export function Preview({ scenario, agents, days }: { scenario: string; agents: 
           currency={currency}
           x={x}
           xKind="day"
+          marks={marks}
           lines={[
             { label: t('series.reserve'), values: ends.map(({ reserve }) => reserve), tone: 'signal' },
             { label: t('series.liabilities'), values: ends.map((end) => end.liabilities), tone: 'bad' },

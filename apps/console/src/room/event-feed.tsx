@@ -4,6 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from '../parts/pages.module.css';
 import { Empty, Panel } from '../parts/parts.tsx';
+import { nameWithSeat } from './seat.tsx';
 
 type Event = CallMap['console/board']['data']['events'][number];
 const shownMax = 15;
@@ -38,6 +39,9 @@ const icons: Record<Event['kind'], IconName> = {
   phase: 'clock',
   stepBegan: 'bolt',
   stepEnded: 'pause',
+  shut: 'lock',
+  opened: 'check',
+  refused: 'close',
 };
 
 /** The end and what slows it look like what they are; everything else by its kind. */
@@ -51,7 +55,8 @@ export function FeedLine({ code, event }: { code?: string; event: Event }) {
   const t = useText();
   const format = useFormat();
   const amount = event.amount === '' ? '' : format.money(event.amount, event.currency);
-  const words = t(`feed.${event.kind}`, { name: event.name, amount, subject: event.subject });
+  const name = nameWithSeat(event);
+  const words = t(`feed.${event.kind}`, { name, amount, subject: event.subject });
   return (
     <li>
       <Icon name={iconOf(event)} size={18} />

@@ -2,6 +2,7 @@ import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { signOut } from '../api/hooks.ts';
 import { languages, useText } from '../i18n/i18n.ts';
+import { CountBadge } from '../parts/count-badge.tsx';
 import { useSaid } from '../state/said.ts';
 import { useSession } from '../state/session.ts';
 import css from './frame.module.css';
@@ -33,6 +34,8 @@ interface FrameProps {
   section?: string;
   /** Sections of the room that can be opened. */
   sections?: readonly (typeof allSections)[number][];
+  /** Numbers beside the names of sections. */
+  badges?: Partial<Record<(typeof allSections)[number], { count: number; label: string }>>;
   /** Whether the pages outside of rooms can be opened. */
   hasHouse?: boolean;
   /** What is always at hand in a room. */
@@ -48,6 +51,7 @@ export function Frame({
   roomName,
   section = '',
   sections = allSections,
+  badges = {},
   hasHouse = true,
   tools,
   bar,
@@ -82,6 +86,7 @@ export function Frame({
               aria-current={section === each ? 'page' : undefined}
             >
               {t(`shell.section.${each}`)}
+              {badges[each] && <CountBadge {...badges[each]} />}
             </a>
           ))}
         </nav>

@@ -1,3 +1,4 @@
+import { artKeys } from '@glassmine/contract/plain';
 import { expect, test } from 'vitest';
 import { machines } from './machine-specs.ts';
 
@@ -24,4 +25,8 @@ test.each(Object.entries(scenarios))('there is a picture of all that %s shows', 
   for (const art of [...shown, ...feed.seeds.flatMap(({ pictures }) => pictures)]) {
     expect(Object.keys(machines)).toContain(art);
   }
+});
+
+test('the app draws every picture that a facilitator can choose, and every picture can be chosen', () => {
+  expect(Object.keys(machines)).toEqual([...artKeys]);
 });

@@ -1,4 +1,4 @@
-import { appPages } from '@glassmine/contract/plain';
+import { appPages, linkedPages, serviceLinks } from '@glassmine/contract/plain';
 import { expect, it } from 'vitest';
 import { notFound, redirectOf, routeOf, routes } from './paths.ts';
 
@@ -107,4 +107,9 @@ it('every parent is a known route and no deeper than its child', () => {
     expect(routeOf(parent)).not.toBe(notFound);
     if (path !== '/index/language') expect(routeOf(parent).depth, path).toBeLessThanOrEqual(depth);
   }
+});
+
+it('has every page that a facilitator may lead to from a slide, a film or the customer service', () => {
+  const led = Object.values(serviceLinks).flatMap((link) => link.match(/(?<=^#)[^?]+/)?.[0] ?? []);
+  for (const path of [...linkedPages, ...led]) expect(routeOf(path), path).not.toBe(notFound);
 });

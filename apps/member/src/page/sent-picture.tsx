@@ -38,6 +38,15 @@ export function SentPicture({ src, alt, className }: SentPictureProps) {
   return <Fetched key={src} src={src} alt={alt} className={className} />;
 }
 
+/** A picture beside words that say all that it shows: one that the app draws, or one that was uploaded. */
+export function Illustration({ src, className }: Omit<SentPictureProps, 'alt'>) {
+  return src.startsWith(uploads) ? (
+    <Fetched key={src} src={src} alt="" className={className} />
+  ) : (
+    <MachineTile name={src} className={className} />
+  );
+}
+
 function Fetched({ src, alt, className }: SentPictureProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {

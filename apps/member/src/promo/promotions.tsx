@@ -2,6 +2,7 @@ import type { Film } from '@glassmine/contract';
 import { Icon, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
+import { Machine } from '../art/machine.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Told } from '../xray/told.tsx';
 import css from './promo.module.css';
@@ -34,22 +35,12 @@ function Films({ films }: { films: readonly Film[] }) {
   );
 }
 
-/** Shows a still; a press loads the film. */
-function FilmCard({ film: { poster, videoUrl, title, content, link, claims } }: { film: Film }) {
+function FilmCard({ film }: { film: Film }) {
   const t = useText();
-  const [isPlaying, setPlaying] = useState(false);
+  const { title, content, link, claims } = film;
   return (
     <li className={onSurface(css.film)}>
-      {isPlaying ? (
-        <video src={videoUrl} poster={poster} aria-label={title} controls autoPlay muted playsInline />
-      ) : (
-        <button type="button" aria-label={t('promo.play', { title })} onClick={() => setPlaying(true)}>
-          <img src={poster} alt="" loading="lazy" />
-          <span className={css.play}>
-            <Icon name="play" size={24} stroke={2} />
-          </span>
-        </button>
-      )}
+      <FilmPicture film={film} />
       <Told claims={claims}>
         <h3>{title}</h3>
         {content && <p>{content}</p>}
@@ -60,5 +51,27 @@ function FilmCard({ film: { poster, videoUrl, title, content, link, claims } }: 
         )}
       </Told>
     </li>
+  );
+}
+
+/** Shows a still; a press loads the film. A film of which there is no file is a drawn picture. */
+function FilmPicture({ film: { poster, videoUrl, title } }: { film: Film }) {
+  const t = useText();
+  const [isPlaying, setPlaying] = useState(false);
+  if (videoUrl === '')
+    return (
+      <div className={css.still}>
+        <Machine name="summit" spin />
+      </div>
+    );
+  if (isPlaying)
+    return <video src={videoUrl} poster={poster} aria-label={title} controls autoPlay muted playsInline />;
+  return (
+    <button type="button" aria-label={t('promo.play', { title })} onClick={() => setPlaying(true)}>
+      <img src={poster} alt="" loading="lazy" />
+      <span className={css.play}>
+        <Icon name="play" size={24} stroke={2} />
+      </span>
+    </button>
   );
 }

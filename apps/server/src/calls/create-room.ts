@@ -13,6 +13,7 @@ interface Form extends RoomRequest {
   scenario: string;
   seed?: number | undefined;
   warmUpDays: number;
+  language?: string | undefined;
   name?: string | undefined;
   plan?: string | undefined;
   commandId: string;
@@ -109,7 +110,8 @@ async function open(caller: FacilitatorCaller<Form>, file: Record<string, unknow
   caller.services.roomRights.give(code, caller.name);
   const { secondsPerDay } = form;
   await rooms.running(code).execute({ type: 'setClock', running: false, secondsPerDay }, { actor });
-  caller.services.roomLessons.change(code, { name: form.name?.trim() ?? '', plan: planOf(form) });
+  const { language = '' } = form;
+  caller.services.roomLessons.change(code, { name: form.name?.trim() ?? '', language, plan: planOf(form) });
   // What people write freely is not for the log.
   const { commandId: _, name: _name, plan: _plan, ...detail } = form;
   caller.audit(code, detail);

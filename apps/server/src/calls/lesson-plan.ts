@@ -18,7 +18,7 @@ export function readPlan(json: string, name?: string): LessonPlan | null {
 }
 
 /** What the script of a room is written from. */
-export const roomPlanOf = (lesson: RoomLesson): CallMap['console/room/plan']['data'] => ({
+export const roomPlanOf = ({ language: _, ...lesson }: RoomLesson): CallMap['console/room/plan']['data'] => ({
   ...lesson,
   now: Date.now(),
 });

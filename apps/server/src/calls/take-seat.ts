@@ -8,6 +8,7 @@ import { tokenHash } from '../accounts/tokens.ts';
 import type { Answer } from '../answer.ts';
 import { countedAddress } from '../hosting/counted-address.ts';
 import { executeIn, type VisitorCaller } from '../http/callers.ts';
+import type { VisitorServices } from '../http/context.ts';
 import type { UnusedSeat } from '../rooms/seats.ts';
 
 type Joiner = VisitorCaller<CallMap['room/join']['form']>;
@@ -45,7 +46,7 @@ async function seatFor(
   const before = sessions.device(token);
   if (before) {
     await room.settled();
-    return { data: joinedAs(room, token, before.learner) };
+    return { data: joinedAs(services, room, token, before.learner) };
   }
   if (lobbies.isExpelled(tokenHash(token))) return { refusal: 'room.expelled' };
   const { isLocked, isByHand } = lobbies.door(room.id);
@@ -61,7 +62,7 @@ async function seatFor(
   lobbies.entered(room.id, mark);
   services.questionnaires.joined(room.id, answer.data);
   services.log.security('learner:joined', { room: room.id, address });
-  return { data: joinedAs(room, token, answer.data) };
+  return { data: joinedAs(services, room, token, answer.data) };
 }
 
 /** A seat that was given up, or one of too many that stand unused, or a new one. */
@@ -85,12 +86,18 @@ async function freeLearner(
   return unused ? reuse(unused) : answer;
 }
 
-function joinedAs(room: Room, roomToken: string, learner: number): Joined {
+export function joinedAs(
+  { roomLessons }: Pick<VisitorServices, 'roomLessons'>,
+  room: Room,
+  roomToken: string,
+  learner: number,
+): Joined {
   const { world } = room.simulation;
   return {
     roomToken,
     room: roomView(world, room.id, room.seq, learner as Person),
     identity: identityView(world, learner as Person),
+    language: roomLessons.languageOf(room.id),
   };
 }
 

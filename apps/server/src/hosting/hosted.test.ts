@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
+import type { CallPath } from '@glassmine/contract';
 import { afterEach, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
@@ -55,7 +56,7 @@ test('a link has the configured origin whatever the request names, and browsers 
   const server = await hosted({ origin });
   server.roomCode = await server.server.services.rooms.create(smallScenario(), 7);
   const learner = await server.member();
-  expect(await shareUrl(learner, 'evil.test')).toMatch(
+  expect(await shareUrl(learner, 'forged.lan')).toMatch(
     /^https:\/\/class\.example\.org\/#\/user\/login\/register\?invite=\w+$/,
   );
   const health = await server.server.app.inject('/api/health');
@@ -67,11 +68,30 @@ test('a link has the configured origin whatever the request names, and browsers 
   });
 });
 
+test('every link that the console shows for a class is one that phones can open', async () => {
+  const origin = 'http://classroom.lan:4600';
+  const server = await hosted({ origin });
+  const { roomCode } = Object.assign(server, {
+    roomCode: await server.server.services.rooms.create(smallScenario(), 7),
+  });
+  const { learner } = await server.member();
+  const desk = await server.facilitator();
+  const asked = async (path: CallPath, form = {}) => ok(await server.call(path, { roomCode, ...form }, desk));
+  const seat = await asked('console/lobby/seat', { learner });
+  expect(seat.link).toBe(`${origin}/#/join/${roomCode}?device=${seat.linkCode}`);
+  const made = await asked('console/questionnaire/remind', { days: 30 });
+  expect(made.link).toBe(`${origin}/#/reminder?key=${made.key}`);
+  expect(await asked('console/questionnaire')).toMatchObject({
+    link: `${origin}/#/questionnaire`,
+    reminder: made,
+  });
+});
+
 test('without an origin a forged Host gets into no link, and nothing is said of https', async () => {
   const server = await hosted({});
   server.roomCode = await server.server.services.rooms.create(smallScenario(), 7);
   const learner = await server.member();
-  expect(await shareUrl(learner, 'evil.test')).toMatch(/^\/#\/user\/login\/register/);
+  expect(await shareUrl(learner, 'forged.lan')).toMatch(/^\/#\/user\/login\/register/);
   expect(await shareUrl(learner, 'localhost:4600')).toMatch(/^http:\/\/localhost:4600\/#/);
   const health = await server.server.app.inject('/api/health');
   expect(health.headers).not.toHaveProperty('strict-transport-security');
@@ -99,6 +119,28 @@ test('where the public address is https nothing is answered over plain http, but
   expect([plain.statusCode, safe.statusCode, own.statusCode]).toEqual([403, 200, 200]);
   const forged = await asked('/api/health', '192.0.2.7', { 'x-forwarded-proto': 'https' });
   expect(forged.statusCode).toBe(403);
+});
+
+test('a page elsewhere whose name was made to lead here reads and sends nothing', async () => {
+  const server = await hosted({});
+  const asked = (url: string, host: string, method: 'GET' | 'POST' = 'GET') =>
+    server.server.app.inject({ method, url, headers: { host, origin: `http://${host}` } });
+  const rebound = 'rebound.example.com:4600';
+  for (const url of ['/', '/console/', '/api/health', '/api/docs/json', '/api/live', '/none'])
+    expect((await asked(url, rebound)).statusCode, url).toBe(421);
+  const call = await asked('/api/room/join', rebound, 'POST');
+  expect([call.statusCode, call.json()]).toEqual([
+    421,
+    {
+      code: 421,
+      msg: 'This server does not answer to that name. Open it at an address that it printed when it started, or start it with GLASSMINE_ORIGIN set to this one.',
+      data: null,
+    },
+  ]);
+  const line = JSON.parse(server.lines.findLast((each) => each.includes('otherHost'))!);
+  expect(line).toMatchObject({ level: 'security', event: 'otherHost', route: '/api/room/join' });
+  for (const host of ['laptop.local:4600', 'laptop:4600', '192.168.7.20:4600'])
+    expect((await asked('/api/health', host)).statusCode, host).toBe(200);
 });
 
 test('an own certificate is spoken for with TLS 1.2 or newer, forward secrecy and no plain http', async () => {

@@ -29,6 +29,14 @@ test('a server that binds all is found by phones at its own addresses, the Wi-Fi
   ]);
 });
 
+test('a link for a class keeps the address by which it was asked for only if phones can open it', () => {
+  const all = reach({ host: '0.0.0.0' });
+  expect(all.originForClass('http://172.17.0.1:4600')).toBe('http://172.17.0.1:4600');
+  expect(all.originForClass('http://127.0.0.1:4600')).toBe('http://192.168.7.20:4600');
+  expect(all.originForClass('')).toBe('http://192.168.7.20:4600');
+  expect(reach().originForClass('http://127.0.0.1:4600')).toBe('http://127.0.0.1:4600');
+});
+
 test('a server that binds this computer alone is found by no phone', () => {
   for (const host of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
     expect(reach({ host }).forPhones()).toEqual([]);
@@ -68,6 +76,48 @@ test('without one, a link names only what this machine is called', () => {
     '',
   ])
     expect(own.originFor('http', host), host).toBe('');
+});
+
+test('a name that could be anybody’s in the public DNS is answered only when it was configured', () => {
+  const laptop = reach({ host: '0.0.0.0' });
+  for (const host of [
+    '127.0.0.1:4600',
+    '[::1]:4600',
+    '10.99.1.2',
+    '[2001:db8::99]:4600',
+    'localhost:4600',
+    'laptop',
+    'other-laptop:4600',
+    'LAPTOP.local.',
+    'room12.lan:4600',
+    'pc.home.arpa',
+    'glassmine.school.internal',
+    'pc.fritz.box:4600',
+    '',
+  ])
+    expect(laptop.answersTo(host), host).toBe(true);
+  for (const host of [
+    'rebound.example.com',
+    'rebound.example.com:4600',
+    '127.0.0.1.rebound.example.com',
+    'localhost.example.com',
+    'laptop.example.com',
+    'lan.example.com.',
+    'fritz.box.example.com',
+    'user@localhost',
+    'rebound.example.com#.local',
+    'a b.local',
+    'local:99999999',
+  ])
+    expect(laptop.answersTo(host), host).toBe(false);
+  const known = reach({ host: 'class.example.org', machine: 'pc7.school.example.edu' });
+  expect(known.answersTo('class.example.org:4600')).toBe(true);
+  expect(known.answersTo('PC7.school.example.edu')).toBe(true);
+  const behind = reach({ origin: 'https://class.example.org' });
+  for (const host of ['class.example.org', 'class.example.org:443', '127.0.0.1:4600', 'glassmine:4600'])
+    expect(behind.answersTo(host), host).toBe(true);
+  for (const host of ['www.class.example.org', 'example.org'])
+    expect(behind.answersTo(host), host).toBe(false);
 });
 
 test('a page is our own when it came from the same host or the configured origin', () => {

@@ -1,4 +1,5 @@
 /** Which addresses lead to this server: what links may name, and what a phone can open. */
+import { isIP } from 'node:net';
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 export interface Reach {
@@ -11,6 +12,17 @@ export interface Reach {
   originFor(protocol: string, host: string): string;
   /** The configured origin, or the addresses that phones on the same network can open, the likeliest first. */
   forPhones(): string[];
+  /**
+   * Whether a request with this Host is answered. A page of another site can have its own name lead to this machine;
+   * its browser then takes the two for one site. Such a name is one that somebody can buy, so numbers, names without a
+   * dot and names that no public DNS has are answered, and of others those that were configured.
+   */
+  answersTo(host: string): boolean;
+  /**
+   * What links for a class begin with: an address that phones can open. `requestOrigin` if it is one, since a
+   * facilitator who came by it gave it to the class perhaps, and where no phone reaches the server.
+   */
+  originForClass(requestOrigin: string): string;
   /** Whether a browser's page with this Origin header was served from here. */
   isOwnPage(pageOrigin: string, host: string): boolean;
 }
@@ -40,8 +52,16 @@ export function openReach(options: ReachOptions): Reach {
     },
     originFor(protocol, requestHost) {
       if (origin !== null) return origin;
-      const url = hostPattern.test(requestHost) ? URL.parse(`${protocol}://${requestHost}`) : null;
+      const url = urlOf(protocol, requestHost);
       return url !== null && own(bare(url.hostname)) ? url.origin : '';
+    },
+    answersTo(requestHost) {
+      // A browser always names one.
+      if (requestHost === '') return true;
+      const url = urlOf('http', requestHost);
+      if (url === null) return false;
+      const name = bare(url.hostname).replace(/\.$/, '');
+      return isPrivateName(name) || own(name) || (origin !== null && name === bare(new URL(origin).hostname));
     },
     forPhones() {
       if (origin !== null) return isLoopback(bare(new URL(origin).hostname)) ? [] : [origin];
@@ -50,6 +70,10 @@ export function openReach(options: ReachOptions): Reach {
       const tail = port === standard ? '' : `:${port}`;
       return reachableNames(host, interfaces()).map((name) => `${scheme}://${bracketed(name)}${tail}`);
     },
+    originForClass(requestOrigin) {
+      const phones = this.forPhones();
+      return phones.includes(requestOrigin) ? requestOrigin : (phones[0] ?? requestOrigin);
+    },
     isOwnPage(pageOrigin, requestHost) {
       return pageOrigin === origin || URL.parse(pageOrigin)?.host === requestHost;
     },
@@ -57,6 +81,18 @@ export function openReach(options: ReachOptions): Reach {
 }
 
 const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-fA-F:.]{2,45}\](:\d{1,5})?$/;
+
+function urlOf(protocol: string, host: string): URL | null {
+  return hostPattern.test(host) ? URL.parse(`${protocol}://${host}`) : null;
+}
+
+/** Ends of names that are kept out of the public DNS, or whose owner gives none away. */
+const privateEnds =
+  /\.(local|localhost|localdomain|lan|home|home\.arpa|internal|intranet|private|corp|fritz\.box)$/;
+
+function isPrivateName(name: string): boolean {
+  return isIP(name) !== 0 || !name.includes('.') || privateEnds.test(name);
+}
 
 interface Machine {
   host: string;

@@ -30,6 +30,7 @@ import type { LearnerFlags } from '../store/learner-flags.ts';
 import type { LessonPlans } from '../store/lesson-plans.ts';
 import type { Observations } from '../store/observations.ts';
 import type { RoomLessons } from '../store/room-lessons.ts';
+import type { SeatNames } from '../store/seat-names.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Translations } from '../translations.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -44,6 +45,7 @@ export interface VisitorServices {
   readonly closedDevices: Pick<ClosedDevices, 'has'>;
   readonly seats: Seats;
   readonly warmUps: Pick<WarmUps, 'isUnder'>;
+  readonly roomLessons: Pick<RoomLessons, 'languageOf'>;
   /** The token of the browser with this join key. */
   tokenOfJoin(room: string, joinKey: string): string;
   /** Counts a code that may be a guess; throws TooMany. */
@@ -119,10 +121,11 @@ export interface FacilitatorServices {
   readonly histories: Histories;
   readonly exports: Exports;
   readonly finalFigures: FinalFigureStore;
-  readonly reach: Pick<Reach, 'forPhones'>;
+  readonly reach: Pick<Reach, 'forPhones' | 'originForClass'>;
   readonly warmUps: Pick<WarmUps, 'run'>;
   readonly lessonPlans: LessonPlans;
   readonly roomLessons: RoomLessons;
+  readonly seatNames: SeatNames;
   readonly pauses: Pauses;
 }
 

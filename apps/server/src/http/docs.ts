@@ -97,7 +97,8 @@ or out: what looks like a real phone number, mailbox, card, account or chain add
 
 Every answer is \`{code, msg, data}\`. \`code\` 200 is success; another code with HTTP 200 is a refusal, with null
 \`data\` and the reason in \`msg\`, in the language of the \`Language\` header. HTTP 400 is a malformed request, 401 a
-missing or dead token, 403 a call from a page of another site, 404 an unknown address, 413 a request that is too large, 429 too many requests. POST bodies
+missing or dead token, 403 a call from a page of another site, 404 an unknown address, 413 a request that is too large,
+421 a host that this server is not, 429 too many requests. POST bodies
 are forms; those that bring pictures are multipart/form-data. What moves the world carries a \`commandId\`: sent again with the same body it gives the same result.
 
 Money is a decimal string with two places in a play currency; times are epoch milliseconds of the world's own

@@ -8,7 +8,16 @@ import { RoomDamaged, RoomEnded } from '../rooms/rooms.ts';
 import type { TurnedAway } from '../security-log.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { ServerContext } from './context.ts';
-import { Expelled, FromElsewhere, Malformed, PlainHttp, RoomClosed, SignedOut, TooMany } from './faults.ts';
+import {
+  Expelled,
+  FromElsewhere,
+  Malformed,
+  OtherHost,
+  PlainHttp,
+  RoomClosed,
+  SignedOut,
+  TooMany,
+} from './faults.ts';
 import { FormError } from './form.ts';
 
 type Said = {
@@ -51,6 +60,7 @@ function turnedAwayAs(error: Error, { status }: Said): TurnedAway | null {
   if (error instanceof SignedOut || error instanceof Expelled) return 'noSession';
   if (error instanceof FromElsewhere) return 'otherSite';
   if (error instanceof PlainHttp) return 'plainHttp';
+  if (error instanceof OtherHost) return 'otherHost';
   if (error instanceof CharterError) return 'real';
   return status === 400 || status === 413 ? 'malformed' : null;
 }
@@ -79,6 +89,7 @@ function saidOf(error: FastifyError, say: (id: string, values?: Record<string, s
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
   if (error instanceof FromElsewhere) return { status: 403, code: 403, msg: say('error.elsewhere') };
   if (error instanceof PlainHttp) return { status: 403, code: 403, msg: say('error.plainHttp') };
+  if (error instanceof OtherHost) return { status: 421, code: 421, msg: say('error.otherHost') };
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
   if (error instanceof LimiterFull) return tooMany(say, 2);
   if (error instanceof FormError) return bad(sayFault(error, say));

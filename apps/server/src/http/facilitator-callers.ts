@@ -1,4 +1,4 @@
-import type { ConsoleRoom } from '@glassmine/contract';
+import { type ConsoleRoom, inEachLanguage } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/scheme';
 import { consoleRoomView, type Wording } from '@glassmine/views';
@@ -7,7 +7,7 @@ import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
 import { securityEventOf } from '../security-log.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
-import { plainLines } from '../texts/post-html.ts';
+import type { FacilitatorText } from '../texts/facilitator-text.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import { type CommandResult, executeIn, type Given, viewOf } from './callers.ts';
 import type { FacilitatorServices } from './context.ts';
@@ -50,6 +50,11 @@ export class FacilitatorCaller<F> {
 
   get name(): string {
     return this.session.name;
+  }
+
+  /** The address of a page for learners, which their phones can open where there is such an address. */
+  linkTo(path: string): string {
+    return `${this.services.reach.originForClass(this.given.origin)}${path}`;
   }
 
   /** Whom the journal and the store name as the author of what this facilitator does. */
@@ -161,25 +166,24 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
    * log get their names and nothing else of them.
    */
   executeWithTexts<C extends Command, D, K extends string>(
-    written: Record<K, string>,
+    written: Record<K, FacilitatorText>,
     commandOf: (names: Record<K, string>) => C,
     reply: (result: CommandResult<C>, world: World, wording: Wording) => D,
   ): Promise<Answer<D>> {
     const fields = Object.keys(written) as K[];
-    const plain = fields.map((field) => [field, plainLines(written[field])]);
     return withTexts(
       {
         texts: this.services.texts,
         room: this.room.id,
         author: this.actor,
         commandId: this.#commandId,
-        fields: Object.fromEntries(plain) as Record<K, string>,
+        fields: written,
       },
       (names) =>
         this.execute(
           () => commandOf(names),
           (result, world) => reply(result, world, this.wording),
-          fields,
+          [...fields, ...inEachLanguage(fields)],
         ),
     );
   }

@@ -23,6 +23,11 @@ export class PlainHttp extends Error {
   override name = 'PlainHttp';
 }
 
+/** A request names a host that this server is not: HTTP 421. */
+export class OtherHost extends Error {
+  override name = 'OtherHost';
+}
+
 /** Too many requests: HTTP 429. */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number;

@@ -138,7 +138,7 @@ function envelope(context: ServerContext, request: FastifyRequest, answer: Answe
     if (forbidding.has(answer.refusal)) logForbidden(context, request, answer.refusal);
     return {
       code: refusalCodes[answer.refusal],
-      msg: context.translations.translate(language, answer.refusal),
+      msg: context.translations.translate(language, answer.refusal, answer.values),
       data: null,
     };
   }

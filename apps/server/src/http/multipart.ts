@@ -14,6 +14,8 @@ export interface SentForm {
   refusal: UploadRefusal | null;
 }
 
+/** A text in ten languages has a title and words in each. */
+const fieldsMax = 40;
 /** Room for the fields and the lines between the parts. */
 const fieldsMaxBytes = 64 * 1024;
 const fieldMaxBytes = 16 * 1024;
@@ -24,7 +26,7 @@ const readMaxBytes = 64 * 1024 * 1024;
 export async function allowMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fieldNameSize: 40, fieldSize: fieldMaxBytes, fields: 20, headerPairs: 20 },
+    limits: { fieldNameSize: 40, fieldSize: fieldMaxBytes, fields: fieldsMax, headerPairs: 20 },
   });
 }
 
@@ -55,7 +57,7 @@ async function readParts(
   const fileSize = pictureMaxBytes[kind];
   try {
     // Names and types that files come with are never looked at: what they are, their bytes say.
-    for await (const part of request.parts({ limits: { fileSize, files: max, parts: max + 20 } })) {
+    for await (const part of request.parts({ limits: { fileSize, files: max, parts: max + fieldsMax } })) {
       if (part.type === 'field') {
         if (part.fieldnameTruncated || typeof part.value !== 'string') throw new FormError('?', 'shape');
         if (part.valueTruncated)

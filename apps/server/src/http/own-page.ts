@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { OtherHost } from './faults.ts';
 
 /**
  * Whether a request may come from a page of this server. A browser says where the page came from; what is no browser
@@ -11,4 +12,11 @@ export function isFromOwnPage(
 ): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return false;
   return headers.origin === undefined || reach.isOwnPage(headers.origin, host);
+}
+
+/** Refuses whatever names a host that this server is not: to the browser such a page would be one of this server. */
+export function answerOwnNamesAlone(app: FastifyInstance, { reach }: Pick<ServerContext, 'reach'>): void {
+  app.addHook('onRequest', async ({ host }) => {
+    if (!reach.answersTo(host)) throw new OtherHost();
+  });
 }

@@ -34,6 +34,11 @@ export interface Reminders {
   ): 'ok' | 'answered' | 'incomplete';
 }
 
+/** The page of a reminder in the member app. */
+export function reminderPath(key: string): string {
+  return `/#/reminder?key=${key}`;
+}
+
 interface Parts {
   rows: SheetRows;
   reminders: ReturnType<typeof reminderRows>;

@@ -1,10 +1,11 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import { HOUR } from '@glassmine/kernel';
 import { meanTrustPercent } from '@glassmine/room';
-import type { World } from '@glassmine/scheme';
-import { seriesPointView } from '@glassmine/views';
+import { takesRequests, type World } from '@glassmine/scheme';
+import { type DoorChange, seriesPointView } from '@glassmine/views';
 import { courseRows } from '../store/course.ts';
 import type { ServerDatabase } from '../store/database.ts';
+import { withdrawalDoorRows } from '../store/withdrawal-doors.ts';
 import type { Rooms } from './rooms.ts';
 
 /** The series of points that charts of a room show: one each world hour, kept beside the journal and never read by rules. */
@@ -15,6 +16,8 @@ export interface Course {
   watchAll(): void;
   /** Points after a moment of the world calendar, oldest first. */
   read(room: string, sinceMs: number): SeriesPoint[];
+  /** When withdrawals were shut and opened, the newest first. */
+  doors(room: string): DoorChange[];
   /** The room as it is at this tick. */
   latest(room: string, world: World): SeriesPoint;
   endRoom(room: string): void;
@@ -22,6 +25,7 @@ export interface Course {
 
 export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course {
   const rows = courseRows(database);
+  const doors = withdrawalDoorRows(database);
   const watched = new Map<string, () => void>();
   const latestOf = new Map<string, { world: World; state: string; point: SeriesPoint }>();
 
@@ -47,8 +51,11 @@ export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course
     if (watched.has(room)) return;
     let notedHour = -1;
     const { world } = rooms().running(room).simulation;
+    const noteDoor = doorNotes(room, doors);
+    noteDoor(world);
     if (!rows.has(room)) note(room, world);
     const stop = rooms().subscribe(room, (frame) => {
+      noteDoor(frame.world);
       const hour = Math.floor(frame.world.now / HOUR);
       if (hour === notedHour) return;
       notedHour = hour;
@@ -63,12 +70,26 @@ export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course
       for (const room of rooms().codes()) if (typeof rooms().enter(room) !== 'string') watch(room);
     },
     read: rows.after,
+    doors: doors.of,
     latest,
     endRoom(room) {
       latestOf.delete(room);
       watched.get(room)?.();
       watched.delete(room);
       rows.dropRoom(room);
+      doors.dropRoom(room);
     },
+  };
+}
+
+/** Notes each change of whether the scheme takes withdrawals, in the world's second in which it is seen. */
+function doorNotes(room: string, doors: ReturnType<typeof withdrawalDoorRows>): (world: World) => void {
+  let wasOpen = doors.of(room)[0]?.isOpen ?? true;
+  return (world) => {
+    const isOpen = takesRequests(world);
+    // The end says by itself that nothing is paid any more.
+    if (isOpen === wasOpen || world.operator.phase === 'gone') return;
+    wasOpen = isOpen;
+    doors.put(room, { second: world.now, isOpen });
   };
 }

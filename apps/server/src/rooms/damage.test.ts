@@ -35,7 +35,10 @@ test('the console lists a damaged room, exports it as far as it goes, and closes
   const inputs = expect.any(Number);
   const brandName = expect.stringMatching(/simulation$/);
   expect(await listed(facilitator)).toEqual([
-    { roomCode, brandName, createdAt: inputs, inputs, why: 'damaged' },
+    {
+      ...{ roomCode, brandName, createdAt: inputs, inputs, why: 'damaged' },
+      restoreCommand: `npm run -s glassmine -- restore FOLDER --room ${roomCode}`,
+    },
   ]);
   expect(ok(await server.call('console/warnings', {}, facilitator))).toEqual([
     { kind: 'roomDamaged', roomCode, since: inputs },

@@ -12,6 +12,11 @@ export const scenarioNames: readonly string[] = readdirSync(folder)
   .map((file) => file.slice(0, -ending.length))
   .sort();
 
+/** What each scenario is about, by its key, in each language: for people, and no part of its world. */
+export function readAbouts(): Record<string, Record<string, string>> {
+  return JSON.parse(readFileSync(join(folder, 'about', 'abouts.json'), 'utf8'));
+}
+
 /** The content of a shipped scenario's file. Throws on any name that is not one of `scenarioNames`. */
 export function readScenarioFile(name: string): { clock: object } {
   if (!scenarioNames.includes(name)) throw new Error(`there is no scenario ${JSON.stringify(name)}`);

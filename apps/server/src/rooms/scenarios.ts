@@ -1,6 +1,6 @@
 import type { ScenarioCard } from '@glassmine/contract';
 import { parseScenario } from '@glassmine/scheme';
-import { readScenarioFile, scenarioNames } from './scenario-files.ts';
+import { readAbouts, readScenarioFile, scenarioNames } from './scenario-files.ts';
 
 /** The scenario files as shipped, by key. Read when asked, so that an edited one is the one that is opened. */
 export function scenarioFiles(): Map<string, Record<string, unknown>> {
@@ -8,7 +8,9 @@ export function scenarioFiles(): Map<string, Record<string, unknown>> {
   return new Map(files.map((file) => [String(file.key), file]));
 }
 
-export function scenarioCards(): ScenarioCard[] {
+/** @param language of the reader */
+export function scenarioCards(language: string): ScenarioCard[] {
+  const abouts = readAbouts();
   return [...scenarioFiles().values()].map((file) => {
     const { key, brand, currency, cashCurrency, crowd, capacity, clock, xray, languages } =
       parseScenario(file);
@@ -24,9 +26,14 @@ export function scenarioCards(): ScenarioCard[] {
       secondsPerDay: clock.secondsPerDay,
       xray,
       languages: [...languages],
+      about: textIn(abouts[key], language),
     };
   });
 }
+
+/** Nothing of a scenario that nobody has described. */
+const textIn = (texts: Record<string, string> = {}, language: string): string =>
+  texts[language] ?? texts.en ?? '';
 
 export interface RoomRequest {
   capacity: number;

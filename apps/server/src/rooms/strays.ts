@@ -1,11 +1,14 @@
-import type { LearnerSecrets } from '../accounts/learner-secrets.ts';
-import type { Texts } from '../texts/texts.ts';
 import { forgetEndedRooms, type Uploads } from '../uploads/uploads.ts';
+
+interface Keeper {
+  rooms(): string[];
+  endRoom(room: string): void;
+}
 
 interface Strays {
   uploads: Uploads;
-  texts: Texts;
-  learnerSecrets: LearnerSecrets;
+  /** Of what else is erased with a room. */
+  keepers: readonly Keeper[];
   /** Of the pictures. */
   folder: string;
   /** Rooms that live. */
@@ -13,8 +16,7 @@ interface Strays {
 }
 
 /** Deletes what a crash has left over of rooms that have ended. */
-export function forgetStrays({ uploads, texts, learnerSecrets, folder, open }: Strays): void {
+export function forgetStrays({ uploads, keepers, folder, open }: Strays): void {
   forgetEndedRooms(uploads, folder, open);
-  for (const kept of [texts, learnerSecrets])
-    for (const code of kept.rooms()) if (!open.includes(code)) kept.endRoom(code);
+  for (const kept of keepers) for (const code of kept.rooms()) if (!open.includes(code)) kept.endRoom(code);
 }

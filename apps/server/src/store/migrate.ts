@@ -10,6 +10,7 @@ import { sql as auditChain } from './migrations/0008-audit-chain.ts';
 import { sql as consentAndReminders } from './migrations/0009-consent-and-reminders.ts';
 import { sql as lessonPlans } from './migrations/0010-lesson-plans.ts';
 import { sql as pauses } from './migrations/0011-pauses.ts';
+import { sql as seatsDoorsLanguage } from './migrations/0012-seats-doors-language.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -26,6 +27,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'consent-and-reminders', sql: consentAndReminders },
   { name: 'lesson-plans', sql: lessonPlans },
   { name: 'pauses', sql: pauses },
+  { name: 'seats-doors-language', sql: seatsDoorsLanguage },
 ];
 
 /** The file holds migrations that this version of the server does not know. The message is meant for an operator. */

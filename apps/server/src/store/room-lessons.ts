@@ -6,6 +6,8 @@ import { statement } from './statement.ts';
 export interface RoomLesson {
   /** Empty when it was given none. */
   name: string;
+  /** That phones begin with; empty where each begins with its own. */
+  language: string;
   plan: LessonPlan | null;
   /** Place of the phase that runs; -1 before the first. */
   phase: number;
@@ -17,6 +19,7 @@ export interface RoomLessons {
   read(room: string): RoomLesson;
   /** For facilitators. */
   nameOf(room: string): string;
+  languageOf(room: string): string;
   change(room: string, change: Partial<RoomLesson>): RoomLesson;
 }
 
@@ -24,16 +27,18 @@ interface Row extends Omit<RoomLesson, 'plan'> {
   plan: string | null;
 }
 
-const none: RoomLesson = { name: '', plan: null, phase: -1, phaseSince: 0 };
+const none: RoomLesson = { name: '', language: '', plan: null, phase: -1, phaseSince: 0 };
 
 export function openRoomLessons(database: ServerDatabase): RoomLessons {
   const select = statement<[room: string], Row>(
     database,
-    'SELECT name, plan, phase, phase_since AS phaseSince FROM room_lessons WHERE room = ?',
+    'SELECT name, language, plan, phase, phase_since AS phaseSince FROM room_lessons WHERE room = ?',
   );
-  const put = statement<[room: string, name: string, plan: string | null, phase: number, since: number]>(
+  const put = statement<
+    [room: string, name: string, language: string, plan: string | null, phase: number, since: number]
+  >(
     database,
-    'INSERT OR REPLACE INTO room_lessons (room, name, plan, phase, phase_since) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO room_lessons (room, name, language, plan, phase, phase_since) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const read = (room: string): RoomLesson => {
     const row = select.get(room);
@@ -42,10 +47,11 @@ export function openRoomLessons(database: ServerDatabase): RoomLessons {
   return {
     read,
     nameOf: (room) => select.get(room)?.name ?? '',
+    languageOf: (room) => select.get(room)?.language ?? '',
     change(room, change) {
       const lesson = { ...read(room), ...change };
-      const { name, plan, phase, phaseSince } = lesson;
-      put.run(room, name, plan && JSON.stringify(plan), phase, phaseSince);
+      const { name, language, plan, phase, phaseSince } = lesson;
+      put.run(room, name, language, plan && JSON.stringify(plan), phase, phaseSince);
       return lesson;
     },
   };

@@ -20,10 +20,10 @@ const allowed: sanitizeHtml.IOptions = {
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * What somebody wrote as a post, in the field `content`, made safe; empty when no words are left. Throws CharterError when something real
+ * What somebody wrote as a post made safe; empty when no words are left. Throws CharterError when something real
  * shows once the tags are gone: they may have stood between its digits.
  */
-export function safePost(written: string): string {
+export function safePost(written: string, field = 'content'): string {
   // Twice, because a sign can also come in as its number.
   const html = plainLines(sanitizeHtml(plainLines(written), allowed))
     .replace(/<br \/>/g, '<br>')
@@ -31,7 +31,7 @@ export function safePost(written: string): string {
   const words = wordsOf(html);
   for (const text of [words, wordsOf(html, ' ')]) {
     const real = findReal(text, 'text');
-    if (real) throw new CharterError(real, 'content');
+    if (real) throw new CharterError(real, field);
   }
   return words.trim() === '' ? '' : html;
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { type FacilitatorText, storedForm } from './facilitator-text.ts';
 import type { Texts } from './texts.ts';
 
 export interface Writing<K extends string> {
@@ -8,7 +9,7 @@ export interface Writing<K extends string> {
   author: string;
   commandId: string;
   /** What was written, by field; an empty one is none. */
-  fields: Record<K, string>;
+  fields: Record<K, FacilitatorText>;
 }
 
 /**
@@ -25,12 +26,12 @@ export async function withTexts<D, K extends string>(
     return answer;
   };
   const names: Partial<Record<K, string>> = {};
-  for (const [field, text] of Object.entries(fields) as [K, string][]) {
+  for (const [field, text] of Object.entries(fields) as [K, FacilitatorText][]) {
     if (text === '') {
       names[field] = '';
       continue;
     }
-    const kept = texts.keep(room, author, text, `${commandId} ${field}`);
+    const kept = texts.keep(room, author, storedForm(text), `${commandId} ${field}`);
     if ('refusal' in kept) return drop(kept);
     names[field] = kept.id;
     if (kept.isNew) fresh.push(kept.id);

@@ -1,5 +1,6 @@
 import type { Wording } from '@glassmine/views';
 import type { Translations } from '../translations.ts';
+import { readyKeyOf, wordsIn } from './facilitator-text.ts';
 import type { Texts } from './texts.ts';
 
 /** What views of a room need to put words together: the catalogue, and what people have written. */
@@ -11,6 +12,7 @@ export function wordingFor(
   return {
     language,
     say: (id, values) => translations.translate(language, id, values),
-    written: (id) => texts.read(room, id),
+    written: (id, values) => wordsIn(texts.read(room, id), language, translations, values),
+    readyOf: (id) => readyKeyOf(texts.read(room, id)),
   };
 }

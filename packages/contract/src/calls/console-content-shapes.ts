@@ -1,17 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { contentKinds } from '../plain/kinds.ts';
+import { readyKinds, readyTexts } from '../plain/ready-texts.ts';
 import { link } from './content-shapes.ts';
 import { comment, square } from './feed-shapes.ts';
-import { oneOf, time } from './shapes.ts';
+import { oneOf, time, whole } from './shapes.ts';
 
 export const contentKind = Type.Enum([...contentKinds]);
+
+export const readyText = Type.Object({
+  key: Type.Enum(Object.values(readyTexts).flat()),
+  kind: Type.Enum(readyKinds),
+  title: Type.String({ description: 'empty for a kind without one' }),
+  content: Type.String(),
+});
 
 export const consoleContent = Type.Object({
   contentId: Type.Integer(),
   kind: contentKind,
   title: Type.String(),
   content: Type.String(),
-  art: Type.String({ description: 'key of a picture, or of a video' }),
+  art: Type.String({ description: 'key of a picture or of a film, or address of a picture that was sent' }),
   link,
   time,
   shown: Type.Boolean(),
@@ -21,6 +29,7 @@ export const consoleContent = Type.Object({
 export const consoleFront = Type.Object({
   appUrl: Type.String({ description: 'customer service; empty when nobody is there' }),
   versionCode: Type.Integer({ description: 'clients of a lower code are asked to update; 0: none are' }),
+  versionBy: oneOf(['scenario', 'facilitator', 'nobody'], { nobody: 'no update is offered' }),
   compulsory: Type.Boolean(),
   extra: Type.String(),
 });
@@ -30,6 +39,8 @@ export const consoleNotice = Type.Object({
   title: Type.String(),
   content: Type.String(),
   time,
+  sentTo: { ...whole, description: 'learners who had an account when it was sent' },
+  read: { ...whole, description: 'how many of them have opened it' },
 });
 
 export const consolePost = Type.Object({

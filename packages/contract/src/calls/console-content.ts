@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { consoleTextLengthMax, postLengthMax, postPicturesMax } from '../plain/bounds.ts';
 import { pictureField } from '../plain/pictures.ts';
+import { readyTexts } from '../plain/ready-texts.ts';
 import { commandId, defineCall, field, listOf, page } from './call.ts';
 import {
   consoleComment,
@@ -10,10 +11,12 @@ import {
   consoleNotice,
   consolePost,
   contentKind,
+  readyText,
 } from './console-content-shapes.ts';
+import { facilitatorText } from './facilitator-text.ts';
 import { keyPattern, roomCode, roomRefusals, row } from './fields.ts';
 
-const title = field('text', { maxLength: 80 });
+const lengths = { title: 80, content: consoleTextLengthMax };
 const inApp = field('opaque', { minLength: 0, maxLength: 120 });
 
 const shownCalls = {
@@ -30,14 +33,20 @@ const shownCalls = {
     form: Type.Object({
       roomCode,
       kind: contentKind,
-      title,
-      content: field('text', { maxLength: consoleTextLengthMax }),
-      art: Type.Optional(field('opaque', { maxLength: 31, pattern: keyPattern })),
+      ...facilitatorText(lengths, [...readyTexts.slide, ...readyTexts.notice, ...readyTexts.news]),
+      art: Type.Optional(
+        field('opaque', {
+          maxLength: 31,
+          pattern: keyPattern,
+          description: 'a picture that the app draws, in place of a file; of a film one that the app ships',
+        }),
+      ),
       link: Type.Optional(inApp),
       commandId,
     }),
     data: consoleContent,
-    refusals: ['content.link', 'content.full', 'text.full'],
+    refusals: ['content.link', 'content.film', 'content.full', 'text.none', 'text.full'],
+    pictures: { field: pictureField, kind: 'post', required: false, max: 1 },
   }),
   showContent: defineCall({
     path: 'console/content/show',
@@ -67,11 +76,24 @@ const shownCalls = {
       roomCode,
       versionCode: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
       compulsory: Type.Boolean(),
-      extra: Type.Optional(field('text', { minLength: 0, maxLength: 600 })),
+      ...facilitatorText({ extra: 600 }, readyTexts.version),
       commandId,
     }),
     data: consoleFront,
     refusals: ['text.full'],
+  }),
+  withdrawVersion: defineCall({
+    path: 'console/version/withdraw',
+    summary: 'Have the app ask for no update any more, not for that of the scenario either',
+    form: Type.Object({ roomCode, commandId }),
+    data: consoleFront,
+  }),
+  readyTexts: defineCall({
+    path: 'console/texts',
+    summary: 'Texts that are ready in every language, in the words of the reader’s',
+    form: Type.Object({ roomCode }),
+    data: Type.Array(readyText),
+    refusals: roomRefusals,
   }),
   notices: defineCall({
     path: 'console/notice/list',
@@ -85,12 +107,11 @@ const shownCalls = {
     summary: 'Write a notice to every member',
     form: Type.Object({
       roomCode,
-      title,
-      content: field('text', { maxLength: consoleTextLengthMax }),
+      ...facilitatorText(lengths, readyTexts.notice),
       commandId,
     }),
     data: consoleNotice,
-    refusals: ['text.full'],
+    refusals: ['text.none', 'text.full'],
   }),
 };
 
@@ -107,7 +128,7 @@ const feedCalls = {
     summary: "Post in the scheme's name",
     form: Type.Object({
       roomCode,
-      content: field('text', { minLength: 0, maxLength: postLengthMax }),
+      ...facilitatorText({ content: postLengthMax }, readyTexts.post),
       commandId,
     }),
     data: consolePost,
@@ -154,11 +175,11 @@ const feedbackCalls = {
     form: Type.Object({
       roomCode,
       feedbackId: row,
-      answer: field('text', { maxLength: consoleTextLengthMax }),
+      ...facilitatorText({ answer: consoleTextLengthMax }, readyTexts.answer),
       commandId,
     }),
     data: consoleFeedback,
-    refusals: ['feedback.unknown', 'feedback.answered', 'text.full'],
+    refusals: ['feedback.unknown', 'feedback.answered', 'text.none', 'text.full'],
   }),
 };
 

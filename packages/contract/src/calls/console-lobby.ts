@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { roomBounds, waitingMarkPattern } from '../plain/bounds.ts';
+import { seatNameLengthMax } from '../plain/plan.ts';
 import { commandId, defineCall, field } from './call.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { learnersLink, seatName, seen } from './shapes.ts';
 
 const learner = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'as the lobby has it' });
 
@@ -10,9 +12,15 @@ export const consoleLobbyCalls = {
   door: defineCall({
     path: 'console/lobby/door',
     summary: 'Lock the room for newcomers, or let each in by hand; who is inside stays',
-    form: Type.Object({ roomCode, locked: Type.Boolean(), byHand: Type.Boolean() }),
+    form: Type.Object({
+      roomCode,
+      locked: Type.Boolean(),
+      byHand: Type.Boolean(),
+      seenLocked: Type.Optional(Type.Boolean({ description: `locked ${seen}` })),
+      seenByHand: Type.Optional(Type.Boolean({ description: `byHand ${seen}` })),
+    }),
     data: Type.Object({ isLocked: Type.Boolean(), isByHand: Type.Boolean() }),
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
   changeCode: defineCall({
     path: 'console/lobby/code',
@@ -34,8 +42,25 @@ export const consoleLobbyCalls = {
     form: Type.Object({ roomCode, learner }),
     data: Type.Object({
       linkCode: Type.String(),
+      link: learnersLink,
       expiresInSeconds: Type.Integer({ description: 'real seconds' }),
     }),
+    refusals: [...roomRefusals, 'console.readOnly', 'member.unknown'],
+  }),
+  nameSeat: defineCall({
+    path: 'console/lobby/name',
+    summary:
+      'Call a learner’s seat something that facilitators see until the room is closed; learners never do',
+    form: Type.Object({
+      roomCode,
+      learner,
+      name: field('text', {
+        minLength: 0,
+        maxLength: seatNameLengthMax,
+        description: 'such as a table or a nickname; empty for none',
+      }),
+    }),
+    data: Type.Object({ learner: Type.Integer(), seatName }),
     refusals: [...roomRefusals, 'console.readOnly', 'member.unknown'],
   }),
   expel: defineCall({

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { warningKinds } from '../plain/warnings.ts';
 import { record } from './records-shapes.ts';
-import { money, oneOf, time } from './shapes.ts';
+import { money, oneOf, seatName, time } from './shapes.ts';
 
 export const consoleMember = Type.Object({
   userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),
   name: Type.String({ description: 'of the sandbox identity' }),
+  seatName,
   nickname: Type.String({
     description: 'name the member has taken; empty when none, or when it was deleted',
   }),
@@ -53,6 +54,7 @@ export const damagedRoom = Type.Object({
   createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
   inputs: Type.Integer({ description: 'how many its journal says that it holds' }),
   why: oneOf(['damaged', 'outdated']),
+  restoreCommand: Type.String({ description: 'what brings the room back from a backup, for a terminal' }),
 });
 
 export const warning = Type.Object({

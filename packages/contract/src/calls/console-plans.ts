@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { languages } from '../plain/languages.ts';
 import { planBounds, planLengthMax, planNameLengthMax } from '../plain/plan.ts';
 import { defineCall, field } from './call.ts';
 import { lessonPlan, roomPlan } from './console-plans-shapes.ts';
@@ -7,6 +8,16 @@ import { roomCode, roomRefusals } from './fields.ts';
 const planName = field('text', { maxLength: planNameLengthMax });
 /** Of a room, for facilitators. */
 export const roomNameField = field('text', { minLength: 0, maxLength: planNameLengthMax });
+const codes = languages.map(({ code }) => code);
+export const languageField = Type.Unsafe<string>(
+  Type.Union(
+    ['', ...codes].map((code) => Type.Literal(code)),
+    {
+      description:
+        'that phones begin with which open this server for the first time; empty: each with its own',
+    },
+  ),
+);
 export const planField = field('opaque', {
   maxLength: planLengthMax,
   description: 'a lesson plan as JSON; its name comes in a field of its own',
@@ -39,6 +50,13 @@ export const consolePlanCalls = {
     form: Type.Object({ roomCode }),
     data: roomPlan,
     refusals: roomRefusals,
+  }),
+  followPlan: defineCall({
+    path: 'console/room/follow',
+    summary: 'Let a running room follow another plan, from before its first phase; its world and clock stay',
+    form: Type.Object({ roomCode, plan: planField }),
+    data: roomPlan,
+    refusals: [...roomRefusals, 'console.readOnly', 'plan.malformed'],
   }),
   beginPhase: defineCall({
     path: 'console/room/phase',

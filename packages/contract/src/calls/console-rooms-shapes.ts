@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { arm } from './console-shapes.ts';
-import { atRate, clock, endHow, money, oneOf, time, whole, xrayMode } from './shapes.ts';
+import {
+  atRate,
+  clock,
+  endHow,
+  learnersLink,
+  money,
+  oneOf,
+  roomLanguage,
+  seatName,
+  time,
+  whole,
+  xrayMode,
+} from './shapes.ts';
 
 export const scenarioCard = Type.Object({
   key: Type.String(),
@@ -14,12 +26,17 @@ export const scenarioCard = Type.Object({
   secondsPerDay: Type.Number(),
   xray: xrayMode,
   languages: Type.Array(Type.String()),
+  about: Type.String({
+    description:
+      'what it is about, its course and length, in the reader’s language; empty when it says nothing',
+  }),
 });
 
 const lobbyLearner = Type.Object({
   learner: Type.Integer({ description: 'number of the person in the world' }),
   userId: Type.Integer({ description: '-1 until an account is opened' }),
   name: Type.String(),
+  seatName,
   joinedAt: time,
   isHere: Type.Boolean({ description: 'has the app open at this moment' }),
   standIn: Type.Boolean({ description: 'an agent plays for this learner' }),
@@ -35,12 +52,12 @@ export const lobby = Type.Object({
   joinCode: Type.String({ description: 'the code to join by: that of the room until it is changed' }),
   isLocked: Type.Boolean({ description: 'nobody new comes in' }),
   isByHand: Type.Boolean({ description: 'newcomers wait until they are let in' }),
+  language: roomLanguage,
+  isRunning: Type.Boolean({ description: 'whether the clock runs' }),
   waiting: Type.Array(Type.String(), {
     description: 'marks that waiting devices show, the first to ask first',
   }),
-  joinLink: Type.String({
-    description: 'what learners open, on the configured origin or where phones find the server',
-  }),
+  joinLink: learnersLink,
   onlyHere: Type.Boolean({
     description: 'no other device can open the link: the server binds this computer alone',
   }),
@@ -102,15 +119,19 @@ export const boardEvent = Type.Object({
     'phase',
     'stepBegan',
     'stepEnded',
+    'shut',
+    'opened',
+    'refused',
   ]),
   at: time,
   userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
   name: Type.String({ description: 'empty for the operator and for what happened to all' }),
+  seatName,
   amount: Type.String({ description: 'empty when there is none' }),
   currency: Type.String(),
   subject: Type.String({
     description:
-      'name of the machine, kind of what happened or of the operator’s step, or its new phase; else empty',
+      'name of the machine, kind of what happened or of the operator’s step, its new phase, or how many of the crowd were refused on a day; else empty',
   }),
 });
 

@@ -3,7 +3,7 @@ import { operatorBounds, roomBounds } from '../plain/bounds.ts';
 import { happeningKinds } from '../plain/kinds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { damagedRoom, endedRoom, warning } from './console-members-shapes.ts';
-import { planField, roomNameField } from './console-plans.ts';
+import { languageField, planField, roomNameField } from './console-plans.ts';
 import { board, lobby, network, scenarioCard } from './console-rooms-shapes.ts';
 import { consoleRoom } from './console-shapes.ts';
 import { currencyField, keyPattern, roomCode, roomRefusals, row } from './fields.ts';
@@ -57,6 +57,7 @@ const openingCalls = {
         description: 'world days that the crowd lives before anybody comes in, at nine of the next morning',
       }),
       seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
+      language: Type.Optional(languageField),
       name: Type.Optional(roomNameField),
       plan: Type.Optional(planField),
       commandId,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clock, money, oneOf, xrayMode } from './shapes.ts';
+import { clock, money, oneOf, whole, xrayMode } from './shapes.ts';
 
 /** An arm of an experiment within a room. */
 export const arm = Type.Object({
@@ -35,4 +35,13 @@ export const consoleRoom = Type.Object({
   seq: Type.Integer(),
 });
 
+export const consoleWaiting = Type.Object({
+  reviews: whole,
+  feedback: { ...whole, description: 'not answered' },
+  withdrawals: { ...whole, description: 'pending and left to the facilitator’s hand' },
+  transfers: { ...whole, description: 'bank transfers that belong to nobody' },
+  handIns: { ...whole, description: 'of the questionnaire that is open' },
+});
+
+export type ConsoleWaiting = Static<typeof consoleWaiting>;
 export type ConsoleRoom = Static<typeof consoleRoom>;

@@ -10,7 +10,7 @@ import { consolePeopleCalls } from './console-people.ts';
 import { consolePlanCalls } from './console-plans.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
-import { consoleRoom } from './console-shapes.ts';
+import { consoleRoom, consoleWaiting } from './console-shapes.ts';
 import { consoleShareCalls } from './console-shares.ts';
 import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
@@ -19,7 +19,7 @@ import { keyPattern, password, roomCode, roomRefusals } from './fields.ts';
 import { consolePauseCalls } from './pause.ts';
 import { consolePlaybookCalls } from './playbook.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
-import { oneOf, optionalWhole, xrayMode } from './shapes.ts';
+import { oneOf, optionalWhole, seen, xrayMode } from './shapes.ts';
 
 export const consoleCalls = {
   ...consoleLobbyCalls,
@@ -69,6 +69,14 @@ export const consoleCalls = {
     data: consoleRoom,
     refusals: roomRefusals,
   }),
+  waiting: defineCall({
+    path: 'console/waiting',
+    summary:
+      'How much waits for the facilitator of a room, and how many have handed in the open questionnaire',
+    form: Type.Object({ roomCode }),
+    data: consoleWaiting,
+    refusals: roomRefusals,
+  }),
   clock: defineCall({
     path: 'console/clock',
     summary:
@@ -77,9 +85,12 @@ export const consoleCalls = {
       roomCode,
       action: oneOf(['pause', 'resume', 'speed', 'nextDay', 'withdrawals']),
       secondsPerDay: Type.Optional(Type.Number(roomBounds.secondsPerDay)),
+      seenRunning: Type.Optional(Type.Boolean({ description: `of pause and resume: running ${seen}` })),
+      seenSecondsPerDay: Type.Optional(Type.Number({ description: `of speed: secondsPerDay ${seen}` })),
+      seenDay: optionalWhole(0, 1_000_000, `of a jump: day ${seen}`),
     }),
     data: consoleRoom,
-    refusals: [...roomRefusals, 'console.readOnly', 'console.ended'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.ended', 'console.changed'],
   }),
   xray: defineCall({
     path: 'console/xray',
@@ -88,9 +99,10 @@ export const consoleCalls = {
       roomCode,
       mode: xrayMode,
       arm: optionalWhole(0, 1, 'place among the arms'),
+      seenMode: Type.Optional({ ...xrayMode, description: `mode ${seen}` }),
     }),
     data: consoleRoom,
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
   ...consoleContentCalls,
   ...consoleDebriefCalls,

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { pauseLengths, pauseSentences, pollChoices, readyPolls } from '../plain/pause.ts';
 import { defineCall, field } from './call.ts';
 import { roomCode, roomRefusals } from './fields.ts';
-import { oneOf, whole } from './shapes.ts';
+import { oneOf, optionalWhole, seen, whole } from './shapes.ts';
 
 const number = Type.Integer({ minimum: 1, maximum: 99_999, description: 'of the pause, from 1' });
 const choices = Type.Array(Type.String(), {
@@ -96,9 +96,10 @@ export const consolePauseCalls = {
           description: 'two to five answers, one on each line',
         }),
       ),
+      seenPause: optionalWhole(0, 99_999, `number of the pause that lasts, or 0, ${seen}`),
     }),
     data: consolePause,
-    refusals: [...roomRefusals, 'console.readOnly', 'poll.choices'],
+    refusals: [...roomRefusals, 'console.readOnly', 'poll.choices', 'console.changed'],
   }),
   showPoll: defineCall({
     path: 'console/pause/results',
@@ -110,8 +111,11 @@ export const consolePauseCalls = {
   endPause: defineCall({
     path: 'console/pause/end',
     summary: 'Give the phones back; the clock runs again if it ran before. Without a pause nothing happens',
-    form: Type.Object({ roomCode }),
+    form: Type.Object({
+      roomCode,
+      seenPause: optionalWhole(0, 99_999, `number of the pause that lasts, ${seen}`),
+    }),
     data: Type.Null(),
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
 };

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { measures, openPhases, phases, sheetPhases } from '../plain/kinds.ts';
-import { oneOf, whole } from './shapes.ts';
+import { learnersLink, oneOf, whole } from './shapes.ts';
 
 const phase = oneOf(phases);
 const sheetPhase = oneOf(sheetPhases);
@@ -70,6 +70,7 @@ export const questionnaireSheet = Type.Object({
 /** The link that asks once more, when the room is closed too. */
 export const reminder = Type.Object({
   key: Type.String(),
+  link: learnersLink,
   until: Type.Number({ description: 'wall clock, epoch ms' }),
 });
 

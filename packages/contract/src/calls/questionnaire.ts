@@ -11,7 +11,7 @@ import {
   questionnaireToFill,
   reminder,
 } from './questionnaire-shapes.ts';
-import { whole } from './shapes.ts';
+import { learnersLink, whole } from './shapes.ts';
 
 const judgements = field('opaque', {
   pattern: '^[fg][1-5](,[fg][1-5]){0,39}$',
@@ -113,6 +113,7 @@ export const consoleQuestionnaireCalls = {
     }),
     data: Type.Object({
       phase: openPhase,
+      link: learnersLink,
       reminder: Type.Union([reminder, Type.Null()]),
       learners: {
         ...whole,

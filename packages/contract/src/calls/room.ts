@@ -9,9 +9,9 @@ import { learnerPauseCalls } from './pause.ts';
 import { memberPlaybookCalls } from './playbook.ts';
 import { learnerQuestionnaireCalls, reminderCalls } from './questionnaire.ts';
 import { claimCard, end, provenance, room, truth } from './room-shapes.ts';
-import { identity, optionalWhole, whole } from './shapes.ts';
+import { identity, optionalWhole, roomLanguage, whole } from './shapes.ts';
 
-const joined = Type.Object({ roomToken: Type.String(), room, identity });
+const joined = Type.Object({ roomToken: Type.String(), room, identity, language: roomLanguage });
 
 export const roomCalls = {
   ...consentCalls,

@@ -39,6 +39,20 @@ export function optionalWhole(minimum: number, maximum: number, description: str
   return Type.Optional(Type.Integer({ minimum, maximum, description }));
 }
 
+/** Ends the description of a field by which a second press is told from the first: see apps/server/src/calls/told-of-others.ts. */
+export const seen =
+  'as it stood where the button was pressed; when it is left out, the press counts whatever stands';
+
+export const seatName = Type.String({
+  description: 'what facilitators call the learner’s seat; empty when they call it nothing',
+  examples: ['Table 3'],
+});
+
+export const roomLanguage = Type.String({
+  description: 'that a learner’s phone begins with in this room; empty where each begins with its own',
+  examples: ['hi'],
+});
+
 export const xrayMode = oneOf(['off', 'onDemand', 'on']);
 /** What stands of the scheme's app, as packages/scheme has it. */
 export const endStage = oneOf(['open', 'notice', 'silent']);
@@ -94,3 +108,7 @@ export type Account = Static<typeof account>;
 export type Clock = Static<typeof clock>;
 export type XrayMode = Static<typeof xrayMode>;
 export type EndStage = Static<typeof endStage>;
+
+export const learnersLink = Type.String({
+  description: 'what learners open, on the configured origin or where phones find the server',
+});

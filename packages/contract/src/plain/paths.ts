@@ -64,9 +64,11 @@ export const consolePosts = [
   'console/lobby/code',
   'console/lobby/admit',
   'console/lobby/seat',
+  'console/lobby/name',
   'console/plan/save',
   'console/plan/delete',
   'console/room/phase',
+  'console/room/follow',
   'console/room/rename',
 ] as const;
 

@@ -66,6 +66,8 @@ export const planBounds = {
 };
 /** Of a plan and of a room, in characters. */
 export const planNameLengthMax = 60;
+/** Of a seat, in characters: a table, a number or a nickname. */
+export const seatNameLengthMax = 30;
 /** Of a plan as JSON. */
 export const planLengthMax = 16_000;
 

@@ -1,4 +1,4 @@
-import { offerVersion, setService } from './front.ts';
+import { offerVersion, setService, withdrawVersion } from './front.ts';
 import { publishContent, showContent } from './publish.ts';
 
-export const contentCommands = { offerVersion, setService, publishContent, showContent };
+export const contentCommands = { offerVersion, withdrawVersion, setService, publishContent, showContent };

@@ -151,10 +151,14 @@ export interface OfferedVersion {
   extra: string | null;
 }
 
+/** The version code of a facilitator who has the app ask for no update. */
+export const noVersion = -1;
+
 /** The update that members are told of now: the facilitator's, else the scenario's from its day on; else null. */
 export function offeredVersion(world: ContentWorld): OfferedVersion | null {
   const { front, scenario } = world;
   const code = front.versionCode[0]!;
+  if (code === noVersion) return null;
   if (code > 0) {
     return { code, compulsory: front.versionCompulsory[0] === 1, extra: front.versionExtra[0] || null };
   }

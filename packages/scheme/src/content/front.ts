@@ -1,6 +1,7 @@
 import { isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import { isWrittenOrNone } from '../texts/written.ts';
+import { noVersion } from './contents.ts';
 import { contentEvents } from './events.ts';
 import { isInAppLink } from './scenario.ts';
 import type { ContentWorld } from './world.ts';
@@ -40,5 +41,20 @@ export const offerVersion = rule({
     world.front.versionExtra[0] = extra;
     tellEverybody(world, contentEvents.version, 0);
     return { code };
+  },
+});
+
+/** The facilitator has the app ask for no update, whatever the scenario has. */
+export interface WithdrawVersion {
+  type: 'withdrawVersion';
+}
+
+export const withdrawVersion = rule({
+  fits: () => true,
+  check: () => null,
+  apply: (world: ContentWorld, _: WithdrawVersion) => {
+    world.front.versionCode[0] = noVersion;
+    tellEverybody(world, contentEvents.version, 0);
+    return {};
   },
 });

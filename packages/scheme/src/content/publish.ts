@@ -12,7 +12,7 @@ export interface PublishContent {
   kind: ContentKind;
   title: string;
   content: string;
-  /** Key of a picture, or of a video for a film; may be empty. */
+  /** Key of a picture, of a video for a film, or name of an upload; may be empty. */
   art: string;
   /** A place in the app; may be empty. */
   link: string;
@@ -24,7 +24,7 @@ export const publishContent = rule({
     isWritten(c.title) &&
     isWritten(c.content) &&
     typeof c.art === 'string' &&
-    artKey.test(c.art) &&
+    (artKey.test(c.art) || isWritten(c.art)) &&
     typeof c.link === 'string',
   check: (world: ContentWorld, { kind, link }: PublishContent) => {
     if (link !== '' && !isInAppLink(link)) return 'content.link';

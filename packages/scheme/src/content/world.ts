@@ -19,7 +19,7 @@ export const contentTables = () => ({
   }),
   /** A row for each kind that has a list: its contents, those shown with mark 0, the others with 1. */
   contentLists: defineTable({ list: 'i32' as Holds<List<Content>> }),
-  /** One row: what the facilitator set over the scenario. `versionCode` 0: nothing. */
+  /** One row: what the facilitator set over the scenario. `versionCode` 0: nothing; -1: no update is offered. */
   front: defineTable({
     serviceSet: 'u8',
     serviceUrl: 'text',

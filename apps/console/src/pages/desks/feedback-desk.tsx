@@ -1,7 +1,5 @@
-import { refusedAt } from '@glassmine/client';
 import { consoleTextLengthMax } from '@glassmine/contract/plain';
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -10,8 +8,11 @@ import css from '../../parts/pages.module.css';
 import { usePages } from '../../parts/pages.tsx';
 import { Empty, Panel } from '../../parts/parts.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { TextFields } from '../content/text-fields.tsx';
+import { refusedFields, useLearnerText } from '../content/use-learner-text.ts';
 
 const refreshMs = 3_000;
+const lengths = { answer: consoleTextLengthMax };
 
 /** Feedback of members, answered in the scheme's name. */
 export function FeedbackDesk({ code }: { code: string }) {
@@ -49,24 +50,20 @@ export function FeedbackDesk({ code }: { code: string }) {
 
 function AnswerForm({ code, feedbackId }: { code: string; feedbackId: number }) {
   const t = useText();
-  const [answer, setAnswer] = useState('');
-  const give = useHand('console/feedback/answer', { done: t('feedback.sent'), fields: ['answer'] });
+  const text = useLearnerText('answer', ['answer']);
+  const give = useHand('console/feedback/answer', {
+    done: t('feedback.sent'),
+    fields: refusedFields(text) as never,
+  });
   return (
     <form
       className={css.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        give.mutate({ roomCode: code, feedbackId, answer });
+        give.mutate({ roomCode: code, feedbackId, ...text.form });
       }}
     >
-      <Textarea
-        label={t('feedback.answer')}
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-        error={refusedAt(give.error, 'answer')}
-        maxLength={consoleTextLengthMax}
-        required
-      />
+      <TextFields code={code} text={text} lengths={lengths} refusal={give.error} />
       <div>
         <Button type="submit" size="compact-sm" loading={give.isPending}>
           {t('feedback.send')}

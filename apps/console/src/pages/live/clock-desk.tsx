@@ -20,8 +20,11 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
   const t = useText();
   const format = useFormat();
   const hand = useHand('console/clock');
-  const give = (action: 'pause' | 'resume' | 'nextDay' | 'withdrawals') =>
-    hand.mutate({ roomCode: code, action });
+  const give = (action: 'pause' | 'resume' | 'nextDay' | 'withdrawals') => {
+    const isJump = action === 'nextDay' || action === 'withdrawals';
+    const seen = isJump ? { seenDay: clock.day } : { seenRunning: clock.running };
+    hand.mutate({ roomCode: code, action, ...seen });
+  };
   // What was pressed stands at once; the board says the same a moment later.
   const [wanted, want] = useState<number | null>(null);
   if (wanted === clock.secondsPerDay) want(null);
@@ -48,7 +51,15 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
             onChange={(seconds) => {
               const secondsPerDay = Number(seconds);
               want(secondsPerDay);
-              hand.mutate({ roomCode: code, action: 'speed', secondsPerDay }, { onError: () => want(null) });
+              hand.mutate(
+                {
+                  roomCode: code,
+                  action: 'speed',
+                  secondsPerDay,
+                  seenSecondsPerDay: wanted ?? clock.secondsPerDay,
+                },
+                { onError: () => want(null) },
+              );
             }}
             data={offered.map((seconds) => ({
               value: String(seconds),

@@ -11,7 +11,7 @@ import css from './glance.module.css';
 
 type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
 
-const chartHeight = 230;
+const chartHeight = 250;
 
 /** What a facilitator sees of a lesson without scrolling: three figures, one chart and what happened last. */
 export function Glance({ code, board }: { code: string; board: Board }) {

@@ -21,17 +21,17 @@ interface XrayDeskProps {
 export function XrayDesk({ code, mode, arms }: XrayDeskProps) {
   const t = useText();
   const hand = useHand('console/xray');
-  const set = (value: string, arm?: number) =>
-    hand.mutate({ roomCode: code, mode: value as Mode, ...(arm !== undefined && { arm }) });
+  const set = (value: string, seenMode: Mode, arm?: number) =>
+    hand.mutate({ roomCode: code, mode: value as Mode, seenMode, ...(arm !== undefined && { arm }) });
   return (
     <Panel title={t('new.xray')}>
-      {arms.length === 0 && <Modes label={t('new.xray')} mode={mode} onMode={(value) => set(value)} />}
+      {arms.length === 0 && <Modes label={t('new.xray')} mode={mode} onMode={(value) => set(value, mode)} />}
       {arms.map(({ glass, xray, learners }, arm) => {
         const label = t(`arms.${glass}`, { n: learners });
         return (
           <div key={glass}>
             <p className={css.note}>{label}</p>
-            <Modes label={label} mode={xray} onMode={(value) => set(value, arm)} />
+            <Modes label={label} mode={xray} onMode={(value) => set(value, xray, arm)} />
           </div>
         );
       })}

@@ -5,6 +5,7 @@ import {
   type Scheduled,
   schedule,
 } from '@glassmine/contract/plain';
+import type { Mark } from '../../charts/chart.tsx';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import { Panel } from '../../parts/parts.tsx';
 
@@ -25,6 +26,17 @@ export function Happens({ warmUpDays, plan }: HappensProps) {
       </ol>
     </Panel>
   );
+}
+
+/** The end of the warm-up and the stops of a plan, for a chart by days. */
+export function usePlanMarks(warmUpDays: number, plan: LessonPlan | null): Mark[] {
+  const t = useText();
+  const stops = plan
+    ? schedule(plan).flatMap(({ phase, firstDay }) =>
+        phase.stops.map((stop) => ({ at: firstDay + stop.day - 1, label: stopText(t, stop) })),
+      )
+    : [];
+  return warmUpDays > 0 ? [{ at: warmUpDays + 1, label: t('happens.comeIn') }, ...stops] : stops;
 }
 
 function Phase({ at: { phase, from, until, firstDay, lastDay } }: { at: Scheduled }) {

@@ -18,6 +18,7 @@ import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { ConfirmButton, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { Preview } from '../../preview/preview.tsx';
+import { usePlanMarks } from './happens.tsx';
 import { PhaseFields, Whole } from './phase-fields.tsx';
 import { misfitText } from './phase-words.ts';
 import own from './plan.module.css';
@@ -169,7 +170,12 @@ function Course({ plan }: { plan: LessonPlan }) {
   const { scenario, agents, warmUpDays } = plan;
   return (
     <div className={own.course}>
-      <Preview scenario={scenario} agents={agents} days={daysOfRoom(plan)} />
+      <Preview
+        scenario={scenario}
+        agents={agents}
+        days={daysOfRoom(plan)}
+        marks={usePlanMarks(warmUpDays, plan)}
+      />
       {warmUpDays > 0 && <p>{t('plan.courseNote', { warmUp: warmUpDays })}</p>}
     </div>
   );

@@ -7,6 +7,8 @@ import { go } from '../../state/place.ts';
 type Card = CallMap['console/scenarios']['data'][number];
 
 const warmUpDays = 7;
+/** A class; a scenario has room for far more, and a running room can be given more. */
+const learnersUsual = 30;
 /** Tells a plan of one's own from a ready one in a list of both. */
 const own = 'own ';
 
@@ -44,7 +46,7 @@ export function usePlans(): Plans | null {
 function readyFor(key: ReadyPlan, card: Card, name: string): LessonPlan {
   const { lessons, phases } = readyPlans[key];
   return {
-    ...{ name, lessons, phases, learners: card.capacity, languages: card.languages },
+    ...{ name, lessons, phases, learners: Math.min(learnersUsual, card.capacity), languages: card.languages },
     ...{
       scenario: card.key,
       agents: card.agents,

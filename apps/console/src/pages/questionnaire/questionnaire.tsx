@@ -32,7 +32,7 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
     <>
       <PageHead title={t('quiz.title')} text={t('quiz.lead')} />
       <div className={css.fields} data-screen-only>
-        {isOver ? <p role="note">{t('quiz.over')}</p> : <Opening code={code} phase={data.phase} />}
+        {isOver ? <p role="note">{t('quiz.over')}</p> : <Opening code={code} data={data} />}
         <ReminderPanel code={code} reminder={data.reminder} isOver={isOver} />
         <TextInput
           label={t('quiz.compare')}
@@ -57,11 +57,11 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
   );
 }
 
-function Opening({ code, phase }: { code: string; phase: Data['phase'] }) {
+function Opening({ code, data: { phase, ...data } }: { code: string; data: Data }) {
   const t = useText();
   const mayChange = useMayChange();
   const open = useHand('console/questionnaire/open');
-  const link = `${location.origin}/#/questionnaire`;
+  const link = new URL(data.link, location.href).href;
   return (
     <Panel title={t('quiz.open')}>
       <SegmentedControl

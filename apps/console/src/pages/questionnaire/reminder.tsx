@@ -28,7 +28,7 @@ export function ReminderPanel({ code, reminder, isOver }: ReminderProps) {
   const remind = useHand('console/questionnaire/remind');
   const isSound = typeof days === 'number' && days >= 1 && days <= daysMax;
   if (isOver && reminder === null) return null;
-  const link = reminder && `${location.origin}/#/reminder?key=${reminder.key}`;
+  const link = reminder && new URL(reminder.link, location.href).href;
   const date = reminder && new Date(reminder.until).toLocaleDateString(language, { dateStyle: 'long' });
   return (
     <Panel title={t('quiz.remind')}>

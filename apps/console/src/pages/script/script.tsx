@@ -6,6 +6,7 @@ import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { Happens } from '../plan/happens.tsx';
 import { LearnerPaper } from './learner-paper.tsx';
 import { Notes, Timer } from './notes.tsx';
+import { OtherPlan } from './other-plan.tsx';
 import { PhaseActs } from './phase-acts.tsx';
 import { Presenter } from './presenter.tsx';
 import { TeacherPaper } from './teacher-paper.tsx';
@@ -31,6 +32,7 @@ export function ScriptPage({ code, view }: ScriptPageProps) {
             {t('script.toPlanner')}
           </Button>
         </Row>
+        <OtherPlan code={code} />
       </>
     );
   }
@@ -72,6 +74,7 @@ function Running({ code, script }: { code: string; script: Script }) {
       )}
       <Next code={code} script={script} />
       <Happens warmUpDays={plan?.warmUpDays ?? 0} plan={plan} />
+      <OtherPlan code={code} />
     </>
   );
 }

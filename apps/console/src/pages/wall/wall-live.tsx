@@ -8,6 +8,8 @@ import { useThreeFigures } from '../../room/three-figures.ts';
 import css from './wall.module.css';
 
 const newest = 2;
+/** With the figures above it and the news below it, everything stands in the window. */
+const chartShare = 0.38;
 
 /** The scheme from outside: the day, how many pay in, what screens show and what exists. */
 export function WallLive({ board }: { board: CallMap['console/board']['data'] }) {
@@ -42,7 +44,15 @@ export function WallLive({ board }: { board: CallMap['console/board']['data'] })
           ))}
         </dl>
       </div>
-      <Chart label={t('wall.course')} currency={currency} x={x} xKind="time" lines={lines} isLarge />
+      <Chart
+        label={t('wall.course')}
+        currency={currency}
+        x={x}
+        xKind="time"
+        lines={lines}
+        isLarge
+        share={chartShare}
+      />
       <ul className={css.events}>
         {events.slice(0, newest).map((event) => (
           <FeedLine key={event.key} event={event} />

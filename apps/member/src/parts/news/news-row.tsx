@@ -1,8 +1,8 @@
 import type { NewsItem } from '@glassmine/contract';
 import { onSurface } from '@glassmine/ui';
-import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { hashOf } from '../../navigation/router.ts';
+import { Illustration } from '../../page/sent-picture.tsx';
 import { Told } from '../../xray/told.tsx';
 import css from './news-row.module.css';
 
@@ -12,7 +12,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
   const { newsId, imgUrl, title, content, claims, createTime } = item;
   return (
     <Told claims={claims} as="li" className={onSurface(css.row)}>
-      {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
+      {imgUrl && <Illustration src={imgUrl} className={css.picture} />}
       <div>
         <h2>
           <a href={hashOf('/info/detail', { newsId })}>{title}</a>

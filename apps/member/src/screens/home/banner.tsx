@@ -5,6 +5,7 @@ import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { Illustration } from '../../page/sent-picture.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Told } from '../../xray/told.tsx';
 import css from './home.module.css';
@@ -88,7 +89,13 @@ function Poster({ art, words, link, linkWords }: PosterProps) {
           </a>
         )}
       </div>
-      {art !== '' && <Machine name={art} />}
+      {art.startsWith('/') ? (
+        <div className={css.sent}>
+          <Illustration src={art} />
+        </div>
+      ) : (
+        art !== '' && <Machine name={art} />
+      )}
     </div>
   );
 }

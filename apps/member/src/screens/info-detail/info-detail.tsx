@@ -1,7 +1,6 @@
 import { isByRule } from '@glassmine/client';
 import { LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useIdInQuery } from '../../navigation/page-context.ts';
@@ -9,6 +8,7 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
+import { Illustration } from '../../page/sent-picture.tsx';
 import { NewsRow } from '../../parts/news/news-row.tsx';
 import { Told } from '../../xray/told.tsx';
 import css from './info-detail.module.css';
@@ -32,7 +32,7 @@ function News({ newsId }: { newsId: number }) {
       <Loaded query={news} skeleton={[420]}>
         {({ imgUrl, title, content, claims, createTime }) => (
           <Told claims={claims} as="article" className={onSurface(css.article)}>
-            {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
+            {imgUrl && <Illustration src={imgUrl} className={css.picture} />}
             <div>
               <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
               <h2>{title}</h2>

@@ -90,14 +90,15 @@ function useEntering(first: string, onEntered: (code: string) => void) {
       return setError(t('join.deviceShape'));
     setBusy(true);
     try {
-      const { enterRoom, rooms } = useSession.getState();
+      const { enterRoom, beginIn, rooms } = useSession.getState();
       const known = rooms[roomCode]?.roomToken;
       if (known !== undefined && linkCode === undefined) {
         enterRoom(roomCode, known);
         onEntered(roomCode);
         return;
       }
-      const { room, roomToken } = await join(roomCode, linkCode, () => setWaiting(true));
+      const { room, roomToken, language } = await join(roomCode, linkCode, () => setWaiting(true));
+      beginIn(language);
       // Its own code: the one that was typed may have been given to it later, and may change.
       enterRoom(room.roomCode, roomToken);
       onEntered(room.roomCode);

@@ -7,6 +7,9 @@ export const route = forFacilitatorInRoom(calls.console.board, (caller) => {
   const { presence, course } = services;
   const points = course.read(room.id, form.since);
   return caller.view((world) =>
-    boardView(world, presence.in(room.id).size, points, course.latest(room.id, world)),
+    boardView(world, presence.in(room.id).size, points, course.latest(room.id, world), {
+      doors: course.doors(room.id),
+      seats: services.seatNames.of(room.id),
+    }),
   );
 });

@@ -8,13 +8,11 @@ export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {
   services.seats.know(room.id, given.address);
   const door = { ...services.lobbies.door(room.id), waiting: services.lobbies.waiting(room.id) };
   const present = services.presence.in(room.id);
-  const phones = services.reach.forPhones();
-  // A facilitator who came by an address that phones can open too gave it to the class perhaps.
-  const chosen = phones.includes(given.origin) ? given.origin : (phones[0] ?? given.origin);
-  const joinLink = `${chosen}/#/join/${door.joinCode}`;
+  const joinLink = caller.linkTo(`/#/join/${door.joinCode}`);
   return caller.view((world) => ({
-    ...lobbyView(world, room.id, present, door),
+    ...lobbyView(world, room.id, present, door, services.seatNames.of(room.id)),
     joinLink,
-    onlyHere: phones.length === 0,
+    language: services.roomLessons.languageOf(room.id),
+    onlyHere: services.reach.forPhones().length === 0,
   }));
 });

@@ -104,3 +104,17 @@ test('a room without a name or a plan has none', async () => {
     refusalCodes['plan.unknown'],
   );
 });
+
+test('a running room follows another plan, from before its first phase, and its clock stays', async () => {
+  const { roomCode, clock } = ok(
+    await openRoom({ name: '9b', plan: JSON.stringify({ ...plan, name: 'First' }) }),
+  );
+  ok(await server.call('console/room/phase', { roomCode, phase: 2 }, ada));
+  const follow = (one: object, desk = ada) =>
+    server.call('console/room/follow', { roomCode, plan: JSON.stringify(one) }, desk);
+  expect((await follow({ ...plan, phases: [] })).code).toBe(refusalCodes['plan.malformed']);
+  const other = { ...plan, ...readyPlans.long, name: 'Second' };
+  expect(ok(await follow(other))).toMatchObject({ name: '9b', plan: other, phase: -1, phaseSince: 0 });
+  expect((await follow(other, bob)).code).toBe(refusalCodes['console.notShared']);
+  expect(ok(await server.call('console/room', { roomCode }, ada)).clock).toEqual(clock);
+});

@@ -174,7 +174,11 @@ test('the arm is that of the first opening, and the sheets outlast the room', as
   const remind = (days: number) =>
     server.call('console/questionnaire/remind', { roomCode, days }, facilitator);
   const { key: reminderKey, until } = (await remind(30)).data;
-  expect((await remind(40)).data).toEqual({ key: reminderKey, until: expect.closeTo(until + 10 * day, -5) });
+  expect((await remind(40)).data).toEqual({
+    key: reminderKey,
+    until: expect.closeTo(until + 10 * day, -5),
+    link: `http://localhost/#/reminder?key=${reminderKey}`,
+  });
   await server.call('console/room/close', { roomCode }, facilitator);
   const after = await results();
   expect({ phase: after.phase, sheets: after.sheets.length }).toEqual({ phase: 'none', sheets: 8 });

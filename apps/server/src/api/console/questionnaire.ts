@@ -3,6 +3,7 @@ import { sheetPhases } from '@glassmine/contract/plain';
 import { textOf } from '@glassmine/scheme';
 import { offersJudged, questionnaireResults, type Sheet } from '@glassmine/study';
 import { forFacilitator } from '../../http/route.ts';
+import { reminderPath } from '../../questionnaire/reminders.ts';
 
 /** A closed room is answered as well: its sheets stay, and only then can all of it be compared. */
 export const route = forFacilitator(calls.console.questionnaire, (caller) => {
@@ -16,13 +17,15 @@ export const route = forFacilitator(calls.console.questionnaire, (caller) => {
   if (closed) return { refusal: closed };
   const sheets = questionnaires.sheets([code, ...others]);
   const world = typeof room === 'string' ? null : room.simulation.world;
+  const reminder = questionnaires.reminderOf(code);
   const out = optedOut.of(code).length;
   const inReminder = () =>
     questionnaires.coded(code).filter((learner) => !optedOut.has(code, learner)).length;
   return {
     data: {
       phase: world ? questionnaires.phaseOf(code) : 'none',
-      reminder: questionnaires.reminderOf(code),
+      link: caller.linkTo('/#/questionnaire'),
+      reminder: reminder && { ...reminder, link: caller.linkTo(reminderPath(reminder.key)) },
       learners: world ? world.learners.count - out : inReminder(),
       optedOut: out,
       handedIn: sheetPhases.map((phase) => ({ phase, learners: handedIn(sheets, code, phase) })),

@@ -1,18 +1,26 @@
 import { calls } from '@glassmine/contract';
+import { isFilm } from '@glassmine/scheme';
 import { consoleContentView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
+import { textsOf } from '../../../texts/facilitator-text.ts';
+import { withPictures } from '../../../uploads/with-pictures.ts';
 
-export const route = forFacilitatorInRoom(calls.console.publishContent, (caller) => {
-  const { form } = caller;
-  return caller.executeWithTexts(
-    { title: form.title, content: form.content },
-    (names) => ({
-      type: 'publishContent',
-      kind: form.kind,
-      ...names,
-      art: form.art ?? '',
-      link: form.link ?? '',
-    }),
-    ({ item }, world, wording) => consoleContentView(world, item, wording),
+export const route = forFacilitatorInRoom(calls.console.publishContent, async (caller) => {
+  const { services, form, room, given } = caller;
+  const { kind, commandId, art = '', link = '' } = form;
+  const texts = textsOf(form, ['title', 'content']);
+  if (texts.title === '' || texts.content === '') return { refusal: 'text.none' };
+  // A film that is none would stand in the app as a card without anything to play.
+  if (kind === 'videoCarousel' && !isFilm(art)) return { refusal: 'content.film' };
+  const { uploads } = services;
+  return withPictures(
+    { uploads, room: room.id, learner: -1, commandId, pictures: given.pictures },
+    'post',
+    ([picture]) =>
+      caller.executeWithTexts(
+        texts,
+        (names) => ({ type: 'publishContent', kind, ...names, art: picture?.id ?? art, link }),
+        ({ item }, world, wording) => consoleContentView(world, item, wording),
+      ),
   );
 });

@@ -1,13 +1,14 @@
 import { calls } from '@glassmine/contract';
 import { consolePostView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
+import { textsOf } from '../../../texts/facilitator-text.ts';
 import { safePost } from '../../../texts/post-html.ts';
 import { withPictures } from '../../../uploads/with-pictures.ts';
 
 export const route = forFacilitatorInRoom(calls.console.publishPost, async (caller) => {
   const { services, form, room, given } = caller;
-  const content = safePost(form.content);
-  if (content === '') return { refusal: 'feed.empty' };
+  const texts = textsOf(form, ['content'], safePost);
+  if (texts.content === '') return { refusal: 'feed.empty' };
   const { uploads } = services;
   const { commandId } = form;
   return withPictures(
@@ -15,7 +16,7 @@ export const route = forFacilitatorInRoom(calls.console.publishPost, async (call
     'post',
     (pictures) =>
       caller.executeWithTexts(
-        { content },
+        texts,
         (names) => ({ type: 'publishPost', ...names, pictures: pictures.map(({ id }) => id) }),
         ({ post }, world, wording) => consolePostView(world, post, wording),
       ),

@@ -16,6 +16,7 @@ export const route = forFacilitatorInRoom(calls.console.expel, (caller) => {
   }
   // Nothing has been done with it: the next newcomer sits down in it.
   services.lobbies.addFree(room.id, learner);
+  services.seatNames.set(room.id, learner, '');
   caller.audit(room.id, { learner, ban });
   return { data: { learner, isFree: true, standIn: false } };
 });

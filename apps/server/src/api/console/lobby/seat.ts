@@ -9,5 +9,7 @@ export const route = forFacilitatorInRoom(calls.console.offerSeat, (caller) => {
   caller.audit(id, { learner });
   // In the place of a device that shows the code: the learner has none any more.
   const hash = `lobby ${id} ${learner}`;
-  return { data: caller.services.deviceLinks.offer({ hash, room: id, learner }) };
+  const offer = caller.services.deviceLinks.offer({ hash, room: id, learner });
+  const { joinCode } = caller.services.lobbies.door(id);
+  return { data: { ...offer, link: caller.linkTo(`/#/join/${joinCode}?device=${offer.linkCode}`) } };
 });

@@ -5,5 +5,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.member, (caller) => {
   const { userId, ...page } = caller.form;
   if (!isConsoleMember(caller.world, userId)) return { refusal: 'member.unknown' };
-  return caller.view((world) => consoleMemberView(world, userId, page, caller.wording));
+  const seats = caller.services.seatNames.of(caller.room.id);
+  return caller.view((world) => consoleMemberView(world, userId, page, caller.wording, seats));
 });

@@ -1,5 +1,8 @@
 import { calls } from '@glassmine/contract';
 import { consoleMembersView } from '@glassmine/views';
-import { viewInRoom } from '../../../http/route.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = viewInRoom(calls.console.members, consoleMembersView);
+export const route = forFacilitatorInRoom(calls.console.members, (caller) => {
+  const { services, room, form, wording } = caller;
+  return caller.view((world) => consoleMembersView(world, form, wording, services.seatNames.of(room.id)));
+});

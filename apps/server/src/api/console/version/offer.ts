@@ -1,11 +1,13 @@
 import { calls } from '@glassmine/contract';
 import { consoleFrontView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
+import { textsOf } from '../../../texts/facilitator-text.ts';
 
 export const route = forFacilitatorInRoom(calls.console.offerVersion, (caller) => {
   const { form } = caller;
+  const texts = textsOf(form, ['extra']);
   return caller.executeWithTexts(
-    { extra: form.extra ?? '' },
+    texts,
     (names) => ({
       type: 'offerVersion',
       code: form.versionCode,

@@ -1,6 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Person } from '@glassmine/scheme';
-import { identityView, roomView } from '@glassmine/views';
+import { joinedAs } from '../../../calls/take-seat.ts';
 import { forAnybody } from '../../../http/route.ts';
 
 export const route = forAnybody(
@@ -17,14 +16,7 @@ export const route = forAnybody(
     });
     if (learner === null) return { refusal: 'account.linkUnknown' };
     await room.settled();
-    const { world } = room.simulation;
-    return {
-      data: {
-        roomToken: services.sessions.addDevice(room.id, learner),
-        room: roomView(world, room.id, room.seq, learner as Person),
-        identity: identityView(world, learner as Person),
-      },
-    };
+    return { data: joinedAs(services, room, services.sessions.addDevice(room.id, learner), learner) };
   },
   { limit: 'joins' },
 );

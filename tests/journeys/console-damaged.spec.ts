@@ -1,0 +1,108 @@
+/** A room that can't be opened: what its learner and its facilitator are told, and what can be done about it. */
+import { breakChain, onFile } from '../faults/damaged-files.fixture.ts';
+import { Desk } from './console.fixture.ts';
+import { consoleWords } from './console-words.fixture.ts';
+import type { Demo } from './demo.fixture.ts';
+import { type DemoServer, startDemo } from './demo-server.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+
+let server: DemoServer;
+let demo: Demo;
+let code: string;
+let outdated: string;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startDemo();
+  code = server.demo.roomCode;
+  outdated = await openRoom(await Desk.open(browser, server.demo));
+  demo = await server.again((folder) => {
+    breakChain(folder, code);
+    onFile(folder, 'journal', `UPDATE rooms SET rules_version = 'older' WHERE id = '${outdated}'`);
+  });
+});
+test.afterAll(() => server.stop());
+
+async function openRoom(desk: Desk): Promise<string> {
+  const { page } = desk;
+  await desk.signIn();
+  await page.getByRole('link', { name: 'New room' }).click();
+  await page.getByRole('textbox', { name: 'Crowd' }).fill('150');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  const opened = page.url().split('/').at(-2) ?? '';
+  await desk.leave();
+  return opened;
+}
+
+for (const [language, scheme] of [
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const) {
+  test(`the rooms that can't be opened are listed with what can be done, in ${language}, ${scheme}`, async ({
+    browser,
+  }) => {
+    const words = consoleWords(language);
+    const desk = await Desk.open(browser, demo, { language, scheme });
+    const { page } = desk;
+    if (language === 'en') await desk.signIn();
+    else await signInIn(desk, words);
+    for (const room of [code, outdated]) {
+      const title = words['damaged.title']?.replace('{code}', room) ?? '';
+      await expect(page.getByRole('region', { name: title })).toBeVisible();
+    }
+    await desk.inspect();
+    await desk.leave();
+  });
+}
+
+async function signInIn({ page, demo: at }: Desk, words: Record<string, string>): Promise<void> {
+  await page.getByLabel(words['signIn.name'] ?? '').fill(at.facilitator);
+  await page.getByRole('textbox', { name: words['signIn.password'] }).fill(at.password);
+  await page.getByRole('button', { name: words['signIn.go'] }).click();
+}
+
+test('a learner who comes to a damaged room is told to tell the teacher', async ({ browser }) => {
+  const learner = await Learner.arrive(browser, { ...demo, roomCode: code });
+  await learner.page.goto(`${demo.address}/#/join/${code}`);
+  await learner.page.getByRole('button', { name: 'Enter the room' }).click();
+  await expect(
+    learner.page.getByText(/can’t be opened at the moment. Please tell your teacher/),
+  ).toBeVisible();
+  await learner.leave();
+});
+
+test('the facilitator sees the way back from a backup, exports what can be read, and closes the room', async ({
+  browser,
+}) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  await desk.signIn();
+  const panel = page.getByRole('region', { name: `Room ${code} can’t be opened` });
+  await expect(panel.getByRole('code')).toHaveText(`npm run -s glassmine -- restore FOLDER --room ${code}`);
+  await panel.getByRole('link', { name: 'Export as far as it goes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  await desk.inspect();
+  await desk.goTo('/rooms', 'Rooms');
+  await panel.getByRole('button', { name: 'Close the room' }).click();
+  await desk.inspect();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
+  await expect(panel).toBeHidden();
+  const ended = page.getByRole('region', { name: 'Rooms that have ended' });
+  await ended.getByRole('link', { name: `Log of ${code}` }).click();
+  await expect(page.getByText('room/close')).toBeVisible();
+  await desk.leave();
+});
+
+test('a room of another version can be closed and neither restored nor exported', async ({ browser }) => {
+  const desk = await Desk.open(browser, demo);
+  await desk.signIn();
+  const panel = desk.page.getByRole('region', { name: `Room ${outdated} can’t be opened` });
+  await expect(panel.getByText('made under the rules of another version')).toBeVisible();
+  await expect(panel.getByRole('code')).toHaveCount(0);
+  await expect(panel.getByRole('link')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close the room' }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
+  await expect(panel).toBeHidden();
+  await desk.leave();
+});

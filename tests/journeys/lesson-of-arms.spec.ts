@@ -1,0 +1,124 @@
+/**
+ * A lesson that is an experiment: half of four learners have the X-ray and half have none. They judge before and after,
+ * in two languages, and the console shows what came of it, arm by arm.
+ */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { Classmate } from './classmate.fixture.ts';
+import { Desk } from './console.fixture.ts';
+import type { Demo } from './demo.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+
+const languages = ['en', 'de', 'en', 'de'] as const;
+
+type Glass = 'on' | 'off' | 'onDemand';
+
+/** What the room lets this learner see, as the phone is told. */
+function glassOf({ page }: Classmate): Promise<Glass> {
+  return page.evaluate(async () => {
+    const { roomCode, rooms } = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
+    const headers = { 'X-Room-Token': rooms[roomCode].roomToken };
+    return (await (await fetch('/api/room/info', { headers })).json()).data.room.xray;
+  });
+}
+
+/** Says the same of every offer, and hands it in. */
+async function judge(one: Classmate, verdict: 'fraud' | 'genuine', withThoughts = false): Promise<void> {
+  const { page } = one;
+  const offers = page.getByRole('listitem').filter({ has: page.getByRole('group') });
+  await expect(offers).toHaveCount(8);
+  for (const offer of await offers.all()) {
+    await offer.getByRole('radio', { name: one.say(`ask.${verdict}`), exact: true }).check();
+    await offer.getByRole('radio', { name: '4', exact: true }).check();
+  }
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  for (const thought of withThoughts ? ['ask.threat', 'ask.resist', 'ask.argue'] : [])
+    await page
+      .getByRole('group', { name: one.say(thought) })
+      .getByRole('radio', { name: '5', exact: true })
+      .check();
+  await one.button('ask.send').click();
+  await expect(one.learner.heading(one.say('ask.thanks'), 2)).toBeVisible();
+}
+
+/** Through the wizard, with both arms. */
+async function openRoom({ page }: Desk): Promise<string> {
+  await page.getByRole('link', { name: 'New room' }).click();
+  await page.getByRole('textbox', { name: 'Name of the room' }).fill('With and without');
+  await page.getByRole('textbox', { name: 'Crowd' }).fill('150');
+  await page.getByRole('radiogroup', { name: 'X-ray' }).getByText('On', { exact: true }).click();
+  await page.getByRole('switch', { name: /^Two arms/ }).check();
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  return page.url().split('/').at(-2) ?? '';
+}
+
+const arriveAll = (browser: Browser, demo: Demo) =>
+  Promise.all(languages.map((language) => Classmate.arrive(browser, demo, language)));
+
+const measure = async (page: Page, arm: RegExp, phase: string) => {
+  const table = page.getByRole('table', { name: arm });
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const cells = table.getByRole('row', { name: /^Frauds seen through/ }).getByRole('cell');
+  return (await cells.allInnerTexts())[heads.indexOf(phase)] ?? '';
+};
+
+test('half of a class has the X-ray, and the console compares what became of both halves', async ({
+  browser,
+  demo,
+}) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  await desk.signIn();
+  const roomCode = await openRoom(desk);
+  const everybody = await arriveAll(browser, { ...demo, roomCode });
+  for (const one of everybody) {
+    await one.enter();
+    await one.register();
+  }
+  const glasses = await Promise.all(everybody.map(glassOf));
+  expect(glasses.toSorted()).toEqual(['off', 'off', 'on', 'on']);
+  const arms = { on: everybody.filter((_, place) => glasses[place] === 'on') } as const;
+  const isSeeing = (one: Classmate) => arms.on.includes(one);
+
+  await desk.goTo(`/room/${roomCode}/live`, 'Live board');
+  const xray = page.getByRole('region', { name: 'X-ray' });
+  await expect(xray.getByText('Arm with X-ray: 2 learners')).toBeVisible();
+  await expect(xray.getByText('Arm without X-ray: 2 learners')).toBeVisible();
+  await desk.inspect();
+  // What is set for one arm leaves the other as it is.
+  await xray
+    .getByRole('radiogroup', { name: /^Arm with X-ray/ })
+    .getByText('On demand')
+    .click();
+  await expect
+    .poll(async () => (await Promise.all(everybody.map(glassOf))).toSorted())
+    .toEqual(['off', 'off', 'onDemand', 'onDemand']);
+
+  await desk.goTo(`/room/${roomCode}/questionnaire`, 'Genuine or fraud?');
+  await page.getByText('Before', { exact: true }).first().click();
+  for (const one of everybody) await judge(one, 'genuine');
+  await expect(page.getByText('Before: 4 of 4')).toBeVisible();
+  await page.getByText('After', { exact: true }).first().click();
+  for (const one of everybody) await judge(one, isSeeing(one) ? 'fraud' : 'genuine', true);
+  await expect(page.getByText('After: 4 of 4')).toBeVisible();
+
+  // All frauds are found where everything is called fraud, and none where nothing is.
+  const withGlass = /^HashPeak.*, with X-ray: 2 learners$/;
+  const without = /^HashPeak.*, without X-ray: 2 learners$/;
+  await expect.poll(() => measure(page, withGlass, 'After')).toMatch(/^100%.*n = 2/);
+  expect(await measure(page, withGlass, 'Before')).toMatch(/^0%.*n = 2/);
+  expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 2/);
+  await expect(page.getByRole('heading', { name: /^Compared with HashPeak/ })).toBeVisible();
+  await desk.inspect();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save wide (CSV)' }).click();
+  const [head, ...rows] = readFileSync(await (await saving).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const place = head?.split(',').indexOf('arm') ?? -1;
+  expect(rows.map((row) => row.split(',')[place]).toSorted()).toEqual(['noXray', 'noXray', 'xray', 'xray']);
+  for (const one of everybody) await one.page.context().close();
+  await desk.leave();
+});

@@ -1,0 +1,87 @@
+/** Two facilitators at the desks of one room: what one does is told to the other; and what can be changed while it runs. */
+import { Desk } from './console.fixture.ts';
+import { callApi } from './demo.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { liveInRoom } from './lived-room.fixture.ts';
+
+const second = { name: 'second-teacher', password: 'a pear tree by the well' };
+
+test('a room that runs is changed at one desk, and the other desk is told', async ({ browser, demo }) => {
+  const { room, token } = await liveInRoom(demo, 3);
+  const { roomCode } = room;
+  const headers = { 'X-Console-Token': token };
+  const added = { name: second.name, role: 'facilitator' };
+  const { password: first } = (await callApi(demo.address, 'console/facilitator/add', added, headers)).data;
+  const signIn = async (password: string) =>
+    (await callApi(demo.address, 'console/sign-in', { name: second.name, password })).msg;
+  const own = { 'X-Console-Token': await signIn(first) };
+  await callApi(demo.address, 'console/me/password', { password: first, newPassword: second.password }, own);
+  await callApi(demo.address, 'console/room/share', { roomCode, name: second.name }, headers);
+
+  const here = await Desk.open(browser, room);
+  await here.signIn();
+  await expect(here.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const there = await Desk.open(browser, { ...room, facilitator: second.name, password: second.password });
+  await there.signIn();
+  await expect(there.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await there.goTo(`/room/${roomCode}/live`, 'Live board');
+  await expect(there.page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  const told = (what: string) =>
+    expect(there.page.getByText(`${demo.facilitator} has ${what}.`).first()).toBeVisible();
+
+  await here.goTo(`/room/${roomCode}/lobby`, 'HashPeak · simulation');
+  const { page } = here;
+  await page.getByRole('textbox', { name: /^Name of the seat of / }).fill('Table 3');
+  await page.getByRole('button', { name: /^Name the seat of / }).click();
+  await page.getByRole('textbox', { name: 'Places for learners' }).fill('12');
+  await page.getByRole('button', { name: 'Give more places' }).click();
+  await told('given the room more places');
+  await page.getByRole('textbox', { name: 'Name of the room' }).fill('9b on Tuesday');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await told('renamed the room');
+  await expect(
+    there.page.getByRole('navigation', { name: /^Room / }).getByText('9b on Tuesday'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Lock the door' }).click();
+  await told('set the door');
+  await here.inspect();
+  await page.getByRole('button', { name: 'Start the clock' }).click();
+  await told('set the clock');
+  await here.goTo(`/room/${roomCode}/lobby`, 'HashPeak · simulation');
+  await expect(page.getByRole('link', { name: 'The clock runs: to the live board' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toHaveCount(0);
+
+  await here.goTo(`/room/${roomCode}/script`, 'Script');
+  await page.getByRole('combobox', { name: 'Plan' }).click();
+  await page.getByRole('option', { name: 'One session of 90 minutes' }).click();
+  await page.getByRole('button', { name: 'Follow this plan' }).click();
+  await expect(page.getByRole('button', { name: 'Begin: Arriving' })).toBeVisible();
+  await told('chosen another plan');
+  await here.inspect();
+
+  // The seat's name stands beside the sandbox name in the feed and among the members.
+  await expect(there.page.getByRole('link', { name: /\(Table 3\) rented / })).toBeVisible();
+  await there.goTo(`/room/${roomCode}/members`, 'Members');
+  await expect(there.page.getByRole('link', { name: /\(Table 3\)$/ })).toBeVisible();
+  await there.leave();
+  await here.leave();
+});
+
+test('a seat’s name that looks real is refused beside its field, and stays written there', async ({
+  browser,
+  demo,
+}) => {
+  const { room } = await liveInRoom(demo, 3);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  const field = page.getByRole('textbox', { name: /^Name of the seat of / });
+  await field.fill('Call +91 98765 43210');
+  await page.getByRole('button', { name: /^Name the seat of / }).click();
+  await expect(field).toHaveAccessibleDescription(/98765 43210/);
+  await expect(field).toHaveValue('Call +91 98765 43210');
+  await desk.inspect();
+  await desk.leave();
+});
