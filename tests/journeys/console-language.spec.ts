@@ -31,6 +31,7 @@ test('a browser that asks for Canadian French is spoken to in French, and its ch
   await page.goto(`${demo.address}/console/`);
   await expect(page.getByRole('heading', { level: 1, name: french['signIn.title'] })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle(`Glassmine · ${french['shell.ribbon']}`);
   expect(fetched).toEqual(['fr']);
 
   await page.getByRole('button', { name: french['shell.menu'], exact: true }).click();
