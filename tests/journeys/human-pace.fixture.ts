@@ -40,6 +40,11 @@ export class HumanPace {
     this.#add(`type ${text.length} signs`, secondsPerPress + text.length / signsPerSecond);
   }
 
+  /** Of the person alone, which is the same on every machine. */
+  get personSeconds(): number {
+    return this.#seconds;
+  }
+
   /** Of the person and of the machine together, from the beginning. */
   get seconds(): number {
     return Math.round(this.#seconds + (Date.now() - this.#began) / 1_000);

@@ -57,7 +57,7 @@ const arriveAll = (browser: Browser, demo: Demo) =>
   Promise.all(languages.map((language) => Classmate.arrive(browser, demo, language)));
 
 const measure = async (page: Page, arm: RegExp, phase: string) => {
-  const table = page.getByRole('table', { name: arm });
+  const table = page.getByRole('group', { name: arm }).getByRole('table');
   const heads = await table.getByRole('columnheader').allInnerTexts();
   const cells = table.getByRole('row', { name: /^Frauds seen through/ }).getByRole('cell');
   return (await cells.allInnerTexts())[heads.indexOf(phase)] ?? '';
@@ -104,12 +104,12 @@ test('half of a class has the X-ray, and the console compares what became of bot
   await expect(page.getByText('After: 4 of 4')).toBeVisible();
 
   // All frauds are found where everything is called fraud, and none where nothing is.
-  const withGlass = /^HashPeak.*, with X-ray: 2 learners$/;
-  const without = /^HashPeak.*, without X-ray: 2 learners$/;
+  const withGlass = /^mining-app, with X-ray: 2 learners$/;
+  const without = /^mining-app, without X-ray: 2 learners$/;
   await expect.poll(() => measure(page, withGlass, 'After')).toMatch(/^100%.*n = 2/);
   expect(await measure(page, withGlass, 'Before')).toMatch(/^0%.*n = 2/);
   expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 2/);
-  await expect(page.getByRole('heading', { name: /^Compared with HashPeak/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Compared with mining-app, without X-ray$/ })).toBeVisible();
   await desk.inspect();
 
   const saving = page.waitForEvent('download');

@@ -6,6 +6,9 @@ import { useText } from '../i18n/i18n.ts';
 import { HiddenTable } from '../parts/hidden-table.tsx';
 import css from './chart.module.css';
 import { inkOf, onThemeChange } from './ink.ts';
+import { floorOf } from './log-floor.ts';
+import { drawMarks, type Mark } from './marks.ts';
+import { secondsPerDay, wholeDays } from './whole-days.ts';
 
 export interface Line {
   label: string;
@@ -31,12 +34,6 @@ interface ChartProps {
   share?: number;
   /** Upright lines at moments to be known, each with a word. */
   marks?: readonly Mark[];
-}
-
-export interface Mark {
-  /** As `x`. */
-  at: number;
-  label: string;
 }
 
 /** Of the window's height: what can be read from the back of a room. */
@@ -66,10 +63,6 @@ const tones = {
   soft: '--ink-3',
 } as const;
 
-/** Ticks stand at whole world days, on a course of hours as well: a date is never there twice. */
-const wholeDays = (xKind: ChartProps['xKind']): number[] =>
-  [1, 2, 5, 7, 14, 28, 56, 112, 364].map((days) => (xKind === 'day' ? days : days * 86_400));
-
 function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
   const { lines, xKind, isLog = false } = props;
   const { height, font, line, gutter } = sizesFor(props);
@@ -81,7 +74,9 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     width: host.clientWidth || 400,
     height,
     legend: { show: false },
-    hooks: { draw: [(plot) => drawMarks(plot, props, { ink, font })] },
+    hooks: {
+      draw: [(plot) => drawMarks(plot, props.marks ?? [], xKind === 'time' ? 1_000 : 1, { ink, font })],
+    },
     cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false }, y: isLog ? { distr: 3 } : {} },
     axes: [
@@ -89,7 +84,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
         ...axis,
         size: font * 4,
         space: font * 5,
-        incrs: wholeDays(xKind),
+        incrs: wholeDays(xKind === 'time' ? secondsPerDay : 1),
         values: (_, ticks) => ticks.map(at),
       },
       {
@@ -118,38 +113,6 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
       })),
     ],
   };
-}
-
-/** Words of neighbours stand one below the other. */
-const rowsOfMarks = 3;
-
-function drawMarks(
-  plot: uPlot,
-  { marks = [], xKind }: ChartProps,
-  { ink, font }: { ink: string; font: number },
-) {
-  const { ctx, bbox } = plot;
-  const ratio = devicePixelRatio;
-  for (const [place, { at, label }] of marks.entries()) {
-    const x = Math.round(plot.valToPos(xKind === 'time' ? at / 1000 : at, 'x', true));
-    if (!(x >= bbox.left && x <= bbox.left + bbox.width)) continue;
-    ctx.save();
-    ctx.strokeStyle = ink;
-    ctx.fillStyle = ink;
-    ctx.setLineDash([2 * ratio, 3 * ratio]);
-    ctx.beginPath();
-    ctx.moveTo(x, bbox.top);
-    ctx.lineTo(x, bbox.top + bbox.height);
-    ctx.stroke();
-    ctx.font = `${font * ratio}px sans-serif`;
-    ctx.textAlign = x > bbox.left + bbox.width / 2 ? 'right' : 'left';
-    ctx.fillText(
-      label,
-      x + (ctx.textAlign === 'right' ? -4 : 4) * ratio,
-      bbox.top + (1 + 1.2 * (place % rowsOfMarks)) * font * ratio,
-    );
-    ctx.restore();
-  }
 }
 
 /** Line chart over time on a canvas, with a table of the same figures for screen readers. */
@@ -201,18 +164,6 @@ export function Chart({ currency, ...props }: ChartProps) {
       <PointTable {...props} label={label} format={format} />
     </figure>
   );
-}
-
-/**
- * Nothing has no place on a logarithmic axis, and the first days' few coins would take most of its height: what is
- * less than a thousandth of the highest power of ten is drawn at it.
- */
-export function floorOf(lines: readonly Pick<Line, 'values'>[]): number {
-  const highest = lines.reduce(
-    (most, { values }) => values.reduce((top, value) => Math.max(top, value), most),
-    1,
-  );
-  return 10 ** Math.max(0, Math.floor(Math.log10(highest)) - 2);
 }
 
 function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[], isLog = false): uPlot.AlignedData {

@@ -22,7 +22,11 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
     <li data-here={isHere || undefined}>
       <i />
       {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
-      {!mayChange && seatName !== '' && <b>{seatName}</b>}
+      {mayChange ? (
+        <SeatName code={code} learner={learner} seat={row} />
+      ) : (
+        seatName !== '' && <b>{seatName}</b>
+      )}
       <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
       {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
       {userId < 0 ? null : standIn ? (
@@ -41,7 +45,6 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
         />
       )}
       <MayChange>
-        <SeatName code={code} learner={learner} seat={row} />
         <Seat code={code} learner={row} />
       </MayChange>
     </li>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLook } from '../api/hooks.ts';
-import { Chart, type Mark } from '../charts/chart.tsx';
+import { Chart } from '../charts/chart.tsx';
+import type { Mark } from '../charts/marks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Facts, Panel } from '../parts/parts.tsx';

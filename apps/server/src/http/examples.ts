@@ -62,6 +62,7 @@ const ofAnyCall: Record<string, unknown> = {
   days: 120,
   seed: 7,
   secondsPerDay: 60,
+  seenSecondsPerDay: 60,
   warmUpDays: 7,
   plan: '{"lessons":[45],"phases":[…]}',
   phase: 2,

@@ -25,10 +25,6 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
     const seen = isJump ? { seenDay: clock.day } : { seenRunning: clock.running };
     hand.mutate({ roomCode: code, action, ...seen });
   };
-  // What was pressed stands at once; the board says the same a moment later.
-  const [wanted, want] = useState<number | null>(null);
-  if (wanted === clock.secondsPerDay) want(null);
-  const offered = speeds.includes(clock.secondsPerDay) ? speeds : [clock.secondsPerDay, ...speeds];
   return (
     <section className={css.clock} aria-label={t('clock.title')}>
       <div>
@@ -42,30 +38,7 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
           <Button disabled={clock.isOver} onClick={() => give(clock.running ? 'pause' : 'resume')}>
             {t(clock.running ? 'clock.pause' : 'clock.resume')}
           </Button>
-          <span className={css.note} aria-hidden="true">
-            {t('clock.speed')}
-          </span>
-          <SegmentedControl
-            aria-label={t('clock.speed')}
-            value={String(wanted ?? clock.secondsPerDay)}
-            onChange={(seconds) => {
-              const secondsPerDay = Number(seconds);
-              want(secondsPerDay);
-              hand.mutate(
-                {
-                  roomCode: code,
-                  action: 'speed',
-                  secondsPerDay,
-                  seenSecondsPerDay: wanted ?? clock.secondsPerDay,
-                },
-                { onError: () => want(null) },
-              );
-            }}
-            data={offered.map((seconds) => ({
-              value: String(seconds),
-              label: t('clock.secondsPerDay', { seconds }),
-            }))}
-          />
+          <Speeds code={code} clock={clock} />
           <Button variant="default" loading={hand.isPending} onClick={() => give('nextDay')}>
             {t('clock.nextDay')}
           </Button>
@@ -75,5 +48,39 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
         </Row>
       </MayChange>
     </section>
+  );
+}
+
+/** How long a world day lasts. */
+function Speeds({ code, clock }: ClockDeskProps) {
+  const t = useText();
+  const hand = useHand('console/clock');
+  // What was pressed stands at once; the board says the same a moment later.
+  const [wanted, want] = useState<number | null>(null);
+  if (wanted === clock.secondsPerDay) want(null);
+  const stands = wanted ?? clock.secondsPerDay;
+  const offered = speeds.includes(clock.secondsPerDay) ? speeds : [clock.secondsPerDay, ...speeds];
+  const set = (secondsPerDay: number) => {
+    want(secondsPerDay);
+    hand.mutate(
+      { roomCode: code, action: 'speed', secondsPerDay, seenSecondsPerDay: stands },
+      { onError: () => want(null) },
+    );
+  };
+  return (
+    <>
+      <span className={css.note} aria-hidden="true">
+        {t('clock.speed')}
+      </span>
+      <SegmentedControl
+        aria-label={t('clock.speed')}
+        value={String(stands)}
+        onChange={(seconds) => set(Number(seconds))}
+        data={offered.map((seconds) => ({
+          value: String(seconds),
+          label: t('clock.secondsPerDay', { seconds }),
+        }))}
+      />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type Scheduled,
   schedule,
 } from '@glassmine/contract/plain';
-import type { Mark } from '../../charts/chart.tsx';
+import type { Mark } from '../../charts/marks.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import { Panel } from '../../parts/parts.tsx';
 
