@@ -139,8 +139,12 @@ test('a page elsewhere whose name was made to lead here reads and sends nothing'
   ]);
   const line = JSON.parse(server.lines.findLast((each) => each.includes('otherHost'))!);
   expect(line).toMatchObject({ level: 'security', event: 'otherHost', route: '/api/room/join' });
-  for (const host of ['laptop.local:4600', 'laptop:4600', '192.168.7.20:4600'])
+  // In a school, under whatever name the network gives the laptop, without an origin.
+  for (const host of ['laptop.local:4600', 'laptop:4600', 'room7.school.lan', '192.168.7.20:4600']) {
     expect((await asked('/api/health', host)).statusCode, host).toBe(200);
+    // Past all that asks who sent it: the form is empty.
+    expect((await asked('/api/room/join', host, 'POST')).json().msg, host).toMatch(/“roomCode” is missing/);
+  }
 });
 
 test('an own certificate is spoken for with TLS 1.2 or newer, forward secrecy and no plain http', async () => {
