@@ -69,14 +69,16 @@ test('a link has the configured origin whatever the request names, and browsers 
 });
 
 test('every link that the console shows for a class is one that phones can open', async () => {
+  // The facilitator sits at the server's own computer, as localhost.
   const origin = 'http://classroom.lan:4600';
-  const server = await hosted({ origin });
+  const server = await hosted({ host: 'classroom.lan', port: 4600 });
   const { roomCode } = Object.assign(server, {
     roomCode: await server.server.services.rooms.create(smallScenario(), 7),
   });
   const { learner } = await server.member();
   const desk = await server.facilitator();
   const asked = async (path: CallPath, form = {}) => ok(await server.call(path, { roomCode, ...form }, desk));
+  expect((await asked('console/lobby')).joinLink).toBe(`${origin}/#/join/${roomCode}`);
   const seat = await asked('console/lobby/seat', { learner });
   expect(seat.link).toBe(`${origin}/#/join/${roomCode}?device=${seat.linkCode}`);
   const made = await asked('console/questionnaire/remind', { days: 30 });
