@@ -118,6 +118,18 @@ const figures: Record<string, Figure> = {
   'sandbox phone': (draw) => `+99910055${draw.digits(8)}`,
   'sandbox phone alone': (draw) => `10055${draw.digits(8)}`,
   'room code': (draw) => draw.signs(6, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'),
+  ratios: (draw) =>
+    `${draw.below(100)}/${1 + draw.below(99)}, ${draw.below(100)}%, ${1 + draw.below(30)}/7, ${draw.below(400)} days`,
+  'amounts on days': (draw) =>
+    `${100 + draw.below(900)} on ${1 + draw.below(30)}/4, ${100 + draw.below(900)} on ${1 + draw.below(30)}/5, ${1_000 + draw.below(900)} on 5/6`,
+  'sum with powers': (draw) =>
+    `${100 + draw.below(900)} * 1.0${1 + draw.below(9)}^${10 + draw.below(50)} = ${1_000 + draw.below(900)}.${draw.digits(2)}`,
+  'powers on both sides': (draw) =>
+    `${1_000 + draw.below(900)} = ${1 + draw.below(9)}^3 + ${10 + draw.below(9)}^3 = 9^3 + 10^3`,
+  'amounts of years': (draw, locale) =>
+    `2024: ${round(draw, locale)}; 2025: ${amount(draw, locale)}; 2026: ${amount(draw, locale)}`,
+  'amounts of quarters': (draw, locale) =>
+    `Q1 2026: ${round(draw, locale)}; Q2 2026: ${round(draw, locale)}; Q3: ${amount(draw, locale)}`,
   'own row': (draw) => `#${draw.below(100_000)}`,
   'verification code': (draw) => draw.digits(6),
   'sandbox mailbox': (draw) => `asha.${draw.digits(4)}@mail.example`,

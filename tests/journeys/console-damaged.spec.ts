@@ -39,7 +39,7 @@ for (const [language, scheme] of [
   ['en', 'light'],
   ['hi', 'dark'],
 ] as const) {
-  test(`the rooms that can't be opened are listed with what can be done, in ${language}, ${scheme}`, async ({
+  test(`the rooms that can't be opened stand above the others, readable, in ${language}, ${scheme}`, async ({
     browser,
   }) => {
     const words = consoleWords(language);

@@ -99,9 +99,12 @@ class Chunks {
 }
 
 const alikeSigns = 'OoОоΟοQIlІ';
+/** Of a year. */
+const quarter = 'Q[1-4]';
+const quarterAlone = new RegExp(`^${quarter}$`);
 const token = new RegExp(`[0-9${alikeSigns}]+`, 'gu');
 const alikeBeside = new RegExp(
-  `(?<=\\d)[${alikeSigns}]+|[${alikeSigns}]+(?=\\d)|(?<![\\p{L}\\d])[${alikeSigns}]{2,}(?![\\p{L}\\d])`,
+  `(?<=\\d)[${alikeSigns}]+|(?!(?<![\\p{L}\\d])${quarter}(?![\\p{L}\\d]))[${alikeSigns}]+(?=\\d)|(?<![\\p{L}\\d])[${alikeSigns}]{2,}(?![\\p{L}\\d])`,
   'gu',
 );
 const letter = /[\p{L}\p{M}]/u;
@@ -127,7 +130,7 @@ function partsOf(signs: string, written: string, start: number, end: number, las
   const touches = letter.test(signs[start - 1] ?? '') || letter.test(signs[end] ?? '');
   const isNumber =
     /\d/.test(written) || (last > 0 && start - last <= 3) || /^ ?\d/.test(signs.slice(end, end + 2));
-  if (!touches && isNumber) return [{ start, end, digits: asDigits(written) }];
+  if (!touches && isNumber && !quarterAlone.test(written)) return [{ start, end, digits: asDigits(written) }];
   return [...written.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
     start: start + index,
     end: start + index + digits.length,

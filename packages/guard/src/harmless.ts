@@ -35,25 +35,33 @@ function figureAt(signs: string, at: number, last: number): Span | null {
     if (length > 0 && isFreeAfter(rest, length)) return { start: at, end: at + length };
   }
   const length = weakAmount(rest);
-  if (length > 0 && !figureFollows.test(rest.slice(length, length + 5)))
-    return { start: at, end: at + length };
-  return null;
+  const after = rest.slice(length, length + 8);
+  return length > 0 && (!figureFollows.test(after.slice(0, 5)) || yearFollows.test(after))
+    ? { start: at, end: at + length }
+    : null;
 }
+
+/** A figure that says which one the next is: the second, or that of a year or a quarter. */
+const labelled = /(?:^|[ (])(?:Q?\d{1,2}|(?:19|20)\d\d)(?:: | = | \(|\) )$/;
 
 /** No digit within four signs, and no `+`, unless what was there is harmless itself or a clause ends between. */
 function isFreeBefore(signs: string, at: number, last: number): boolean {
-  const before = signs.slice(Math.max(last, at - 6), at);
+  const before = signs.slice(Math.max(last, at - 8), at);
   if (/\+\(?$/.test(before)) return false;
-  return !/\d[^\p{L}\p{M}\d]{0,4}$/u.test(before) || /(?:^|[ (])\d{1,2}(?:: | = | \(|\) )$/.test(before);
+  return !/\d[^\p{L}\p{M}\d]{0,4}$/u.test(before) || labelled.test(before);
 }
 
+/** As in figures of several years. */
+const yearFollows = /^[,;] (?:19|20)\d\d: /;
 const figureFollows = /^[^\p{L}\p{M}\d]{0,4}\d/u;
 
 function isFreeAfter(rest: string, length: number): boolean {
   const after = rest.slice(length, length + 16);
   if (!figureFollows.test(after) || /^(?:: | = | \(|\) )\d/.test(after)) return true;
-  // A sentence has ended, and the figure in the next one stands by itself.
-  return /^\. \d{1,6}(?!\d|[^\p{L}\p{M}\d]{1,4}\d)/u.test(after);
+  // A sentence or a part of it has ended, and the figure in the next one stands by itself.
+  return (
+    /^(?:\. \d{1,6}(?!\d|[^\p{L}\p{M}\d]{1,4}\d)|, \d{1,4} \p{L})/u.test(after) || yearFollows.test(after)
+  );
 }
 
 const money = `(?:p[A-Z]{2,5}|[A-Z]{3,4}|%|‰|[₹€£$₺₦])`;
@@ -74,8 +82,14 @@ const when = new RegExp(
   `^(?:${date}(?:(?:T|,? )${time})?|${time}(?: ?- ?${time})?)(?![\\d])(?![.:/-]\\d)`,
   'iu',
 );
-const score = /^\d{1,2} ?[-:] ?\d{1,2}(?!\d)(?! ?[-:./] ?\d)/u;
-const sum = /^\d{1,6}(?: ?[-+×x*] ?\d{1,6}){1,6} ?= ?\d{1,7}(?!\d)/;
+/** Of a game, or a ratio. */
+const score = /^\d{1,2}(?: ?[-:] ?|\/)\d{1,2}(?!\d)(?! ?[-:./] ?\d)/u;
+const operation = ' ?[-+×x*/÷^] ?';
+const term = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
+const terms = `${term}(?:${operation}${term}){0,6}`;
+const sum = new RegExp(
+  `^(?:${term}(?:${operation}${term}){1,6}|\\d{1,6}(?= ?= ?${term}${operation}\\d))(?: ?= ?${terms}){1,3}(?![\\d.,^])`,
+);
 const years = new RegExp(`^${year}(?: ?[-/] ?|, )${year}(?!\\d)(?! ?[-/.] ?\\d)`, 'u');
 const between = /^(?: ?[,;|] | - | – | → | \+ | = | × | ÷ | [x*/] | (?:\p{L}\p{M}*){1,4} )/u;
 

@@ -69,14 +69,16 @@ test('a link has the configured origin whatever the request names, and browsers 
 });
 
 test('every link that the console shows for a class is one that phones can open', async () => {
+  // The facilitator sits at the server's own computer, as localhost.
   const origin = 'http://classroom.lan:4600';
-  const server = await hosted({ origin });
+  const server = await hosted({ host: 'classroom.lan', port: 4600 });
   const { roomCode } = Object.assign(server, {
     roomCode: await server.server.services.rooms.create(smallScenario(), 7),
   });
   const { learner } = await server.member();
   const desk = await server.facilitator();
   const asked = async (path: CallPath, form = {}) => ok(await server.call(path, { roomCode, ...form }, desk));
+  expect((await asked('console/lobby')).joinLink).toBe(`${origin}/#/join/${roomCode}`);
   const seat = await asked('console/lobby/seat', { learner });
   expect(seat.link).toBe(`${origin}/#/join/${roomCode}?device=${seat.linkCode}`);
   const made = await asked('console/questionnaire/remind', { days: 30 });
@@ -139,8 +141,12 @@ test('a page elsewhere whose name was made to lead here reads and sends nothing'
   ]);
   const line = JSON.parse(server.lines.findLast((each) => each.includes('otherHost'))!);
   expect(line).toMatchObject({ level: 'security', event: 'otherHost', route: '/api/room/join' });
-  for (const host of ['laptop.local:4600', 'laptop:4600', '192.168.7.20:4600'])
+  // In a school, under whatever name the network gives the laptop, without an origin.
+  for (const host of ['laptop.local:4600', 'laptop:4600', 'room7.school.lan', '192.168.7.20:4600']) {
     expect((await asked('/api/health', host)).statusCode, host).toBe(200);
+    // Past all that asks who sent it: the form is empty.
+    expect((await asked('/api/room/join', host, 'POST')).json().msg, host).toMatch(/“roomCode” is missing/);
+  }
 });
 
 test('an own certificate is spoken for with TLS 1.2 or newer, forward secrecy and no plain http', async () => {

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test.each([
+  [undefined, 'npm run -s glassmine -- restore FOLDER --room K7MPQR'],
+  ['glassmine', 'glassmine restore FOLDER --room K7MPQR'],
+])('where the command line is called %s, the server names its commands so', (name, command) => {
+  const { GLASSMINE_COMMAND: _, ...env } = process.env;
+  const printed = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      "const { restoreCommand } = await import('./command-name.ts'); console.log(restoreCommand('K7MPQR'));",
+    ],
+    {
+      cwd: import.meta.dirname,
+      env: name ? { ...env, GLASSMINE_COMMAND: name } : env,
+      encoding: 'utf8',
+    },
+  );
+  expect(printed.trim()).toBe(command);
+});
