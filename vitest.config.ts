@@ -42,8 +42,9 @@ const alone = globSync(all, { cwd: import.meta.dirname }).filter((file) =>
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Vitest's own choice leaves one core idle, which on two cores is half of the machine.
-    maxWorkers: availableParallelism(),
+    // Vitest's own choice leaves one core idle, which on two cores is half of the machine. One more than there are cores:
+    // the fault tests wait for other processes.
+    maxWorkers: availableParallelism() + 1,
     // Only what never ends comes here: a machine that is busy with other things may take its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,

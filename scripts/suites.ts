@@ -57,11 +57,11 @@ export const consoleBuild: Suite = {
 };
 
 export const journeys = playwright('journeys in Chromium', [], {}, 90);
-export const soakSweep = playwright(
-  'every screen and page in every language',
-  ['every-screen', 'console-pages', 'lived-screens', 'playbook', 'glass'],
+export const soakJourneys = playwright(
+  'journeys in Chromium, with every language, theme and size',
+  [],
   { GLASSMINE_SOAK: '1' },
-  120,
+  4 * 60,
 );
 
 function playwright(name: string, args: string[], env: Record<string, string>, limitMinutes: number): Suite {

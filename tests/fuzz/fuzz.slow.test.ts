@@ -14,7 +14,7 @@ const seed = Number(
   process.env.GLASSMINE_FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_260),
 );
 const rounds = isLong ? 24 : 1;
-const requestsOfRound = isLong ? 5_000 : 3_600;
+const requestsOfRound = isLong ? 5_000 : 2_400;
 /** Number of requests sent at the same time, so that they interleave. */
 const atOnce = 6;
 

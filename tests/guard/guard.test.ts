@@ -10,9 +10,9 @@ const wrong = (tallies: Map<string, Tally>) => [...tallies.values()].flatMap((ta
 
 test('of twenty thousand values that could be somebody’s, none gets in, plain or disguised', () => {
   expect(Object.keys(disguises).length).toBeGreaterThanOrEqual(50);
-  const tallies = accepted(20_000, isSoak ? undefined : 3);
+  const tallies = accepted(20_000, isSoak ? undefined : 1);
   expect([...tallies.keys()].sort()).toEqual(['address', 'card', 'iban', 'ifsc', 'mailbox', 'phone', 'upi']);
-  expect(sum(tallies)).toBeGreaterThan(isSoak ? 500_000 : 40_000);
+  expect(sum(tallies)).toBeGreaterThan(isSoak ? 500_000 : 13_000);
   expect(wrong(tallies)).toEqual([]);
 });
 

@@ -102,7 +102,8 @@ for (const language of ['en', 'ta'] as const)
 
 test('with letters twice as large every screen can be read and turned', async () => {
   const { page } = learner;
-  for (const language of ['en', 'ta'] as const) {
+  // The longer words in each run, the shorter ones in the soak.
+  for (const language of process.env.GLASSMINE_SOAK === '1' ? (['en', 'ta'] as const) : (['ta'] as const)) {
     await speak(page, { language });
     await page.goto(`${learner.demo.address}/#/debrief`);
     await walk(page, language, async () => {

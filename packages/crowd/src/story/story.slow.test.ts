@@ -20,7 +20,7 @@ import { give, live } from '../crowds.fixture.ts';
 import { restoreSimulation, type Simulation } from '../simulation.ts';
 import { byDay, join, kindOf, roomOf, scenarioOf } from './story.fixture.ts';
 
-const seeds = Array.from({ length: process.env.GLASSMINE_SOAK ? 200 : 8 }, (_, i) => i + 1);
+const seeds = Array.from({ length: process.env.GLASSMINE_SOAK ? 200 : 3 }, (_, i) => i + 1);
 const days = 75;
 
 /** A learner who has an account, pays in, rents a machine and asks for money when it can. */

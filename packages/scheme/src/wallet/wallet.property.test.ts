@@ -17,7 +17,7 @@ import { referenceOf } from './reference.ts';
 import { cardHolder, type Who } from './wallet.fixture.ts';
 import { windowOpen, withdrawalStates } from './withdraw.ts';
 
-const runs = process.env.GLASSMINE_SOAK ? 3_000 : 300;
+const runs = process.env.GLASSMINE_SOAK ? 3_000 : 120;
 // What is drawn is fixed, so that what the property must meet never depends on chance; soak runs draw anew.
 const sameDraws = process.env.GLASSMINE_SOAK ? {} : { seed: 1 };
 
