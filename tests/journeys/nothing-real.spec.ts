@@ -157,6 +157,7 @@ test('at the console, too: what was typed stays, with the refusal below it', asy
   await desk.signIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${demo.roomCode}/content`, 'Content');
+  await page.getByRole('tab', { name: 'Posts and comments' }).click();
   const post = page
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Publish' }) })

@@ -61,9 +61,9 @@ export const readyClaims: Record<ReadyKey, readonly ClaimKey[]> = {
   'slide.safe': ['assetTotal'],
   'version.faster': ['updateLink'],
   'version.fix': ['updateLink'],
-  'service.wait': ['customerService'],
-  'service.card': ['customerService', 'changeCard'],
-  'service.thanks': ['customerService'],
+  'reply.wait': ['customerService'],
+  'reply.card': ['customerService', 'changeCard'],
+  'reply.thanks': ['customerService'],
 };
 
 /** Of a text by its name in the world; null for one that somebody wrote. */

@@ -10,7 +10,7 @@ export const readyTexts = {
   news: ['news.newHall', 'news.licence', 'news.partners', 'news.app', 'news.community'],
   slide: ['slide.early', 'slide.team', 'slide.safe'],
   version: ['version.faster', 'version.fix'],
-  answer: ['service.wait', 'service.card', 'service.thanks'],
+  answer: ['reply.wait', 'reply.card', 'reply.thanks'],
 } as const;
 export type ReadyKind = keyof typeof readyTexts;
 export type ReadyKey = (typeof readyTexts)[ReadyKind][number];

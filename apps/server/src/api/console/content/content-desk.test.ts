@@ -104,7 +104,7 @@ test('a notice says how many have opened it, and who came later is none of them'
 test('a ready answer to feedback arrives in the language of the member', async () => {
   const { list } = ok(await desk.look('console/feedback/list', { answered: false }));
   const { feedbackId } = list[0];
-  ok(await desk.hand('console/feedback/answer', { feedbackId, ready: 'service.card' }));
+  ok(await desk.hand('console/feedback/answer', { feedbackId, ready: 'reply.card' }));
   expect((await newest('fr_FR')).content).toContain('carte bancaire');
   expect((await newest('fr_FR')).claims).toEqual(['customerService', 'changeCard']);
 });
