@@ -1,4 +1,5 @@
 /** Two facilitators at the desks of one room: what one does is told to the other; and what can be changed while it runs. */
+import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
@@ -90,4 +91,38 @@ test('a seat’s name that looks real is refused beside its field, and stays wri
   await expect(field).toHaveValue('Call +91 98765 43210');
   await desk.inspect();
   await desk.leave();
+});
+
+test('a phone that comes for the first time begins in the room’s language; one that has kept a language stays with it', async ({
+  browser,
+  demo,
+}) => {
+  const { facilitator: name, password } = demo;
+  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
+  const wishes = { scenario: 'mining-app', capacity: '9', agents: '50', days: '30', secondsPerDay: '60' };
+  const form = { ...wishes, xray: 'on', language: 'hi', commandId: crypto.randomUUID() };
+  const headers = { 'X-Console-Token': msg };
+  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
+  const room = { ...demo, roomCode };
+  for (const [kept, begins] of [
+    [null, 'hi'],
+    ['de', 'de'],
+  ] as const) {
+    const one = await Classmate.arrive(browser, room, kept ?? 'en');
+    const { page } = one;
+    await page.goto(`${demo.address}/#/join/${roomCode}`);
+    if (kept !== null) {
+      await page.evaluate(
+        (language) =>
+          localStorage.setItem('glassmine.session', JSON.stringify({ roomCode: null, rooms: {}, language })),
+        kept,
+      );
+      await page.reload();
+    }
+    await one.button('join.enter').click();
+    const entered = Classmate.of(one.learner, begins);
+    await expect(one.learner.link(entered.say('join.continue', '.+ · .+'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${begins}`));
+    await page.context().close();
+  }
 });
