@@ -59,7 +59,7 @@ const arriveAll = (browser: Browser, demo: Demo) =>
 const measure = async (page: Page, arm: RegExp, phase: string) => {
   const table = page.getByRole('group', { name: arm }).getByRole('table');
   const heads = await table.getByRole('columnheader').allInnerTexts();
-  const cells = table.getByRole('row', { name: /^Frauds seen through/ }).getByRole('cell');
+  const cells = table.getByRole('row').filter({ hasText: 'Frauds seen through' }).getByRole('cell');
   return (await cells.allInnerTexts())[heads.indexOf(phase)] ?? '';
 };
 
@@ -109,7 +109,9 @@ test('half of a class has the X-ray, and the console compares what became of bot
   await expect.poll(() => measure(page, withGlass, 'After')).toMatch(/^100%.*n = 2/);
   expect(await measure(page, withGlass, 'Before')).toMatch(/^0%.*n = 2/);
   expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 2/);
-  await expect(page.getByRole('heading', { name: /^Compared with mining-app, without X-ray$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Compared with mining-app, without X-ray$/ }),
+  ).toBeVisible();
   await desk.inspect();
 
   const saving = page.waitForEvent('download');
@@ -117,7 +119,7 @@ test('half of a class has the X-ray, and the console compares what became of bot
   const [head, ...rows] = readFileSync(await (await saving).path(), 'utf8')
     .trim()
     .split('\r\n');
-  const place = head?.split(',').indexOf('arm') ?? -1;
+  const place = head?.split(',').indexOf('participant.treatment') ?? -1;
   expect(rows.map((row) => row.split(',')[place]).toSorted()).toEqual(['noXray', 'noXray', 'xray', 'xray']);
   for (const one of everybody) await one.page.context().close();
   await desk.leave();

@@ -1,4 +1,5 @@
 /** Two facilitators at the desks of one room: what one does is told to the other; and what can be changed while it runs. */
+import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
@@ -33,6 +34,12 @@ test('a room that runs is changed at one desk, and the other desk is told', asyn
   const { page } = here;
   await page.getByRole('textbox', { name: /^Name of the seat of / }).fill('Table 3');
   await page.getByRole('button', { name: /^Name the seat of / }).click();
+  // A wall is read by the class, which never sees it.
+  const wall = await page.context().newPage();
+  await wall.goto(`${demo.address}/console/#/room/${roomCode}/wall/live`);
+  await expect(wall.getByText(/ asks for 10\.00/)).toBeVisible();
+  await expect(wall.getByText('Table 3')).toHaveCount(0);
+  await wall.close();
   await page.getByRole('textbox', { name: 'Places for learners' }).fill('12');
   await page.getByRole('button', { name: 'Give more places' }).click();
   await told('given the room more places');
@@ -84,4 +91,38 @@ test('a seat’s name that looks real is refused beside its field, and stays wri
   await expect(field).toHaveValue('Call +91 98765 43210');
   await desk.inspect();
   await desk.leave();
+});
+
+test('a phone that comes for the first time begins in the room’s language; one that has kept a language stays with it', async ({
+  browser,
+  demo,
+}) => {
+  const { facilitator: name, password } = demo;
+  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
+  const wishes = { scenario: 'mining-app', capacity: '9', agents: '50', days: '30', secondsPerDay: '60' };
+  const form = { ...wishes, xray: 'on', language: 'hi', commandId: crypto.randomUUID() };
+  const headers = { 'X-Console-Token': msg };
+  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
+  const room = { ...demo, roomCode };
+  for (const [kept, begins] of [
+    [null, 'hi'],
+    ['de', 'de'],
+  ] as const) {
+    const one = await Classmate.arrive(browser, room, kept ?? 'en');
+    const { page } = one;
+    await page.goto(`${demo.address}/#/join/${roomCode}`);
+    if (kept !== null) {
+      await page.evaluate(
+        (language) =>
+          localStorage.setItem('glassmine.session', JSON.stringify({ roomCode: null, rooms: {}, language })),
+        kept,
+      );
+      await page.reload();
+    }
+    await one.button('join.enter').click();
+    const entered = Classmate.of(one.learner, begins);
+    await expect(one.learner.link(entered.say('join.continue', '.+ · .+'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${begins}`));
+    await page.context().close();
+  }
 });

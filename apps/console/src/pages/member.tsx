@@ -26,6 +26,7 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
         text={t('member.lead', { phone: member.phone, inviteCode: data.inviteCode })}
       >
         <Badge>{t(member.isLearner ? 'members.learner' : 'members.agent')}</Badge>
+        {member.seatName !== '' && <Badge tone="signal">{member.seatName}</Badge>}
         {member.gradeText && <Badge>{member.gradeText}</Badge>}
       </PageHead>
       <Panel title={t('member.position')}>

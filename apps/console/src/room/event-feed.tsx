@@ -55,7 +55,8 @@ export function FeedLine({ code, event }: { code?: string; event: Event }) {
   const t = useText();
   const format = useFormat();
   const amount = event.amount === '' ? '' : format.money(event.amount, event.currency);
-  const name = nameWithSeat(event);
+  // A wall is read by the class, which never learns what facilitators call its seats.
+  const name = code ? nameWithSeat(event) : event.name;
   const words = t(`feed.${event.kind}`, { name, amount, subject: event.subject });
   return (
     <li>
