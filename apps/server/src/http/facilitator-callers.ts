@@ -157,6 +157,28 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   }
 
   /**
+   * The same for something that facilitators change: refused when the form's `seen` is not its revision any more, so that
+   * nobody undoes unknowingly what somebody else has just done.
+   * @param revisionIn of the thing; null when it does not exist
+   */
+  async executeOnSeen<C extends Command, D>(
+    revisionIn: (world: World) => string | null,
+    commandIn: (world: World) => C,
+    reply: (result: CommandResult<C>, world: World) => D,
+  ): Promise<Answer<D>> {
+    const { seen } = this.form as { seen?: string };
+    const isStale = () => {
+      const revision = revisionIn(this.world);
+      return seen !== undefined && revision !== null && revision !== seen;
+    };
+    const command = commandIn(this.world);
+    const answer = await executeIn(this.room, command, this.actor, reply, this.#commandId, isStale);
+    if ('refusal' in answer) return answer;
+    this.audit(this.room.id, this.#formWithout(['roomCode', 'commandId', 'seen']));
+    return answer;
+  }
+
+  /**
    * The same for a command with words that the facilitator wrote: they are kept apart, and the command and the audit
    * log get their names and nothing else of them.
    */

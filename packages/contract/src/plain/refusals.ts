@@ -175,6 +175,7 @@ export const refusalCodes = {
   'console.firstPasswordOld': 7036,
   'facilitator.passwordSame': 7037,
   'console.sessionUnknown': 7038,
+  'console.changed': 7039,
   'rooms.tooMany': 7040,
   'rooms.tooManyAgents': 7041,
   'rooms.warmUp': 7042,
