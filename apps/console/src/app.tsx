@@ -16,6 +16,7 @@ import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
 import { type RoomState, useRoomState } from './room/use-room-state.ts';
 import { Frame } from './shell/frame.tsx';
+import { OthersActs } from './shell/others-acts.tsx';
 import { usePlace } from './state/place.ts';
 import { useSession } from './state/session.ts';
 
@@ -87,7 +88,7 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
       hasHouse={!isBare}
       roomName={roomName}
       section={section}
-      {...(isRunning && { tools: <PauseButton code={code} />, bar: <PauseBar code={code} /> })}
+      {...(isRunning && { tools: <PauseButton code={code} />, bar: <RoomBar code={code} /> })}
       {...(state !== 'there' && { sections: sectionsOf(state) })}
     >
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
@@ -98,6 +99,15 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
         )}
       </Suspense>
     </Frame>
+  );
+}
+
+function RoomBar({ code }: { code: string }) {
+  return (
+    <>
+      <PauseBar code={code} />
+      <OthersActs code={code} />
+    </>
   );
 }
 
