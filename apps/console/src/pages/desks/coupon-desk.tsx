@@ -70,7 +70,7 @@ function useColumns(code: string, now: number, change: (open: Open) => void): Co
     {
       id: 'off',
       title: t('shop.off'),
-      cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.percent(percentOff)),
+      cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.rate(percentOff)),
       isNumber: true,
     },
     {

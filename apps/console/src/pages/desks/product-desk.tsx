@@ -69,7 +69,7 @@ function useColumns(code: string, now: number, change: (open: Open) => void): Co
     },
     fieldColumn('name', t('shop.name')),
     numberColumn('price', t('shop.price')),
-    numberColumn('dayReturnPercent', t('shop.rate'), (dayReturnPercent) => format.percent(dayReturnPercent)),
+    numberColumn('dayReturnPercent', t('shop.rate'), (dayReturnPercent) => format.rate(dayReturnPercent)),
     numberColumn('validDays', t('shop.days')),
     numberColumn('soldUnits', t('shop.sold'), (soldUnits, { stockUnits }) =>
       stockUnits === 0

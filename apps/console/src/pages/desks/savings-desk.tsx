@@ -51,7 +51,7 @@ function Terms({ savings, currency }: { savings: ConsoleSavings; currency: strin
     <Facts
       facts={[
         { name: t('table.status'), value: t(open ? 'shop.savings.isOpen' : 'shop.savings.isClosed') },
-        { name: t('shop.rate'), value: format.percent(dayReturnPercent) },
+        { name: t('shop.rate'), value: format.rate(dayReturnPercent) },
         { name: t('shop.savings.minimum'), value: format.money(minimum, currency) },
         { name: t('shop.savings.maximum'), value: format.money(maximum, currency) },
         { name: t('shop.savings.savers'), value: format.number(savers) },
