@@ -33,8 +33,8 @@ test('an event happens with the reach and the strength that were typed, an outag
 
   const dialog = page.getByRole('dialog');
   const field = (name: string) => dialog.getByRole('textbox', { name });
-  const trust = async () =>
-    (await facilitator.look('console/board', { since: '8000000000000' })).latest.trust;
+  const board = () => facilitator.look('console/board', { since: '8000000000000' });
+  const trust = async () => (await board()).latest.trustPercent;
   const before = await trust();
   await events.getByRole('button', { name: 'An arrest' }).click();
   await expect(field('Reaches, percent of the people')).toHaveValue('20');
@@ -59,9 +59,9 @@ test('an event happens with the reach and the strength that were typed, an outag
   await expect(dialog).toHaveCount(0);
   await facilitator.nextDay();
   await facilitator.nextDay();
-  expect((await facilitator.look('console/board', { since: '8000000000000' })).takesWithdrawals).toBe(false);
+  expect((await board()).takesWithdrawals).toBe(false);
   await facilitator.nextDay();
-  expect((await facilitator.look('console/board', { since: '8000000000000' })).takesWithdrawals).toBe(true);
+  expect((await board()).takesWithdrawals).toBe(true);
   await desk.leave();
 });
 

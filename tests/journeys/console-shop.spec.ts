@@ -72,7 +72,7 @@ test('a machine is brought into the shop with all its terms, and changed', async
     Stock: '500',
     'Limit for each member': '3',
     'Pre-sale: opens in hours': '6',
-    'Rush purchase: countdown of hours': '12',
+    'Rush purchase: for hours': '12',
     'Sale ends after days': '2',
   });
   await dialog.getByRole('radio', { name: 'Glass tank' }).check({ force: true });
@@ -166,7 +166,8 @@ test('coupons of both kinds, for all machines or some, with their caps and their
       endTime: clock.now + 7 * dayMs,
     }),
   ]);
-  const offered = async () => (await read(account, 'exchange/coupon/all')).list.map(({ name }) => name);
+  const offered = async () =>
+    (await read(account, 'exchange/coupon/all')).list.map(({ couponName }) => couponName);
   expect(await offered()).toContain('Five off');
 
   await page.getByRole('button', { name: 'Change: Five off' }).click();

@@ -21,7 +21,7 @@ test.each([
   expect(actWords(act(action, detail))[0]).toBe(message);
 });
 
-test('whoever pressed is named, with what was pressed', () => {
+test('the facilitator who pressed is named, with what was pressed', () => {
   expect(actWords(act('product/withdraw', { withdrawn: false }))[1]).toMatchObject({
     name: 'anna',
     withdrawn: 'false',

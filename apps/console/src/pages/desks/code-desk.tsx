@@ -1,3 +1,4 @@
+import type { ConsoleCode } from '@glassmine/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
@@ -13,47 +14,10 @@ import { CodeForm } from './code-form.tsx';
 /** Redemption codes: balances without a deposit behind them. */
 export function CodeDesk({ code }: { code: string }) {
   const t = useText();
-  const format = useFormat();
   const now = useWorldNow(code);
   const { data } = useLook('console/code/list', { roomCode: code, pageSize: 100 });
   const [isOpen, open] = useState(false);
-  const end = useHand('console/code/end', { done: t('shop.changed') });
-  type Code = NonNullable<typeof data>['list'][number];
-  const columns: Column<Code>[] = [
-    { id: 'code', title: t('shop.code'), cell: ({ code: sign }) => <code>{sign}</code> },
-    { id: 'amount', title: t('table.amount'), cell: ({ amount }) => amount, isNumber: true },
-    {
-      id: 'used',
-      title: t('shop.used'),
-      cell: ({ used, total }) => t('shop.usedOf', { used, received: total }),
-      isNumber: true,
-    },
-    {
-      id: 'end',
-      title: t('shop.until'),
-      cell: ({ startTime, endTime }) =>
-        startTime > now
-          ? t('shop.fromTo', { from: format.dateTime(startTime), to: format.dateTime(endTime) })
-          : format.dateTime(endTime),
-    },
-    { id: 'state', title: t('table.status'), cell: ({ state }) => <Badge>{t(`code.${state}`)}</Badge> },
-    {
-      id: 'act',
-      title: t('table.decide'),
-      cell: ({ codeId, code: sign, state }) =>
-        state !== 'ended' &&
-        state !== 'over' && (
-          <MayChange>
-            <RowButton
-              aria-label={`${t('shop.endCode')}: ${sign}`}
-              onClick={() => end.mutate({ roomCode: code, codeId })}
-            >
-              {t('shop.endCode')}
-            </RowButton>
-          </MayChange>
-        ),
-    },
-  ];
+  const columns = useColumns(code, now);
   return (
     <Panel title={t('shop.codes')}>
       <DataTable
@@ -73,4 +37,45 @@ export function CodeDesk({ code }: { code: string }) {
       </FormDialog>
     </Panel>
   );
+}
+
+function useColumns(code: string, now: number): Column<ConsoleCode>[] {
+  const t = useText();
+  const format = useFormat();
+  const end = useHand('console/code/end', { done: t('shop.changed') });
+  return [
+    { id: 'code', title: t('shop.code'), cell: ({ code: sign }) => <code>{sign}</code> },
+    { id: 'amount', title: t('table.amount'), cell: ({ amount }) => amount, isNumber: true },
+    {
+      id: 'used',
+      title: t('shop.used'),
+      cell: ({ used, total }) => t('shop.usedOf', { used, received: total }),
+      isNumber: true,
+    },
+    {
+      id: 'end',
+      title: t('shop.until'),
+      cell: ({ startTime, endTime }) =>
+        startTime > now
+          ? t('shop.fromTo', { from: format.dateTime(startTime), to: format.dateTime(endTime) })
+          : format.dateTime(endTime),
+    },
+    { id: 'state', title: t('table.status'), cell: ({ state }) => <Badge>{t(`codeState.${state}`)}</Badge> },
+    {
+      id: 'act',
+      title: t('table.decide'),
+      cell: ({ codeId, code: sign, state }) =>
+        state !== 'ended' &&
+        state !== 'over' && (
+          <MayChange>
+            <RowButton
+              aria-label={`${t('shop.endCode')}: ${sign}`}
+              onClick={() => end.mutate({ roomCode: code, codeId })}
+            >
+              {t('shop.endCode')}
+            </RowButton>
+          </MayChange>
+        ),
+    },
+  ];
 }

@@ -168,7 +168,7 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
     isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
   });
   const seen = useSeen(coupon.revision, change.error);
-  const asItIs = t('shop.couponNow', {
+  const present = t('shop.couponNow', {
     time: format.dateTime(coupon.endTime),
     total: coupon.total,
     withdrawn: String(coupon.withdrawn),
@@ -176,7 +176,7 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
   return (
     <>
       <p>{t('shop.couponStays')}</p>
-      <StaleNote refusal={change.error} asItIs={asItIs} />
+      <StaleNote refusal={change.error} present={present} />
       <QuickForm
         layout="sheet"
         blanks={blanks}

@@ -58,7 +58,7 @@ export function ChangeProductForm({ code, now, product, onDone }: ChangeProductP
   });
   const seen = useSeen(product.revision, change.error);
   const { productId, price, dayReturnPercent, validDays, withdrawn } = product;
-  const asItIs = t('shop.productNow', {
+  const present = t('shop.productNow', {
     name: product.name,
     price,
     percent: dayReturnPercent,
@@ -67,7 +67,7 @@ export function ChangeProductForm({ code, now, product, onDone }: ChangeProductP
   });
   return (
     <>
-      <StaleNote refusal={change.error} asItIs={asItIs} />
+      <StaleNote refusal={change.error} present={present} />
       <QuickForm
         layout="sheet"
         blanks={blanks}

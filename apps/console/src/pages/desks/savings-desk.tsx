@@ -69,8 +69,47 @@ interface SavingsFormProps {
 
 function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
   const t = useText();
+  const blanks = useBlanks(savings, currency);
+  const change = useHand('console/savings/change', {
+    done: t('shop.changed'),
+    onDone,
+    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
+  });
+  const seen = useSeen(savings.revision, change.error);
+  const present = t('shop.savingsNow', {
+    percent: savings.dayReturnPercent,
+    minimum: savings.minimum,
+    maximum: savings.maximum,
+    open: String(savings.open),
+  });
+  return (
+    <>
+      <StaleNote refusal={change.error} present={present} />
+      <QuickForm
+        layout="sheet"
+        blanks={blanks}
+        submit={t('shop.save')}
+        busy={change.isPending}
+        refusal={change.error}
+        onSubmit={({ rate, minimum = '', maximum = '', open }) =>
+          change.mutate({
+            roomCode: code,
+            dayReturnPercent: Number(rate),
+            minimum: minimum.trim(),
+            maximum: maximum.trim(),
+            open: open === 'true',
+            seen,
+          })
+        }
+      />
+    </>
+  );
+}
+
+function useBlanks(savings: ConsoleSavings, currency: string): Blank[] {
+  const t = useText();
   const format = useFormat();
-  const blanks: Blank[] = [
+  return [
     {
       name: 'rate',
       label: t('shop.ratePercent'),
@@ -95,38 +134,4 @@ function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
     },
     { name: 'open', label: t('shop.savings.open'), kind: 'switch', start: savings.open ? 'true' : '' },
   ];
-  const change = useHand('console/savings/change', {
-    done: t('shop.changed'),
-    onDone,
-    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
-  });
-  const seen = useSeen(savings.revision, change.error);
-  const asItIs = t('shop.savingsNow', {
-    percent: savings.dayReturnPercent,
-    minimum: savings.minimum,
-    maximum: savings.maximum,
-    open: String(savings.open),
-  });
-  return (
-    <>
-      <StaleNote refusal={change.error} asItIs={asItIs} />
-      <QuickForm
-        layout="sheet"
-        blanks={blanks}
-        submit={t('shop.save')}
-        busy={change.isPending}
-        refusal={change.error}
-        onSubmit={({ rate, minimum = '', maximum = '', open }) =>
-          change.mutate({
-            roomCode: code,
-            dayReturnPercent: Number(rate),
-            minimum: minimum.trim(),
-            maximum: maximum.trim(),
-            open: open === 'true',
-            seen,
-          })
-        }
-      />
-    </>
-  );
 }

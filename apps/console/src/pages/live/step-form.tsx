@@ -54,6 +54,7 @@ export function StepForm({ code, now, usual, running, currencies }: StepFormProp
     <>
       {running && <p className={css.note}>{t(`playbook.anew.${wayOf(kind)}`)}</p>}
       <QuickForm
+        layout="sheet"
         blanks={blanks}
         submit={t(running ? 'playbook.anewNamed' : 'playbook.beginNamed', { step: name })}
         busy={begin.isPending}
@@ -113,7 +114,6 @@ function useBlanks({ now, usual, running, currencies }: Omit<StepFormProps, 'cod
       kind: 'choice',
       start: told.currency,
       choices: currencies.map((value) => ({ value, label: value })),
-      refusals: ['step.currency'],
     });
   return blanks;
 }
