@@ -54,6 +54,11 @@ export class Facilitator {
     return new Facilitator(demo, msg);
   }
 
+  /** For a browser that is signed in already. */
+  get token(): string {
+    return this.#token;
+  }
+
   async room(): Promise<ConsoleRoom> {
     const { address, roomCode } = this.demo;
     return (

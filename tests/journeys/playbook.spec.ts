@@ -38,12 +38,12 @@ async function learnerIn(browser: Browser, demo: Demo, language: string): Promis
 }
 
 /** Opens a step's part of the desk and presses its button. */
-async function onDesk(page: Page, kind: Kind, button: 'playbook.begin' | 'playbook.end'): Promise<void> {
+async function onDesk(page: Page, kind: Kind, button: 'beginNamed' | 'endNamed'): Promise<void> {
   const desk = consoleWords('en');
   const part = page.locator(`details[data-kind="${kind}"]`);
   if (!(await part.evaluate((details) => (details as HTMLDetailsElement).open)))
     await part.locator('summary').click();
-  const name = `${desk[button]}: ${desk[`step.${kind}`]}`;
+  const name = (desk[`playbook.${button}`] as string).replace('{step}', desk[`step.${kind}`] as string);
   await part.getByRole('button', { name, exact: true }).click();
 }
 
@@ -64,7 +64,7 @@ for (const [nth, language] of ['en', 'ta'].entries())
       await page.goto(`${room.address}/#/index`);
       await learner.arrived();
       await expect(item).toHaveCount(0);
-      await onDesk(desk.page, kind, 'playbook.begin');
+      await onDesk(desk.page, kind, 'beginNamed');
       // It comes by itself.
       await expect(item).toBeVisible();
       const title = (said[`step.${kind}.title`] as string).split(/\{[^}]*\}/)[0] as string;
@@ -79,7 +79,7 @@ for (const [nth, language] of ['en', 'ta'].entries())
         await expect(item).toBeVisible();
         await inspect(page);
       }
-      await onDesk(desk.page, kind, 'playbook.end');
+      await onDesk(desk.page, kind, 'endNamed');
       await expect(item).toHaveCount(0);
     }
     await expect(desk.page.getByRole('region', { name: 'What happened' })).toContainText(

@@ -14,10 +14,10 @@ import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
-import { useOthersActs } from './room/use-others-acts.ts';
 import { type RoomState, useRoomState } from './room/use-room-state.ts';
 import { toReview, useWaiting, type Waiting } from './room/use-waiting.ts';
 import { Frame } from './shell/frame.tsx';
+import { OthersActs } from './shell/others-acts.tsx';
 import { usePlace } from './state/place.ts';
 import { useSession } from './state/session.ts';
 
@@ -81,7 +81,6 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
   const state = useRoomState(code);
   // Another facilitator may rename it.
   const roomName = useLook('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
-  useOthersActs(code, state === 'there');
   const section = parts[0] ?? 'live';
   // Windows of their own: the presenter's beside the one that the class sees, and the wall for a projector.
   const isBare = section === 'wall' || (section === 'script' && parts[1] === 'presenter');
@@ -94,7 +93,7 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
       hasHouse={!isBare}
       roomName={roomName}
       section={section}
-      {...(isRunning && { tools: <PauseButton code={code} />, bar: <PauseBar code={code} /> })}
+      {...(isRunning && { tools: <PauseButton code={code} />, bar: <RoomBar code={code} /> })}
       {...(state !== 'there' && { sections: sectionsOf(state) })}
       {...(waiting && { badges: badgesOf(t, waiting) })}
     >
@@ -113,6 +112,15 @@ const badgesOf = (t: Text, waiting: Waiting) => ({
   reviews: { count: toReview(waiting), label: t('waiting.count', { count: toReview(waiting) }) },
   questionnaire: { count: waiting.handIns, label: t('waiting.handIns', { count: waiting.handIns }) },
 });
+
+function RoomBar({ code }: { code: string }) {
+  return (
+    <>
+      <PauseBar code={code} />
+      <OthersActs code={code} />
+    </>
+  );
+}
 
 const sectionsOf = (state: RoomState) => (state === 'ended' ? lastingSections : []);
 

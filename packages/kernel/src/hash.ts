@@ -36,6 +36,13 @@ class Digest {
   }
 }
 
+/** 64 bits over a text: 16 hex digits. */
+export function hashOfText(text: string): string {
+  const digest = new Digest();
+  digest.text(text);
+  return digest.hex();
+}
+
 /** What a world is made of, as far as its hash goes. */
 export interface Hashed {
   seed: string;

@@ -5,7 +5,7 @@
 
 export { floatsOf, type Holds, type Row } from './column.ts';
 export { type CommandOutcome, type CommandRule, isRow, isText, isWhole, rule } from './command.ts';
-export { hashOf } from './hash.ts';
+export { hashOf, hashOfText } from './hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, mix } from './random.ts';
 export {
   addToSum,

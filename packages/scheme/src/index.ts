@@ -178,8 +178,9 @@ export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/world.ts';
 export { type PlannedStep, stageOf, triggerOf } from './playbook/scenario.ts';
-export { kindOfStep } from './playbook/steps.ts';
-export { hoursOf, type StepChanges } from './playbook/terms.ts';
+export { kindOfStep, stepFault } from './playbook/steps.ts';
+export { hoursOf, type StepChanges, type StepTerms } from './playbook/terms.ts';
+export { usualTerms } from './playbook/usual.ts';
 export { claimTotals } from './position/figures.ts';
 export {
   coverageAtRate,

@@ -1,6 +1,8 @@
 import type { ConsoleProduct, calls, DataOf } from '@glassmine/contract';
-import { type Product, productKinds, productState, type World } from '@glassmine/scheme';
+import { isRow } from '@glassmine/kernel';
+import { type Product, productKinds, productState, termsOf, type World } from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
+import { revisionOf } from './revision.ts';
 
 /** A machine as its facilitator sees it: with what was really sold. */
 export function consoleProductView(world: World, row: Product): ConsoleProduct {
@@ -23,7 +25,18 @@ export function consoleProductView(world: World, row: Product): ConsoleProduct {
     startTime: timeOf(world, products.opensAt[row]!),
     rushUntil: timeOf(world, products.rushUntil[row]!),
     endTime: closesAt > 0 ? timeOf(world, closesAt) : 0,
+    revision: productRevision(world, row),
   };
+}
+
+function productRevision(world: World, row: Product): string {
+  const { name, art, withdrawn } = world.products;
+  return revisionOf([name[row], art[row], withdrawn[row], termsOf(world, row)]);
+}
+
+/** Null for a machine that does not exist. */
+export function productRevisionNow(world: World, row: number): string | null {
+  return isRow(row, world.products) ? productRevision(world, row as Product) : null;
 }
 
 export function consoleProductsView(world: World): DataOf<typeof calls.console.products> {

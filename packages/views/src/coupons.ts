@@ -1,4 +1,5 @@
 import type { ConsoleCoupon, Coupon, CouponReceipt, calls, DataOf } from '@glassmine/contract';
+import { isRow } from '@glassmine/kernel';
 import {
   type Coupon as CouponRow,
   couponFault,
@@ -21,6 +22,7 @@ import {
 } from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 import { ownPage, type Page, pageOfList } from './pages.ts';
+import { revisionOf } from './revision.ts';
 import type { Wording } from './wording.ts';
 
 type Exchange = typeof calls.exchange;
@@ -253,7 +255,17 @@ export function consoleCouponView(world: World, row: CouponRow, language: string
     used: coupons.used[row]!,
     discountGiven: moneyText(coupons.discountGiven[row]!),
     withdrawn: coupons.withdrawn[row] === 1,
+    revision: couponRevision(world, row),
   };
+}
+
+function couponRevision({ coupons }: World, row: CouponRow): string {
+  return revisionOf([coupons.until[row], coupons.total[row], coupons.withdrawn[row]]);
+}
+
+/** Null for a coupon that does not exist. */
+export function couponRevisionNow(world: World, row: number): string | null {
+  return isRow(row, world.coupons) ? couponRevision(world, row as CouponRow) : null;
 }
 
 export function consoleCouponsView(world: World, language: string): DataOf<typeof calls.console.coupons> {

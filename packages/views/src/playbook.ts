@@ -11,7 +11,10 @@ import {
   type RedemptionCode,
   type Step,
   type StepKind,
+  type StepTerms,
+  stepKinds,
   triggerOf,
+  usualTerms,
   type World,
 } from '@glassmine/scheme';
 import { currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
@@ -91,25 +94,33 @@ export function playbookView(world: World): DataOf<typeof calls.console.playbook
     planned: world.scenario.playbook.map((step, place) => plannedView(world, step, place, places.has(place))),
     begun,
     ended: endingOf(world) ?? '',
+    usual: stepKinds.map((kind) => ({ kind, ...termsView(world, usualTerms(world, kind)) })),
+  };
+}
+
+/** What a step is told, whatever it calls it. */
+function termsView(world: World, told: StepTerms[StepKind]) {
+  const terms: Partial<Record<string, number | string>> = told;
+  const { amountMinor, priceMinor, feePpm, sharePpm, times, currency } = terms;
+  const sum = amountMinor ?? priceMinor;
+  return {
+    hours: hoursOf(told),
+    amount: sum === undefined ? ('' as const) : moneyText(sum as number),
+    currency: (currency ?? world.scenario.currency) as string,
+    percent: percentOf((feePpm ?? sharePpm ?? 0) as number),
+    times: (times ?? 0) as number,
   };
 }
 
 function plannedView(world: World, planned: PlannedStep, place: number, begun: boolean) {
-  const terms: Partial<Record<string, number | string>> = planned.terms;
-  const { amountMinor, priceMinor, feePpm, sharePpm, times, code, name, currency } = terms;
-  const sum = amountMinor ?? priceMinor;
-  const rate = (feePpm ?? sharePpm ?? 0) as number;
+  const { code, name }: Partial<Record<string, number | string>> = planned.terms;
   const trigger = triggerOf(planned);
   return {
     place,
     kind: planned.step,
     begun,
     until: 0,
-    hours: hoursOf(planned.terms),
-    amount: sum === undefined ? ('' as const) : moneyText(sum as number),
-    currency: (currency ?? world.scenario.currency) as string,
-    percent: percentOf(rate),
-    times: (times ?? 0) as number,
+    ...termsView(world, planned.terms),
     words: (code ?? name ?? '') as string,
     productId: -1,
     trigger,

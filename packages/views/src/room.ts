@@ -115,6 +115,7 @@ export function consoleRoomView(world: World, roomCode: string, seq: number, nam
     agents: agentCount(world) - 1,
     members: memberCount(world),
     operatorPhase: world.operator.phase,
+    currency: world.scenario.currency,
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),

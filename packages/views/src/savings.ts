@@ -13,6 +13,7 @@ import {
 } from '@glassmine/scheme';
 import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
 import { ownPage, type Page } from './pages.ts';
+import { revisionOf } from './revision.ts';
 
 const stockOf = (world: World, member: Member) => owed(world, member, accounts.member.stock);
 
@@ -73,6 +74,10 @@ export function soldSavingsView(world: World, member: Member): DataOf<typeof cal
   return { stock: moneyText(stockOf(world, member)), account: accountView(world, member) };
 }
 
+export function savingsRevision(world: World): string {
+  return revisionOf(savingsTermsOf(world));
+}
+
 export function consoleSavingsView(world: World): ConsoleSavings {
   const terms = savingsTermsOf(world);
   return {
@@ -81,5 +86,6 @@ export function consoleSavingsView(world: World): ConsoleSavings {
     minimum: moneyText(terms.minimumMinor),
     maximum: moneyText(terms.maximumMinor),
     savers: world.savers.count,
+    revision: savingsRevision(world),
   };
 }

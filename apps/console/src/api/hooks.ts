@@ -1,4 +1,4 @@
-import { type DataOf, type FormOf, refusedAt } from '@glassmine/client';
+import { type DataOf, type FormOf, Refused, refusedAt } from '@glassmine/client';
 import {
   keepPreviousData,
   QueryCache,
@@ -53,10 +53,18 @@ interface HandOptions<P extends ChangePath> {
   done?: string;
   /** Those that say by themselves what the guard has refused in them. */
   fields?: readonly (keyof FormOf<P> & string)[];
+  /** Whether the form says a refusal by itself, beside a field. */
+  isBeside?: (error: Error) => boolean;
 }
 
-/** A call that changes something. What it answers is said; then everything on the desk is read again. */
-export function useHand<P extends ChangePath>(path: P, { onDone, done, fields = [] }: HandOptions<P> = {}) {
+/**
+ * A call that changes something. What it answers is said; then everything on the desk is read again, also after a refusal,
+ * which mostly means that things are no longer as they were shown.
+ */
+export function useHand<P extends ChangePath>(
+  path: P,
+  { onDone, done, fields = [], isBeside = () => false }: HandOptions<P> = {},
+) {
   const client = useQueryClient();
   return useMutation({
     // One after the other, as they were pressed: the last press is the one that stands.
@@ -68,7 +76,9 @@ export function useHand<P extends ChangePath>(path: P, { onDone, done, fields = 
       void client.invalidateQueries();
     },
     onError: (error) => {
-      if (!fields.some((field) => refusedAt(error, field))) say(error.message, 'bad');
+      const isAtField = fields.some((field) => refusedAt(error, field));
+      if (!isAtField && !isBeside(error)) say(error.message, 'bad');
+      if (error instanceof Refused) void client.invalidateQueries();
     },
   });
 }

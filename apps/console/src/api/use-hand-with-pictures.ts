@@ -36,4 +36,3 @@ export function useHandWithPictures<P extends PicturePath>(path: P, { onDone, do
     },
   });
 }
-

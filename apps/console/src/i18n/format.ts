@@ -6,6 +6,8 @@ export interface Format {
   number: (value: number) => string;
   short: (value: number) => string;
   percent: (value: number) => string;
+  /** A percentage that somebody has set, with the two places that it can have. */
+  rate: (value: number) => string;
   /** A decimal string with two places, and its currency. */
   money: (value: string | number, currency: string) => string;
   /** Amounts of more than one currency in one phrase. */
@@ -19,6 +21,7 @@ function formatFor(language: string): Format {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const amount = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const time = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, options);
@@ -29,6 +32,7 @@ function formatFor(language: string): Format {
     number: (value) => number.format(value),
     short: (value) => short.format(value),
     percent: (value) => percent.format(value / 100),
+    rate: (value) => rate.format(value / 100),
     money: (value, currency) => `${amount.format(Number(value))}\u00a0${currency}`,
     list: (parts) => list.format(parts),
     dateTime: time({

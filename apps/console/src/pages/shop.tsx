@@ -4,8 +4,9 @@ import { PageHead } from '../parts/parts.tsx';
 import { CodeDesk } from './desks/code-desk.tsx';
 import { CouponDesk } from './desks/coupon-desk.tsx';
 import { ProductDesk } from './desks/product-desk.tsx';
+import { SavingsDesk } from './desks/savings-desk.tsx';
 
-/** What the scheme sells, with its coupons and codes. */
+/** What the scheme sells, with its coupons, codes and savings. */
 export function ShopPage({ code }: { code: string }) {
   const t = useText();
   return (
@@ -16,6 +17,7 @@ export function ShopPage({ code }: { code: string }) {
           <Tabs.Tab value="products">{t('shop.products')}</Tabs.Tab>
           <Tabs.Tab value="coupons">{t('shop.coupons')}</Tabs.Tab>
           <Tabs.Tab value="codes">{t('shop.codes')}</Tabs.Tab>
+          <Tabs.Tab value="savings">{t('shop.savings')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="products" pt="md">
           <ProductDesk code={code} />
@@ -25,6 +27,9 @@ export function ShopPage({ code }: { code: string }) {
         </Tabs.Panel>
         <Tabs.Panel value="codes" pt="md">
           <CodeDesk code={code} />
+        </Tabs.Panel>
+        <Tabs.Panel value="savings" pt="md">
+          <SavingsDesk code={code} />
         </Tabs.Panel>
       </Tabs>
     </>

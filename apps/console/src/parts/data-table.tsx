@@ -48,10 +48,9 @@ interface DataTableProps<T> {
 
 export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTableProps<T>) {
   const [sorting, setSorting] = useState<SortingState>([]);
-  const defs: ColumnDef<T>[] = columns.map(({ id, title, cell, by, isNumber = false }) => ({
+  const defs: ColumnDef<T>[] = columns.map(({ id, title, by, isNumber = false }) => ({
     id,
     header: title,
-    cell: ({ row }) => cell(row.original),
     enableSorting: by !== undefined,
     meta: { isNumber },
     ...(by && { accessorFn: by }),
@@ -66,6 +65,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
     getSortedRowModel: getSortedRowModel(),
   });
   if (rows.length === 0) return <Empty>{empty}</Empty>;
+  const cells = new Map(columns.map(({ id, cell }) => [id, cell]));
   const numbers = new Set(columns.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
   return (
     // Focusable, so that a wide table scrolls by keyboard.
@@ -79,7 +79,8 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
             <tr key={row.id}>
               {row.getVisibleCells().map((cell) => (
                 <td key={cell.id} data-number={numbers.has(cell.column.id) || undefined}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  {/* Not as a component: it would be another one, without focus, whenever the rows are read again. */}
+                  {cells.get(cell.column.id)?.(row.original)}
                 </td>
               ))}
             </tr>

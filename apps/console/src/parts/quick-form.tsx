@@ -1,73 +1,72 @@
-import { refusedAt } from '@glassmine/client';
-import { consoleTextLengthMax } from '@glassmine/contract/plain';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMayChange } from '../api/use-may-change.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import { type Blank, faultOf, refusalAt, type Values } from './blank.ts';
+import { BlankField } from './blank-field.tsx';
 import css from './parts.module.css';
 
-export interface Blank {
-  name: string;
-  label: string;
-  /** Placeholder, and initial value. */
-  start?: string;
-  kind?: 'text' | 'number' | 'amount' | 'long';
-}
-
 interface QuickFormProps {
-  blanks: Blank[];
+  blanks: readonly Blank[];
   submit: string;
   busy: boolean;
-  /** What came of the last submission: what the guard refused is said at its field, and all that was typed stays. */
+  /** What came of the last submission: it is said at its field, and all that was typed stays. */
   refusal?: Error | null;
-  onSubmit: (values: Record<string, string>) => void;
+  /** In a line with its button, or as a sheet of its own. */
+  layout?: 'row' | 'sheet';
+  onSubmit: (values: Values) => void;
   children?: ReactNode;
 }
 
-const patterns = { number: '[0-9]+([.][0-9]+)?', amount: '(0|[1-9][0-9]*)([.][0-9]{1,2})?' };
+const startsOf = (blanks: readonly Blank[]): Values =>
+  Object.fromEntries(blanks.map(({ name, start = '' }) => [name, start]));
 
-/** A one-line form: a few fields and a button. An observer does not see it. */
-export function QuickForm({ blanks, submit, busy, refusal = null, onSubmit, children }: QuickFormProps) {
-  const begin = () => Object.fromEntries(blanks.map(({ name, start = '' }) => [name, start]));
-  const [values, setValues] = useState<Record<string, string>>(begin);
-  const [sent, setSent] = useState<Record<string, string> | null>(null);
+/** A few fields and a button. It is empty again once it has been taken. An observer does not see it. */
+export function QuickForm({
+  blanks,
+  submit,
+  busy,
+  refusal = null,
+  layout = 'row',
+  onSubmit,
+  children,
+}: QuickFormProps) {
+  const t = useText();
+  const format = useFormat();
+  const [values, setValues] = useState(() => startsOf(blanks));
+  // What is missing is said once somebody has pressed the button, and no sooner.
+  const [isPressed, press] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const refused = blanks.find(({ name }) => refusedAt(refusal, name))?.name;
-  useEffect(() => {
-    if (refused === undefined || sent === null) return;
-    setValues(sent);
-    setSent(null);
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [refused, sent]);
+  useOutcome(busy, refusal, form, () => {
+    setValues(startsOf(blanks));
+    press(false);
+  });
   if (!useMayChange()) return null;
+  const asked = blanks.filter(({ isAsked }) => isAsked?.(values) ?? true);
+  const faults = asked.map((blank) => faultOf(blank, values[blank.name] ?? '', t, format));
   return (
     <form
       ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(values);
-        setSent(values);
-        setValues(begin());
+        if (faults.every((fault) => fault === undefined)) return onSubmit(values);
+        press(true);
+        requestAnimationFrame(() => goToFault(form));
       }}
     >
-      <div className={`${css.row} ${css.blanks}`}>
-        {blanks.map(({ name, label, kind = 'text' }) => {
-          const field = {
-            label,
-            value: values[name] ?? '',
-            required: true,
-            error: refusedAt(refusal, name),
-            onChange: (event: { currentTarget: { value: string } }) => {
-              const { value } = event.currentTarget;
-              setValues((now) => ({ ...now, [name]: value }));
-            },
-          };
-          if (kind === 'long')
-            return <Textarea key={name} {...field} maxLength={consoleTextLengthMax} autosize minRows={1} />;
-          const pattern = kind === 'text' ? {} : { pattern: patterns[kind], inputMode: 'decimal' as const };
-          return <TextInput key={name} {...field} {...pattern} />;
-        })}
+      <div className={layout === 'row' ? `${css.row} ${css.blanks}` : css.sheet}>
+        {asked.map((blank, i) => (
+          <BlankField
+            key={blank.name}
+            blank={blank}
+            value={values[blank.name] ?? ''}
+            hint={blank.hint?.(values) || undefined}
+            error={(isPressed ? faults[i] : undefined) ?? refusalAt(blank, refusal)}
+            onChange={(value) => setValues((now) => ({ ...now, [blank.name]: value }))}
+          />
+        ))}
         {children}
         <Button type="submit" loading={busy}>
           {submit}
@@ -75,4 +74,29 @@ export function QuickForm({ blanks, submit, busy, refusal = null, onSubmit, chil
       </div>
     </form>
   );
+}
+
+function goToFault(form: RefObject<HTMLFormElement | null>): void {
+  const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** Once a submission has come to its end: on to the field that is to blame, or `onTaken`. */
+function useOutcome(
+  busy: boolean,
+  refusal: Error | null,
+  form: RefObject<HTMLFormElement | null>,
+  onTaken: () => void,
+): void {
+  const wasBusy = useRef(false);
+  const taken = useRef(onTaken);
+  taken.current = onTaken;
+  useEffect(() => {
+    if (wasBusy.current && !busy) {
+      if (refusal === null) taken.current();
+      else goToFault(form);
+    }
+    wasBusy.current = busy;
+  }, [busy, refusal, form]);
 }

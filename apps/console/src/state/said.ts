@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
-type Tone = 'good' | 'bad';
+/** `news` is what somebody else has done. */
+type Tone = 'good' | 'bad' | 'news';
 interface Said {
   lines: { id: number; text: string; tone: Tone }[];
   /** Whether the server failed to answer the latest call. */
@@ -17,11 +18,11 @@ export function hearServer(isHeard: boolean): void {
   if (useSaid.getState().isSilent === isHeard) useSaid.setState({ isSilent: !isHeard });
 }
 
-export function say(text: string, tone: Tone): void {
+export function say(text: string, tone: Tone, forMs = shownMs): void {
   const id = next++;
   useSaid.setState(({ lines }) => ({ lines: [...lines, { id, text, tone }] }));
   setTimeout(
     () => useSaid.setState(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
-    shownMs,
+    forMs,
   );
 }

@@ -1,5 +1,5 @@
+import { Machine } from '@glassmine/ui/machine';
 import css from './art.module.css';
-import { Machine } from './machine.tsx';
 
 /** A machine on the scheme's night sky: the same in both themes. */
 export function MachineTile({ name, className }: { name: string; className?: string | undefined }) {

@@ -1,6 +1,7 @@
 /** Illustrations for empty pages. They use the text colour, so they fit both themes. */
+
+import { type Block, onSide, sidePath } from '@glassmine/ui/isometric';
 import css from './art.module.css';
-import { type Block, onSide, sidePath } from './isometric.ts';
 
 const plate: Block = { at: [-2, -2, -0.2], size: [4, 4, 0.2] };
 

@@ -1,7 +1,8 @@
 import type { calls, DataOf, FormOf } from '@glassmine/contract';
-import type { Step, StepChanges, World } from '@glassmine/scheme';
+import { type Step, type StepChanges, type StepKind, stepFault, type World } from '@glassmine/scheme';
 import { begunStepView } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
+import { executeIn } from '../http/callers.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
 import { playAmount } from './amount.ts';
 
@@ -13,7 +14,7 @@ const ppmInPercent = 10_000;
 export async function stepByHand(
   caller: RoomFacilitatorCaller<FormOf<StepCall>>,
 ): Promise<Answer<DataOf<StepCall>>> {
-  const { kind, start, hours, amount, currency, percent, times } = caller.form;
+  const { kind, start, anew = false, hours, amount, currency, percent, times } = caller.form;
   const amountMinor = amount === undefined ? undefined : playAmount(amount);
   if (amountMinor === null) return { refusal: 'amount.bounds' };
   const changes: StepChanges = {
@@ -23,8 +24,34 @@ export async function stepByHand(
     ...(percent !== undefined && { ratePpm: percent * ppmInPercent }),
     ...(times !== undefined && { times }),
   };
+  if (start && anew) return beginAnew(caller, kind, changes);
   return caller.execute(
     () => (start ? { type: 'startStep', kind, place: -1, changes, byHand: true } : { type: 'endStep', kind }),
     ({ step }, world: World) => ({ begun: begunStepView(world, step as Step) }),
   );
+}
+
+/** Ends the step that runs and begins it with other terms. Terms that can't be leave it as it was. */
+async function beginAnew(
+  caller: RoomFacilitatorCaller<FormOf<StepCall>>,
+  kind: StepKind,
+  changes: StepChanges,
+): Promise<Answer<DataOf<StepCall>>> {
+  const { room, world, actor, form } = caller;
+  const refusal = stepFault(world, kind, -1, changes);
+  if (refusal !== null) return { refusal };
+  const keyOf = (part: string) => `${form.commandId} ${part}`;
+  // Given whether one runs or not: the same request, sent again, gets the same answers and ends nothing that it began.
+  const ended = await executeIn(room, { type: 'endStep', kind }, actor, () => null, keyOf('end'));
+  if ('refusal' in ended && ended.refusal !== 'step.ended') return ended;
+  const begin = { type: 'startStep', kind, place: -1, changes, byHand: true } as const;
+  const begun = await executeIn(
+    room,
+    begin,
+    actor,
+    ({ step }, world: World) => ({ begun: begunStepView(world, step as Step) }),
+    keyOf('begin'),
+  );
+  if (!('refusal' in begun)) caller.audit(room.id, { kind, start: true, anew: true, ...changes });
+  return begun;
 }

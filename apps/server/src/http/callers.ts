@@ -193,6 +193,7 @@ export async function viewOf<D>(room: Room, view: (world: World) => D): Promise<
 /**
  * Gives a room a command and builds the answer. The key is hashed: it has room for a phone number, and what a
  * client made up must not stand in the journal.
+ * @param isStale whether what the asker looked at has been changed by somebody else since
  */
 export async function executeIn<C extends Command, D>(
   room: Room,
@@ -200,10 +201,13 @@ export async function executeIn<C extends Command, D>(
   actor: string,
   reply: (result: CommandResult<C>, world: World) => D,
   commandId?: string,
+  isStale: () => boolean = () => false,
 ): Promise<Answer<D>> {
   const idemKey = commandId === undefined ? undefined : hash('sha256', commandId, 'base64url');
   const key = `${actor} ${command.type} ${idemKey}`;
   const stored = idemKey === undefined ? undefined : storedAnswer(room, key);
+  // A command that is sent again has changed the thing itself. Between this line and the next no other one is applied.
+  if (stored === undefined && isStale()) return { refusal: 'console.changed' };
   const { outcome, view } = await room.execute(command, {
     actor,
     idemKey,

@@ -12,6 +12,9 @@ import { withTexts } from '../texts/with-texts.ts';
 import { type CommandResult, executeIn, type Given, viewOf } from './callers.ts';
 import type { FacilitatorServices } from './context.ts';
 
+/** Entries of the audit log that are looked through for who was faster: it was a moment ago. */
+const lookedThrough = 20;
+
 interface SignedIn {
   session: ConsoleSession;
   role: string;
@@ -127,6 +130,15 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
     return this.room.simulation.world;
   }
 
+  /**
+   * Who has changed last what this facilitator is about to change. The own name where the log tells of nobody else: the
+   * same facilitator was faster, in another window.
+   */
+  get faster(): string {
+    const entries = this.services.audit.read(this.room.id, 0, lookedThrough);
+    return entries.find(({ name }) => name !== this.name)?.name ?? this.name;
+  }
+
   get wording(): Wording {
     return this.given.wordingIn(this.room.id);
   }
@@ -158,6 +170,29 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
     const answer = await executeIn(this.room, commandIn(this.world), this.actor, reply, this.#commandId);
     if ('refusal' in answer) return answer;
     this.audit(this.room.id, this.#formWithout(['roomCode', 'commandId', ...hidden]));
+    return answer;
+  }
+
+  /**
+   * The same for something that facilitators change: refused when the form's `seen` is not its revision any more, so that
+   * nobody undoes unknowingly what somebody else has just done.
+   * @param revisionIn of the thing; null when it does not exist
+   */
+  async executeOnSeen<C extends Command, D>(
+    revisionIn: (world: World) => string | null,
+    commandIn: (world: World) => C,
+    reply: (result: CommandResult<C>, world: World) => D,
+  ): Promise<Answer<D>> {
+    const { seen } = this.form as { seen?: string };
+    const isStale = () => {
+      const revision = revisionIn(this.world);
+      return seen !== undefined && revision !== null && revision !== seen;
+    };
+    const command = commandIn(this.world);
+    const answer = await executeIn(this.room, command, this.actor, reply, this.#commandId, isStale);
+    if ('refusal' in answer)
+      return answer.refusal === 'console.changed' ? { ...answer, values: { name: this.faster } } : answer;
+    this.audit(this.room.id, this.#formWithout(['roomCode', 'commandId', 'seen']));
     return answer;
   }
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { revision } from './fields.ts';
 import { money, time } from './shapes.ts';
 
 export const consoleProduct = Type.Object({
@@ -18,6 +19,7 @@ export const consoleProduct = Type.Object({
   startTime: time,
   rushUntil: time,
   endTime: Type.Integer({ description: 'epoch ms; 0 when the sale has no end' }),
+  revision,
 });
 
 export const consoleCoupon = Type.Object({
@@ -35,6 +37,7 @@ export const consoleCoupon = Type.Object({
   used: Type.Integer(),
   discountGiven: money,
   withdrawn: Type.Boolean(),
+  revision,
 });
 
 export const consoleSavings = Type.Object({
@@ -43,6 +46,7 @@ export const consoleSavings = Type.Object({
   minimum: money,
   maximum: money,
   savers: Type.Integer({ description: 'members who ever had some' }),
+  revision,
 });
 
 export type ConsoleProduct = Static<typeof consoleProduct>;

@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { amountField, commandId, defineCall, field, listOf } from './call.ts';
 import { consoleCoupon, consoleProduct, consoleSavings } from './console-goods-shapes.ts';
-import { keyPattern, moment, roomCode, roomRefusals, shortRow } from './fields.ts';
+import { keyPattern, moment, roomCode, roomRefusals, seen, shortRow } from './fields.ts';
 
 const name = field('text', { maxLength: 40 });
+const art = field('opaque', { maxLength: 31, pattern: keyPattern });
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const units = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const limit = Type.Integer({ minimum: 1, maximum: 1_000_000 });
@@ -24,7 +25,7 @@ const productCalls = {
     form: Type.Object({
       roomCode,
       name,
-      art: field('opaque', { maxLength: 31, pattern: keyPattern }),
+      art,
       price: amountField,
       dayReturnPercent: percent,
       validDays: days,
@@ -44,6 +45,8 @@ const productCalls = {
     form: Type.Object({
       roomCode,
       productId: shortRow,
+      name: Type.Optional(name),
+      art: Type.Optional(art),
       price: Type.Optional(amountField),
       dayReturnPercent: Type.Optional(percent),
       validDays: Type.Optional(days),
@@ -52,17 +55,25 @@ const productCalls = {
       startTime: Type.Optional(moment),
       rushUntil: Type.Optional(moment),
       endTime: Type.Optional(endOrNone),
+      seen,
       commandId,
     }),
     data: consoleProduct,
-    refusals: ['amount.bounds', 'product.unknown', 'product.free', 'product.window'],
+    refusals: [
+      'amount.bounds',
+      'goods.name',
+      'product.unknown',
+      'product.free',
+      'product.window',
+      'console.changed',
+    ],
   }),
   withdrawProduct: defineCall({
     path: 'console/product/withdraw',
     summary: 'Take a machine out of the shop, or put it back; orders run on',
-    form: Type.Object({ roomCode, productId: shortRow, withdrawn: Type.Boolean(), commandId }),
+    form: Type.Object({ roomCode, productId: shortRow, withdrawn: Type.Boolean(), seen, commandId }),
     data: consoleProduct,
-    refusals: ['product.unknown'],
+    refusals: ['product.unknown', 'console.changed'],
   }),
 };
 
@@ -113,10 +124,11 @@ const couponCalls = {
       endTime: Type.Optional(moment),
       total: Type.Optional(units),
       withdrawn: Type.Optional(Type.Boolean()),
+      seen,
       commandId,
     }),
     data: consoleCoupon,
-    refusals: ['coupon.unknown', 'coupon.window'],
+    refusals: ['coupon.unknown', 'coupon.window', 'console.changed'],
   }),
   openCoupons: defineCall({
     path: 'console/coupon/open',
@@ -143,10 +155,11 @@ const savingsCalls = {
       minimum: amountField,
       maximum: amountField,
       open: Type.Boolean(),
+      seen,
       commandId,
     }),
     data: consoleSavings,
-    refusals: ['amount.bounds', 'savings.terms'],
+    refusals: ['amount.bounds', 'savings.terms', 'console.changed'],
   }),
 };
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { operatorBounds, roomBounds } from '../plain/bounds.ts';
+import { happeningBounds, operatorBounds, roomBounds } from '../plain/bounds.ts';
 import { happeningKinds } from '../plain/kinds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { damagedRoom, endedRoom, warning } from './console-members-shapes.ts';
@@ -8,7 +8,7 @@ import { board, lobby, network, scenarioCard } from './console-rooms-shapes.ts';
 import { consoleRoom } from './console-shapes.ts';
 import { currencyField, keyPattern, roomCode, roomRefusals, row } from './fields.ts';
 import { moneyFlow } from './money-flow-shapes.ts';
-import { oneOf, optionalWhole, time, xrayMode } from './shapes.ts';
+import { oneOf, time, xrayMode } from './shapes.ts';
 
 const scenario = field('opaque', { pattern: keyPattern });
 
@@ -181,9 +181,21 @@ const classCalls = {
     form: Type.Object({
       roomCode,
       kind: oneOf(happeningKinds),
-      reachPercent: optionalWhole(1, 100, 'of the people; 20 when it is left out'),
-      strengthPercent: optionalWhole(1, 100, 'change of their trust; 30 when left out'),
-      hours: optionalWhole(1, 10_000, 'of an outage; 24 when it is left out'),
+      reachPercent: Type.Optional(
+        Type.Integer({
+          ...happeningBounds.reachPercent,
+          description: 'of the people; 20 when it is left out',
+        }),
+      ),
+      strengthPercent: Type.Optional(
+        Type.Integer({
+          ...happeningBounds.strengthPercent,
+          description: 'change of their trust; 30 when left out',
+        }),
+      ),
+      hours: Type.Optional(
+        Type.Integer({ ...happeningBounds.hours, description: 'of an outage; 24 when it is left out' }),
+      ),
       commandId,
     }),
     data: Type.Object({ happening: Type.Integer(), at: time }),

@@ -19,6 +19,7 @@ export const consoleRoom = Type.Object({
   agents: Type.Integer(),
   members: Type.Integer(),
   operatorPhase: oneOf(['paying', 'slowing', 'gone']),
+  currency: Type.String({ description: 'the scheme’s own' }),
   reserve: money,
   liabilities: money,
   promises: money,

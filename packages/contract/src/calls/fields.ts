@@ -9,6 +9,8 @@ export const password = field('secret', { maxLength: passwordLengthMax });
 /** Key of a scenario, of a picture that the app ships, or name of a facilitator. */
 export const keyPattern = '^[a-z][a-z0-9-]{1,30}$';
 
+const revisionPattern = '^[0-9a-f]{16}$';
+
 /** A row of a table in the world. */
 export const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** The same of tables that stay small. */
@@ -19,6 +21,20 @@ export const moment = Type.Integer({
   maximum: 8_000_000_000_000,
   description: 'epoch ms of the world calendar, read as UTC',
 });
+
+/** Of a thing that facilitators change: another one once somebody has changed it. */
+export const revision = Type.String({
+  pattern: revisionPattern,
+  description: 'of what facilitators set of it: another one once somebody has changed that',
+});
+
+/** What the facilitator saw when deciding, so that nobody undoes unknowingly what somebody else has just done. */
+export const seen = Type.Optional(
+  field('opaque', {
+    pattern: revisionPattern,
+    description: 'the `revision` that was looked at: refused when it is another one by now',
+  }),
+);
 
 /** A form field that names one of the room's two play currencies. */
 export const currencyField = field('opaque', {

@@ -30,10 +30,22 @@ export const begunStep = Type.Object({
   planned: Type.Integer({ description: 'its place in the scenario’s playbook; -1 for none' }),
 });
 
+const hours = Type.Integer({ description: 'how long it is to run, world hours; 0: it stays' });
+
+/** With what a step is begun by hand where nothing else is said. */
+export const usualStep = Type.Object({
+  kind: about.kind,
+  hours,
+  amount: about.amount,
+  currency: about.currency,
+  percent: about.percent,
+  times: about.times,
+});
+
 export const plannedStep = Type.Object({
   ...about,
   place: whole,
-  hours: Type.Integer({ description: 'how long it is to run, world hours; 0: it stays' }),
+  hours,
   trigger: oneOf([
     'day',
     'reserveBelowPpm',
@@ -53,3 +65,4 @@ export const plannedStep = Type.Object({
 export type AnnouncedStep = Static<typeof announcedStep>;
 export type BegunStep = Static<typeof begunStep>;
 export type ConsolePlannedStep = Static<typeof plannedStep>;
+export type UsualStep = Static<typeof usualStep>;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { stepKinds } from '../plain/kinds.ts';
 import { amountField, commandId, defineCall } from './call.ts';
 import { currencyField, roomCode, roomRefusals } from './fields.ts';
-import { announcedStep, begunStep, plannedStep } from './playbook-shapes.ts';
+import { announcedStep, begunStep, plannedStep, usualStep } from './playbook-shapes.ts';
 import { oneOf, optionalWhole } from './shapes.ts';
 
 export const memberPlaybookCalls = {
@@ -22,6 +22,7 @@ export const consolePlaybookCalls = {
       planned: Type.Array(plannedStep),
       begun: Type.Array(begunStep),
       ended: oneOf(['', 'ranOff', 'closed'], { '': 'the scheme lives' }),
+      usual: Type.Array(usualStep, { description: 'with what each is begun by hand, one of each kind' }),
     }),
     refusals: roomRefusals,
   }),
@@ -33,6 +34,9 @@ export const consolePlaybookCalls = {
       roomCode,
       kind: Type.Enum([...stepKinds]),
       start: Type.Boolean({ description: 'false ends the one that runs' }),
+      anew: Type.Optional(
+        Type.Boolean({ description: 'begin: the one that runs ends first, so that other terms hold' }),
+      ),
       hours: optionalWhole(0, 8_760, 'how long it runs; 0: it stays'),
       amount: Type.Optional({ ...amountField, description: 'of a gift, a machine or a deposit' }),
       currency: Type.Optional({ ...currencyField, description: 'of a deposit' }),

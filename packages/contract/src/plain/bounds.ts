@@ -52,6 +52,14 @@ export const operatorBounds = {
   campaignDays: { minimum: 1, maximum: 60 },
 };
 
+/** What the facilitator may say of an event around the scheme, and what holds of one without it. */
+export const happeningBounds = {
+  reachPercent: { minimum: 1, maximum: 100 },
+  strengthPercent: { minimum: 1, maximum: 100 },
+  hours: { minimum: 1, maximum: 10_000 },
+};
+export const usualHappening = { reachPercent: 20, strengthPercent: 30, hours: 24 };
+
 /** Patterns of what people type, as form fields have them. Codes are read in capitals and small letters. */
 export const roomCodePattern = '^[A-Za-z0-9]{4,10}$';
 export const linkCodePattern = '^[A-Za-z]{8}$';

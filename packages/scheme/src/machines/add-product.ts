@@ -3,7 +3,7 @@ import { tellEverybody } from '../events/events.ts';
 import { machinesEvents } from './events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, putOnOffer } from './products.ts';
-import { artKey, goodsName, productsMax } from './scenario.ts';
+import { goodsName, isArt, productsMax } from './scenario.ts';
 import type { MachinesWorld } from './world.ts';
 
 /** The facilitator brings another machine into the shop. */
@@ -14,11 +14,7 @@ export interface AddProduct extends ProductTerms {
 }
 
 export const addProduct = rule({
-  fits: (c) =>
-    isText(c.name, 40) &&
-    isText(c.art, 31) &&
-    artKey.test(c.art) &&
-    termNames.every((name) => isTerm(name, c[name])),
+  fits: (c) => isText(c.name, 40) && isArt(c.art) && termNames.every((name) => isTerm(name, c[name])),
   check: (world: MachinesWorld, c: AddProduct) => {
     if (!goodsName.test(c.name)) return 'goods.name';
     return world.products.count >= productsMax ? 'product.tooMany' : termsFault(c);

@@ -183,11 +183,25 @@ describe('the facilitator', () => {
     expect(change(99, {})).toBe('product.unknown');
     expect(change(0, { validDays: 0 })).toBe('command.malformed');
     expect(change(4, { closesAt: 1 })).toBe('product.window');
+    expect(change(0, { name: 'a<b>' })).toBe('goods.name');
+    expect(change(0, { name: 'x'.repeat(41) })).toBe('command.malformed');
+    expect(change(0, { art: 'No key' })).toBe('command.malformed');
     expect(change(freeOf(world), { priceMinor: 5 })).toBe('product.free');
     expect(refusalOf(world, { type: 'withdrawProduct', product: -1, withdrawn: true })).toBe(
       'product.unknown',
     );
     expect(hashWorld(world)).toBe(before);
+  });
+
+  it('gets another name and picture, and keeps its terms and its units sold', () => {
+    const world = emptyScheme();
+    const product = added(world);
+    const before = termsOf(world, product);
+    must(world, { type: 'changeProduct', product, name: 'Nova N2', art: 'glacier' });
+    expect([world.products.name[product], world.products.art[product]]).toEqual(['Nova N2', 'glacier']);
+    expect(termsOf(world, product)).toEqual(before);
+    must(world, { type: 'changeProduct', product, priceMinor: 5 });
+    expect(world.products.name[product]).toBe('Nova N2');
   });
 
   it('tells everybody that the shop has changed', () => {

@@ -1,4 +1,4 @@
-import { shape } from '@glassmine/kernel';
+import { isText, shape } from '@glassmine/kernel';
 
 const money = shape.whole(1, 1_000_000_000);
 const day = shape.whole(0, 3_650);
@@ -6,6 +6,7 @@ const day = shape.whole(0, 3_650);
 /** What a machine or a coupon may be called. No line of it can hold a number as long as a phone's. */
 export const goodsName = /^(?!.*\d[\d .-]{5,}\d)[\p{L}\p{M}\p{N} .·%-]{2,40}$/u;
 export const artKey = /^[a-z][a-z0-9-]{1,30}$/;
+export const isArt = (value: unknown): value is string => isText(value, 31) && artKey.test(value);
 /** Every purchase of the crowd looks at all of them. */
 export const productsMax = 100;
 

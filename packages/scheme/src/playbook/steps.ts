@@ -33,11 +33,7 @@ export const startStep = rule({
     typeof c.byHand === 'boolean',
   check: (world: PlaybookWorld, { kind, place, changes }: StartStep) => {
     if (world.operator.phase === 'gone') return 'step.over';
-    if (runningStep(world, kind) >= 0) return 'step.runs';
-    if (world.operatorSteps.count >= stepsMax) return 'step.tooMany';
-    if (place >= 0 && world.scenario.playbook[place]?.step !== kind) return 'step.unknown';
-    const terms = termsFor(world, kind, place, changes);
-    return terms === null ? 'step.terms' : (effects[kind].fault?.(world, terms as never) ?? null);
+    return runningStep(world, kind) >= 0 ? 'step.runs' : stepFault(world, kind, place, changes);
   },
   apply: (world, { kind, place, changes, byHand }) => {
     const { operatorSteps, vars } = world;
@@ -58,6 +54,14 @@ export const startStep = rule({
     return { step };
   },
 });
+
+/** Why a step can't be begun even where none of its kind runs; null when it can. */
+export function stepFault(world: PlaybookWorld, kind: StepKind, place: number, changes: StepChanges) {
+  if (world.operatorSteps.count >= stepsMax) return 'step.tooMany';
+  if (place >= 0 && world.scenario.playbook[place]?.step !== kind) return 'step.unknown';
+  const terms = termsFor(world, kind, place, changes);
+  return terms === null ? 'step.terms' : (effects[kind].fault?.(world, terms as never) ?? null);
+}
 
 /** The facilitator ends the step of a kind that runs, before its time. */
 export interface EndStep {

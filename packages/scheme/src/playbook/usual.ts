@@ -23,7 +23,7 @@ export function termsFor(
  * The terms with which a step is begun by hand: those of its next place in the scenario's playbook, or of its last
  * one, or what fits the scenario's prices. Sums in minor units.
  */
-function usualTerms(world: PlaybookWorld, kind: StepKind): StepTerms[StepKind] {
+export function usualTerms(world: PlaybookWorld, kind: StepKind): StepTerms[StepKind] {
   const terms = plannedTerms(world, kind) ?? fitting(world)[kind];
   // A code is given out once.
   return kind === 'gifts' ? { ...(terms as StepTerms['gifts']), code: drawCode(world) } : terms;

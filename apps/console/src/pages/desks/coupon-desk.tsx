@@ -1,34 +1,36 @@
-import type { CallMap } from '@glassmine/contract';
-import { Switch } from '@mantine/core';
+import type { ConsoleCoupon } from '@glassmine/contract';
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { FormDialog } from '../../parts/form-dialog.tsx';
 import { MayChange } from '../../parts/may-change.tsx';
-import { Panel, RowButton } from '../../parts/parts.tsx';
-import { QuickForm } from '../../parts/quick-form.tsx';
+import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
 import { useWorldNow } from '../../room/use-world-now.ts';
+import { ChangeCouponForm, NewCouponForm } from './coupon-form.tsx';
 
-type Coupon = CallMap['console/coupon/list']['data']['list'][number];
-
-const dayMs = 86_400_000;
+type Open = number | 'new' | null;
 
 export function CouponDesk({ code }: { code: string }) {
   const t = useText();
   const now = useWorldNow(code);
   const { data } = useLook('console/coupon/list', { roomCode: code });
-  const create = useHand('console/coupon/create', { done: t('shop.added'), fields: ['name'] });
   const mayChange = useMayChange();
-  const open = useHand('console/coupon/open', { done: t('shop.changed') });
-  const columns = useColumns(code);
+  const openAll = useHand('console/coupon/open', { done: t('shop.changed') });
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const columns = useColumns(code, now, setOpen);
+  const changing = data?.list.find(({ couponId }) => couponId === open);
   return (
     <Panel title={t('shop.coupons')}>
       <Switch
         disabled={!mayChange}
         label={t('shop.couponsOpen')}
         checked={data?.isOpen ?? false}
-        onChange={(event) => open.mutate({ roomCode: code, open: event.currentTarget.checked })}
+        onChange={(event) => openAll.mutate({ roomCode: code, open: event.currentTarget.checked })}
       />
       <DataTable
         label={t('shop.coupons')}
@@ -37,58 +39,81 @@ export function CouponDesk({ code }: { code: string }) {
         keyOf={({ couponId }) => couponId}
         empty={t('shop.noCoupons')}
       />
-      <QuickForm
-        blanks={[
-          { name: 'name', label: t('shop.name') },
-          { name: 'percent', label: t('shop.percentOff'), kind: 'number' },
-          { name: 'days', label: t('shop.forDays'), kind: 'number', start: '7' },
-        ]}
-        submit={t('shop.addCoupon')}
-        busy={create.isPending}
-        refusal={create.error}
-        onSubmit={({ name = '', percent, days }) =>
-          create.mutate({
-            roomCode: code,
-            name,
-            percentOff: Number(percent),
-            endTime: now + Number(days) * dayMs,
-            total: 0,
-            perMember: 1,
-          })
-        }
-      />
+      <MayChange>
+        <Row>
+          <Button onClick={() => setOpen('new')}>{t('shop.newCoupon')}</Button>
+        </Row>
+      </MayChange>
+      <FormDialog isOpen={open === 'new'} title={t('shop.newCoupon')} onClose={close}>
+        <NewCouponForm code={code} now={now} onDone={close} />
+      </FormDialog>
+      <FormDialog
+        isOpen={changing !== undefined}
+        title={t('shop.changeNamed', { name: changing?.name ?? '' })}
+        onClose={close}
+      >
+        {changing && <ChangeCouponForm code={code} now={now} coupon={changing} onDone={close} />}
+      </FormDialog>
     </Panel>
   );
 }
 
-function useColumns(code: string): Column<Coupon>[] {
+function useColumns(code: string, now: number, change: (open: Open) => void): Column<ConsoleCoupon>[] {
   const t = useText();
   const format = useFormat();
-  const change = useHand('console/coupon/change', { done: t('shop.changed') });
+  const give = useHand('console/coupon/change', { done: t('shop.changed') });
+  const products = useLook('console/product/list', { roomCode: code }).data?.list ?? [];
+  const named = (productIds: number[]) =>
+    format.list(productIds.map((id) => products.find(({ productId }) => productId === id)?.name ?? ''));
   return [
     fieldColumn('name', t('shop.name')),
     {
       id: 'off',
       title: t('shop.off'),
-      cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.percent(percentOff)),
+      cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.rate(percentOff)),
       isNumber: true,
     },
-    fieldColumn('endTime', t('shop.until'), (endTime) => format.dateTime(endTime)),
+    {
+      id: 'machines',
+      title: t('shop.products'),
+      cell: ({ productIds }) => (productIds.length === 0 ? t('shop.allMachines') : named(productIds)),
+    },
+    fieldColumn('endTime', t('shop.until'), (endTime, { startTime }) =>
+      startTime > now
+        ? t('shop.fromTo', { from: format.dateTime(startTime), to: format.dateTime(endTime) })
+        : format.dateTime(endTime),
+    ),
+    {
+      id: 'caps',
+      title: t('shop.caps'),
+      cell: ({ total, perMember }) => t('shop.capsOf', { total, each: perMember }),
+    },
     {
       id: 'used',
-      title: t('shop.used'),
+      title: t('shop.usedReceived'),
       cell: ({ used, received }) => t('shop.usedOf', { used, received }),
       isNumber: true,
     },
     {
       id: 'act',
       title: t('table.decide'),
-      cell: ({ couponId, withdrawn }) => (
-        <MayChange>
-          <RowButton onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}>
-            {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
-          </RowButton>
-        </MayChange>
+      cell: ({ couponId, name, withdrawn, revision: seen }) => (
+        <>
+          {withdrawn && <Badge tone="bad">{t('shop.sale.withdrawn')}</Badge>}
+          <MayChange>
+            <Row>
+              <RowButton aria-label={t('shop.changeNamed', { name })} onClick={() => change(couponId)}>
+                {t('shop.change')}
+              </RowButton>
+              <RowButton
+                aria-label={`${t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}: ${name}`}
+                onClick={() => give.mutate({ roomCode: code, couponId, withdrawn: !withdrawn, seen })}
+              >
+                {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
+              </RowButton>
+            </Row>
+          </MayChange>
+        </>
       ),
     },
   ];

@@ -1,29 +1,36 @@
 import { happeningKinds } from '@glassmine/contract/plain';
-import { useHand } from '../../api/hooks.ts';
+import { Icon } from '@glassmine/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
 import css from '../../parts/pages.module.css';
-import { ConfirmButton, Panel, Row } from '../../parts/parts.tsx';
+import { Panel } from '../../parts/parts.tsx';
+import { type HappeningKind, happeningIcons } from '../../room/happening-icons.ts';
+import { HappeningForm } from './happening-form.tsx';
 
-/** Injected events. They stay in the journal for good, so each asks for confirmation and says what follows. */
+/** Injected events, each with what follows from it. They stay in the journal for good, so each is confirmed by its form. */
 export function InjectedEventsDesk({ code }: { code: string }) {
   const t = useText();
-  const hand = useHand('console/happening', { done: t('happening.done') });
+  const [kind, open] = useState<HappeningKind | null>(null);
+  const close = () => open(null);
   return (
     <Panel title={t('happening.title')}>
       <p className={css.note}>{t('happening.lead')}</p>
-      <Row>
-        {happeningKinds.map((kind) => (
-          <ConfirmButton
-            key={kind}
-            label={t(`happening.${kind}`)}
-            title={t(`happening.${kind}`)}
-            text={t(`happening.${kind}.text`)}
-            danger={false}
-            disabled={hand.isPending}
-            onYes={() => hand.mutate({ roomCode: code, kind })}
-          />
+      <ul className={css.happenings}>
+        {happeningKinds.map((each) => (
+          <li key={each}>
+            <Icon name={happeningIcons[each]} size={22} />
+            <Button variant="default" onClick={() => open(each)}>
+              {t(`happening.${each}`)}
+            </Button>
+            <span className={css.note}>{t(`happening.${each}.text`)}</span>
+          </li>
         ))}
-      </Row>
+      </ul>
+      <FormDialog isOpen={kind !== null} title={kind ? t(`happening.${kind}`) : ''} onClose={close}>
+        {kind && <HappeningForm code={code} kind={kind} onDone={close} />}
+      </FormDialog>
     </Panel>
   );
 }

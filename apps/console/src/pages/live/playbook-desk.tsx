@@ -1,11 +1,11 @@
 import type { BegunStep, ConsolePlannedStep } from '@glassmine/contract';
-import { stepKinds } from '@glassmine/contract/plain';
 import { useLook } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Badge, Empty, Panel } from '../../parts/parts.tsx';
+import { useWorldNow } from '../../room/use-world-now.ts';
 import { PlaybookStep } from './playbook-step.tsx';
 
 const everyMs = 3_000;
@@ -20,6 +20,7 @@ interface PlaybookDeskProps {
 export function PlaybookDesk({ code, currency }: PlaybookDeskProps) {
   const t = useText();
   const mayChange = useMayChange();
+  const now = useWorldNow(code);
   const { data: playbook } = useLook('console/operator/steps', { roomCode: code }, { everyMs });
   const cashCurrency = useLook('console/room', { roomCode: code }).data?.cashCurrency;
   const currencies = cashCurrency ? [currency, cashCurrency] : [currency];
@@ -41,12 +42,13 @@ export function PlaybookDesk({ code, currency }: PlaybookDeskProps) {
         <section className={css.steps} aria-label={t('playbook.steps')}>
           <h3>{t('playbook.steps')}</h3>
           <p className={css.note}>{t('playbook.usual')}</p>
-          {stepKinds.map((kind) => (
+          {playbook.usual.map((usual) => (
             <PlaybookStep
-              key={kind}
+              key={usual.kind}
               code={code}
-              kind={kind}
-              isRunning={running.some((step) => step.kind === kind)}
+              now={now}
+              usual={usual}
+              running={running.find(({ kind }) => kind === usual.kind)}
               currencies={currencies}
             />
           ))}

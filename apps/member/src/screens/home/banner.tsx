@@ -2,7 +2,7 @@ import type { CallMap } from '@glassmine/contract';
 import { Carousel } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { Machine } from '../../art/machine.tsx';
+import { Machine } from '@glassmine/ui/machine';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Illustration } from '../../page/sent-picture.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '@glassmine/contract';
 import { Card, Icon, type IconName } from '@glassmine/ui';
-import { Machine } from '../../art/machine.tsx';
+import { Machine } from '@glassmine/ui/machine';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';

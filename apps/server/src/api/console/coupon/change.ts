@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
 import type { Coupon } from '@glassmine/scheme';
-import { consoleCouponView } from '@glassmine/views';
+import { consoleCouponView, couponRevisionNow } from '@glassmine/views';
 import { secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
@@ -9,7 +9,8 @@ export const route = forFacilitatorInRoom(calls.console.changeCoupon, (caller) =
   const given = Object.fromEntries(
     Object.entries({ total, withdrawn }).filter(([, value]) => value !== undefined),
   );
-  return caller.execute(
+  return caller.executeOnSeen(
+    (world) => couponRevisionNow(world, coupon),
     (world) => ({ type: 'changeCoupon', coupon, ...given, ...secondsOf(world, { until }) }),
     (_, world) => consoleCouponView(world, coupon as Coupon, caller.language),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusalCodes, type StepKind } from '@glassmine/contract';
+import { refusalCodes, type StepKind, stepKinds } from '@glassmine/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../../../cash.fixture.ts';
 import { type Fields, type Learner, ok, type Reply } from '../../../server.fixture.ts';
@@ -135,6 +135,48 @@ test('an observer sees the playbook and begins nothing', async () => {
     refusalCodes['console.readOnly'],
   );
   expect(await look()).toEqual(known);
+});
+
+describe('a step that runs goes on with other terms', () => {
+  test.each([
+    ['higherFee', { percent: 25 }, { percent: 40 }],
+    ['doubleBonus', { times: 2, hours: 5 }, { times: 4, hours: 50 }],
+    ['gifts', { amount: '7.50', hours: 24 }, { amount: '9.00', hours: 12 }],
+  ] as const)('%s', async (kind, before, after) => {
+    const { begun: first } = ok(await step(kind, before));
+    const again = { anew: true, commandId: randomUUID(), ...after };
+    const { begun } = ok(await step(kind, again));
+    expect(begun).toMatchObject({ kind, running: true, byHand: true, ...('hours' in after ? {} : after) });
+    if ('hours' in after) expect(begun.until).toBe(begun.at + after.hours * hourMs);
+    expect(begun.step).not.toBe(first.step);
+    const running = (await look()).begun.filter((each: { running: boolean }) => each.running);
+    expect(running).toEqual([begun]);
+    // Sent again, it ends nothing that it has begun.
+    expect(ok(await step(kind, again)).begun).toEqual(begun);
+    expect((await look()).begun[0]).toEqual(begun);
+    ok(await end(kind));
+  });
+
+  test('terms that can not be leave it as it is', async () => {
+    const { begun } = ok(await step('upgrade', { hours: 9 }));
+    expect(await code(step('upgrade', { anew: true, hours: 0 }))).toBe(refusalCodes['step.terms']);
+    expect((await look()).begun[0]).toEqual(begun);
+    ok(await end('upgrade'));
+  });
+
+  test('where none runs, it begins', async () => {
+    expect(ok(await step('silence', { anew: true, hours: 3 })).begun).toMatchObject({ running: true });
+    ok(await end('silence'));
+  });
+});
+
+test('the desk knows the terms with which each step begins by hand', async () => {
+  const { usual } = await look();
+  expect(usual.map(({ kind }: { kind: StepKind }) => kind)).toEqual([...stepKinds]);
+  const { begun } = ok(await step('higherFee'));
+  const told = usual.find(({ kind }: { kind: StepKind }) => kind === 'higherFee');
+  expect(told).toMatchObject({ percent: begun.percent, amount: '', times: 0 });
+  ok(await end('higherFee'));
 });
 
 test('the end cannot be taken back; after it nothing is announced, and no step begins', async () => {

@@ -71,7 +71,62 @@ test('a machine is added, bought on its terms, changed and withdrawn; orders kee
   expect(kept).toEqual(order);
   expect(kept).toMatchObject({ price: '100.00', dayReturnAmount: '4.24', validDays: 10, status: 'valid' });
   const { list, total } = ok(await look('console/product/list'));
-  expect([total, list.at(-1)]).toEqual([8, { ...changed, withdrawn: true, status: 3 }]);
+  expect([total, list.at(-1)]).toEqual([
+    8,
+    { ...changed, withdrawn: true, status: 3, revision: expect.any(String) },
+  ]);
+});
+
+test('a machine gets another name and picture, wherever it is shown', async () => {
+  const { productId } = ok(await hand('console/product/add', { ...nova, name: 'Before' }));
+  const changed = ok(await hand('console/product/change', { productId, name: 'After', art: 'glacier' }));
+  expect(changed).toMatchObject({ ...nova, price: '50.00', name: 'After', art: 'glacier' });
+  expect(await listed()).toContain('After');
+  const change = async (fields: Fields) =>
+    (await hand('console/product/change', { productId, ...fields })).code;
+  expect(await change({ name: 'N<script>' })).toBe(refusalCodes['goods.name']);
+  expect(await change({ art: 'No such key' })).toBe(400);
+});
+
+test('who decides on what somebody else has changed since is told, and changes nothing', async () => {
+  const other = await server.signedIn('second', 'facilitator');
+  const { productId, revision } = ok(await hand('console/product/add', { ...nova, name: 'Contested' }));
+  const withdraw = (withdrawn: boolean, seen: string, by = facilitator) =>
+    hand('console/product/withdraw', { productId, withdrawn, seen }, by);
+  // One takes it out of the shop; the other, who still sees it on sale, changes its price.
+  const taken = ok(await withdraw(true, revision));
+  expect(taken.revision).not.toBe(revision);
+  const late = await hand('console/product/change', { productId, price: '60', seen: revision }, other);
+  expect([late.code, late.data]).toEqual([refusalCodes['console.changed'], null]);
+  expect((await withdraw(false, revision, other)).code).toBe(refusalCodes['console.changed']);
+  const { list } = ok(await look('console/product/list'));
+  expect(list.at(-1)).toEqual(taken);
+  // Having looked, the other may; and what is only sold in between is no change.
+  const back = ok(await withdraw(false, taken.revision, other));
+  ok(await learner.buy({ productId }));
+  expect(ok(await look('console/product/list')).list.at(-1)).toMatchObject({
+    soldUnits: 1,
+    revision: back.revision,
+  });
+  const commandId = randomUUID();
+  const again = { productId, withdrawn: true, seen: back.revision, commandId };
+  const first = ok(await hand('console/product/withdraw', again));
+  expect(ok(await hand('console/product/withdraw', again))).toEqual(first);
+});
+
+test('coupons and savings tell of the change in between as well', async () => {
+  const { now } = ok(await learner.call('room/info')).room.clock;
+  const terms = { name: 'Seen', amountOff: '1', endTime: now + 9e8, total: 5, perMember: 1 };
+  const { couponId, revision } = ok(await hand('console/coupon/create', terms));
+  ok(await hand('console/coupon/change', { couponId, total: 7, seen: revision }));
+  const late = await hand('console/coupon/change', { couponId, withdrawn: true, seen: revision });
+  expect(late.code).toBe(refusalCodes['console.changed']);
+  const { revision: before } = ok(await look('console/savings/info'));
+  const savings = { dayReturnPercent: 2, minimum: '1', maximum: '50', open: true };
+  ok(await hand('console/savings/change', { ...savings, seen: before }));
+  const second = await hand('console/savings/change', { ...savings, open: false, seen: before });
+  expect(second.code).toBe(refusalCodes['console.changed']);
+  expect(ok(await look('console/savings/info')).open).toBe(true);
 });
 
 test('a coupon is made, handed out, changed, and coupons are closed', async () => {
@@ -112,7 +167,7 @@ test('a coupon is made, handed out, changed, and coupons are closed', async () =
 test('savings get other terms', async () => {
   const terms = { dayReturnPercent: 2.5, minimum: '1', maximum: '70', open: true };
   const changed = ok(await hand('console/savings/change', terms));
-  expect(changed).toEqual({ ...terms, minimum: '1.00', maximum: '70.00', savers: 0 });
+  expect(changed).toMatchObject({ ...terms, minimum: '1.00', maximum: '70.00', savers: 0 });
   expect(ok(await learner.call('goods/mine/yeb/create', { amount: '60' })).nextIncome).toBe('1.50');
   expect(ok(await look('console/savings/info'))).toEqual({ ...changed, savers: 1 });
   ok(await hand('console/savings/change', { ...terms, open: false }));

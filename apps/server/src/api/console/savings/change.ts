@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleSavingsView } from '@glassmine/views';
+import { consoleSavingsView, savingsRevision } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { ppmOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
@@ -10,7 +10,8 @@ export const route = forFacilitatorInRoom(calls.console.changeSavings, (caller) 
   const maximumMinor = playAmount(maximum);
   if (!minimumMinor || !maximumMinor) return { refusal: 'amount.bounds' };
   const dailyRatePpm = ppmOf(dayReturnPercent);
-  return caller.execute(
+  return caller.executeOnSeen(
+    savingsRevision,
     () => ({ type: 'changeSavings', dailyRatePpm, minimumMinor, maximumMinor, open }),
     (_, world) => consoleSavingsView(world),
   );

@@ -1,10 +1,13 @@
 /** Pictures of machines: one family, one light from the upper left, one stroke. */
 import { type ReactNode, useId } from 'react';
-import css from './art.module.css';
 import { type Block, onSide, sidePath, sideSize } from './isometric.ts';
+import css from './machine.module.css';
 import { type Decor, glows, type MachineSpec, machines, type Part, tones } from './machine-specs.ts';
 
 const line = '#081127';
+
+/** Of all pictures that are drawn. */
+export const machineNames = Object.keys(machines);
 
 /** `name` is a product's picture key; an unknown one shows the plainest machine. `spin` turns its fans. */
 export function Machine({ name, spin }: { name: string; spin?: boolean }) {

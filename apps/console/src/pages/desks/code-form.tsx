@@ -1,0 +1,90 @@
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { type Blank, saidBeside } from '../../parts/blank.ts';
+import { QuickForm } from '../../parts/quick-form.tsx';
+import { daysMax, hoursMax, inDays, inHours } from './world-times.ts';
+
+interface CodeFormProps {
+  code: string;
+  now: number;
+  onDone: () => void;
+}
+
+/** A redemption code: chosen or drawn, what it gives, to how many, and when. */
+export function CodeForm({ code, now, onDone }: CodeFormProps) {
+  const t = useText();
+  const blanks = useBlanks(code, now);
+  const create = useHand('console/code/create', {
+    done: t('shop.added'),
+    onDone,
+    isBeside: saidBeside(blanks),
+  });
+  return (
+    <QuickForm
+      layout="sheet"
+      blanks={blanks}
+      submit={t('shop.addCode')}
+      busy={create.isPending}
+      refusal={create.error}
+      onSubmit={({ sign = '', amount = '', total, begins, days }) => {
+        const from = inHours(now, Number(begins));
+        create.mutate({
+          roomCode: code,
+          ...(sign.trim() !== '' && { exchangeCode: sign.trim() }),
+          amount: amount.trim(),
+          total: Number(total),
+          ...(begins !== '0' && { startTime: from }),
+          endTime: inDays(from, Number(days)),
+        });
+      }}
+    />
+  );
+}
+
+function useBlanks(code: string, now: number): Blank[] {
+  const t = useText();
+  const format = useFormat();
+  const currency = useLook('console/room', { roomCode: code }).data?.currency ?? '';
+  return [
+    {
+      name: 'sign',
+      label: t('shop.code'),
+      isOptional: true,
+      maxLength: 16,
+      pattern: { shape: /^[A-Za-z0-9]{4,16}$/, fault: t('shop.code.shape') },
+      hint: ({ sign }) => (sign === '' ? t('shop.code.drawn') : ''),
+      refusals: ['code.taken'],
+    },
+    {
+      name: 'amount',
+      label: t('shop.gives', { currency }),
+      kind: 'amount',
+      max: 10_000_000,
+      refusals: ['amount.bounds'],
+    },
+    { name: 'total', label: t('shop.howMany'), kind: 'whole', min: 1, max: 1_000_000, start: '100' },
+    {
+      name: 'begins',
+      label: t('shop.begins'),
+      kind: 'whole',
+      max: hoursMax,
+      start: '0',
+      hint: ({ begins }) =>
+        begins === '0' ? t('shop.begins.now') : format.dateTime(inHours(now, Number(begins) || 0)),
+    },
+    {
+      name: 'days',
+      label: t('shop.forDays'),
+      kind: 'whole',
+      min: 1,
+      max: daysMax,
+      start: '7',
+      hint: ({ begins, days }) =>
+        t('shop.untilTime', {
+          time: format.dateTime(inDays(inHours(now, Number(begins) || 0), Number(days) || 0)),
+        }),
+      refusals: ['code.window'],
+    },
+  ];
+}

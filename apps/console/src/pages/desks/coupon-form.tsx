@@ -1,0 +1,198 @@
+import type { ConsoleCoupon } from '@glassmine/contract';
+import { useState } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';
+import { QuickForm } from '../../parts/quick-form.tsx';
+import { isChangedSince, useSeen } from '../../room/use-seen.ts';
+import { StaleNote } from './stale-note.tsx';
+import { daysMax, daysUntil, hoursMax, inDays, inHours } from './world-times.ts';
+
+interface NewCouponProps {
+  code: string;
+  now: number;
+  onDone: () => void;
+}
+
+/** A coupon of either kind, for all machines or some, with its caps and its window. */
+export function NewCouponForm({ code, now, onDone }: NewCouponProps) {
+  const t = useText();
+  const blanks = [...useValueBlanks(code), ...useWindowBlanks(now)];
+  const create = useHand('console/coupon/create', {
+    done: t('shop.added'),
+    onDone,
+    isBeside: saidBeside(blanks),
+  });
+  return (
+    <QuickForm
+      layout="sheet"
+      blanks={blanks}
+      submit={t('shop.addCoupon')}
+      busy={create.isPending}
+      refusal={create.error}
+      onSubmit={(values) => create.mutate({ roomCode: code, ...couponTerms(values, now) })}
+    />
+  );
+}
+
+function couponTerms(values: Values, now: number) {
+  const { name = '', kind, amount = '', percent, machines = '', total, perMember, begins, days } = values;
+  const from = inHours(now, Number(begins));
+  return {
+    name: name.trim(),
+    ...(kind === 'amount' ? { amountOff: amount.trim() } : { percentOff: Number(percent) }),
+    ...(machines !== '' && { productIds: machines }),
+    ...(begins !== '0' && { startTime: from }),
+    endTime: inDays(from, Number(days)),
+    total: Number(total),
+    perMember: Number(perMember),
+  };
+}
+
+/** What a coupon is called, takes off, and of which machines. */
+function useValueBlanks(code: string): Blank[] {
+  const t = useText();
+  const currency = useLook('console/room', { roomCode: code }).data?.currency ?? '';
+  const products = useLook('console/product/list', { roomCode: code }).data?.list ?? [];
+  const machines = products.filter(({ isFree }) => !isFree);
+  return [
+    { name: 'name', label: t('shop.name'), maxLength: 40, refusals: ['goods.name'] },
+    {
+      name: 'kind',
+      label: t('shop.couponKind'),
+      kind: 'choice',
+      start: 'percent',
+      choices: [
+        { value: 'percent', label: t('shop.percentOff') },
+        { value: 'amount', label: t('shop.amountOff') },
+      ],
+    },
+    {
+      name: 'percent',
+      label: t('shop.percentOff'),
+      kind: 'number',
+      min: 0.01,
+      max: 99,
+      isAsked: ({ kind }) => kind === 'percent',
+    },
+    {
+      name: 'amount',
+      label: t('shop.amountOffIn', { currency }),
+      kind: 'amount',
+      max: 10_000_000,
+      hint: () => t('shop.amountOff.note'),
+      refusals: ['amount.bounds'],
+      isAsked: ({ kind }) => kind === 'amount',
+    },
+    {
+      name: 'machines',
+      label: t('shop.couponMachines'),
+      kind: 'several',
+      hint: ({ machines }) => (machines === '' ? t('shop.couponMachines.all') : ''),
+      choices: machines.map(({ productId, name }) => ({ value: String(productId), label: name })),
+      refusals: ['product.unknown'],
+    },
+  ];
+}
+
+/** How many there are, for whom, and when. */
+function useWindowBlanks(now: number): Blank[] {
+  const t = useText();
+  const format = useFormat();
+  return [
+    useTotalBlank(),
+    { name: 'perMember', label: t('shop.perMember'), kind: 'whole', min: 1, max: 20, start: '1' },
+    {
+      name: 'begins',
+      label: t('shop.begins'),
+      kind: 'whole',
+      max: hoursMax,
+      start: '0',
+      hint: ({ begins }) =>
+        begins === '0' ? t('shop.begins.now') : format.dateTime(inHours(now, Number(begins) || 0)),
+    },
+    {
+      name: 'days',
+      label: t('shop.forDays'),
+      kind: 'whole',
+      min: 1,
+      max: daysMax,
+      start: '7',
+      hint: ({ begins, days }) =>
+        t('shop.untilTime', {
+          time: format.dateTime(inDays(inHours(now, Number(begins) || 0), Number(days) || 0)),
+        }),
+      refusals: ['coupon.window'],
+    },
+  ];
+}
+
+function useTotalBlank(): Blank {
+  const t = useText();
+  return {
+    name: 'total',
+    label: t('shop.total'),
+    kind: 'whole',
+    max: 1_000_000_000,
+    start: '0',
+    hint: ({ total }) => (total === '0' ? t('shop.total.none') : ''),
+  };
+}
+
+type ChangeCouponProps = NewCouponProps & { coupon: ConsoleCoupon };
+
+/** What of a coupon can still be changed: how many there are, and until when. What it takes off stays as promised. */
+export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProps) {
+  const t = useText();
+  const format = useFormat();
+  const [starts] = useState(() => ({
+    total: String(coupon.total),
+    days: String(daysUntil(coupon.endTime, now)),
+  }));
+  const blanks: Blank[] = [
+    { ...useTotalBlank(), start: starts.total },
+    {
+      name: 'days',
+      label: t('shop.daysLeft'),
+      kind: 'whole',
+      max: daysMax,
+      start: starts.days,
+      hint: ({ days }) => t('shop.untilTime', { time: format.dateTime(inDays(now, Number(days) || 0)) }),
+      refusals: ['coupon.window'],
+    },
+  ];
+  const change = useHand('console/coupon/change', {
+    done: t('shop.changed'),
+    onDone,
+    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
+  });
+  const seen = useSeen(coupon.revision, change.error);
+  const present = t('shop.couponNow', {
+    time: format.dateTime(coupon.endTime),
+    total: coupon.total,
+    withdrawn: String(coupon.withdrawn),
+  });
+  return (
+    <>
+      <p>{t('shop.couponStays')}</p>
+      <StaleNote refusal={change.error} present={present} />
+      <QuickForm
+        layout="sheet"
+        blanks={blanks}
+        submit={t('shop.save')}
+        busy={change.isPending}
+        refusal={change.error}
+        onSubmit={({ total, days }) =>
+          change.mutate({
+            roomCode: code,
+            couponId: coupon.couponId,
+            seen,
+            ...(total !== starts.total && { total: Number(total) }),
+            ...(days !== starts.days && { endTime: inDays(now, Number(days)) }),
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ConsoleProduct } from '@glassmine/contract';
+import { useState } from 'react';
+import { useHand } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { saidBeside } from '../../parts/blank.ts';
+import { QuickForm } from '../../parts/quick-form.tsx';
+import { isChangedSince, useSeen } from '../../room/use-seen.ts';
+import { useProductBlanks } from './product-blanks.ts';
+import { changedTerms, newStarts, newTerms, startsOf } from './product-terms.ts';
+import { StaleNote } from './stale-note.tsx';
+
+interface NewProductProps {
+  code: string;
+  now: number;
+  /** A machine whose terms are offered to begin with. */
+  like: ConsoleProduct | undefined;
+  onDone: () => void;
+}
+
+/** Everything that a machine can be given. */
+export function NewProductForm({ code, now, like, onDone }: NewProductProps) {
+  const t = useText();
+  const [starts] = useState(() => newStarts(like));
+  const blanks = useProductBlanks(code, now, starts);
+  const add = useHand('console/product/add', {
+    done: t('shop.added'),
+    onDone,
+    isBeside: saidBeside(blanks),
+  });
+  return (
+    <QuickForm
+      layout="sheet"
+      blanks={blanks}
+      submit={t('shop.addProduct')}
+      busy={add.isPending}
+      refusal={add.error}
+      onSubmit={(values) => add.mutate({ roomCode: code, ...newTerms(values, now) })}
+    />
+  );
+}
+
+interface ChangeProductProps {
+  code: string;
+  now: number;
+  product: ConsoleProduct;
+  onDone: () => void;
+}
+
+/** The same of a machine that is there; only what is typed otherwise is changed. */
+export function ChangeProductForm({ code, now, product, onDone }: ChangeProductProps) {
+  const t = useText();
+  const [starts] = useState(() => startsOf(product, now));
+  const blanks = useProductBlanks(code, now, starts);
+  const change = useHand('console/product/change', {
+    done: t('shop.changed'),
+    onDone,
+    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
+  });
+  const seen = useSeen(product.revision, change.error);
+  const { productId, price, dayReturnPercent, validDays, withdrawn } = product;
+  const present = t('shop.productNow', {
+    name: product.name,
+    price,
+    percent: dayReturnPercent,
+    days: validDays,
+    sale: String(!withdrawn),
+  });
+  return (
+    <>
+      <StaleNote refusal={change.error} present={present} />
+      <QuickForm
+        layout="sheet"
+        blanks={blanks}
+        submit={t('shop.save')}
+        busy={change.isPending}
+        refusal={change.error}
+        onSubmit={(values) => {
+          const terms = changedTerms(values, starts, now);
+          if (Object.keys(terms).length === 0) onDone();
+          else change.mutate({ roomCode: code, productId, seen, ...terms });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FormOf } from '@glassmine/client';
+import type { ConsoleProduct } from '@glassmine/contract';
+import type { Values } from '../../parts/blank.ts';
+import { daysUntil, hoursUntil, inDays, inHours } from './world-times.ts';
+
+type Terms = Omit<FormOf<'console/product/add'>, 'roomCode' | 'commandId'>;
+
+/** What a new machine's form holds at first: the terms of one that is there, to begin with, under no name yet. */
+export const newStarts = (like: ConsoleProduct | undefined): Values => ({
+  name: '',
+  art: like?.art ?? 'spark',
+  price: like?.price ?? '',
+  rate: like ? String(like.dayReturnPercent) : '',
+  days: like ? String(like.validDays) : '',
+  stock: '0',
+  limit: '100',
+  opens: '0',
+  rush: '0',
+  ends: '0',
+});
+
+/** What the form of a machine that is there holds at first. What lies behind is as good as at once. */
+export function startsOf(product: ConsoleProduct, now: number): Values {
+  const { startTime, rushUntil, endTime } = product;
+  return {
+    name: product.name,
+    art: product.art,
+    price: product.price,
+    rate: String(product.dayReturnPercent),
+    days: String(product.validDays),
+    stock: String(product.stockUnits),
+    limit: String(product.limitPerMember),
+    opens: String(hoursUntil(startTime, now)),
+    rush: String(hoursUntil(rushUntil, Math.max(now, startTime))),
+    ends: String(endTime === 0 ? 0 : daysUntil(endTime, Math.max(now, startTime))),
+  };
+}
+
+/** Moments of the world; a sale that is open at once has none, nor has one without a countdown or an end. */
+export function momentsOf(values: Values, now: number) {
+  const [opens, rush, ends] = [values.opens, values.rush, values.ends].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const startTime = opens === 0 ? 0 : inHours(now, opens);
+  const from = Math.max(now, startTime);
+  return {
+    startTime,
+    rushUntil: rush === 0 ? 0 : inHours(from, rush),
+    endTime: ends === 0 ? 0 : inDays(from, ends),
+  };
+}
+
+function termsOf(values: Values, now: number): Terms {
+  return {
+    name: values.name?.trim() ?? '',
+    art: values.art ?? '',
+    price: values.price?.trim() ?? '',
+    dayReturnPercent: Number(values.rate),
+    validDays: Number(values.days),
+    stockUnits: Number(values.stock),
+    limitPerMember: Number(values.limit),
+    ...momentsOf(values, now),
+  };
+}
+
+export const newTerms = termsOf;
+
+const blankOf: Record<keyof Terms, readonly string[]> = {
+  name: ['name'],
+  art: ['art'],
+  price: ['price'],
+  dayReturnPercent: ['rate'],
+  validDays: ['days'],
+  stockUnits: ['stock'],
+  limitPerMember: ['limit'],
+  startTime: ['opens'],
+  // Both count from the opening.
+  rushUntil: ['rush', 'opens'],
+  endTime: ['ends', 'opens'],
+};
+
+/** Only the terms whose blanks hold something else than at first: the others stay, whatever somebody else makes of them. */
+export function changedTerms(values: Values, starts: Values, now: number): Partial<Terms> {
+  const isTouched = ([name]: [string, unknown]) =>
+    blankOf[name as keyof Terms].some((blank) => values[blank] !== starts[blank]);
+  return Object.fromEntries(Object.entries(termsOf(values, now)).filter(isTouched)) as Partial<Terms>;
+}

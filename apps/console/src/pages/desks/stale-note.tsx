@@ -1,0 +1,12 @@
+import css from '../../parts/pages.module.css';
+import { isChangedSince } from '../../room/use-seen.ts';
+
+/** Tells that somebody else has changed the thing while this form was open, and how it is now. */
+export function StaleNote({ refusal, present }: { refusal: Error | null; present: string }) {
+  if (!isChangedSince(refusal)) return null;
+  return (
+    <p className={css.stale} role="alert">
+      {refusal?.message} {present}
+    </p>
+  );
+}

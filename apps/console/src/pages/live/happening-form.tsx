@@ -1,0 +1,63 @@
+import { happeningBounds, usualHappening } from '@glassmine/contract/plain';
+import { useHand } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';
+import { QuickForm } from '../../parts/quick-form.tsx';
+import type { HappeningKind } from '../../room/happening-icons.ts';
+
+type FieldName = keyof typeof happeningBounds;
+
+/** What the rules of each event take. */
+const fieldsOf = (kind: HappeningKind): readonly FieldName[] => {
+  if (kind === 'outage') return ['hours'];
+  // Whom it reaches loses all trust.
+  return kind === 'whaleLeaves' ? ['reachPercent'] : ['reachPercent', 'strengthPercent'];
+};
+
+/** As the crowd feels it: an arrest twice as much, what befell another scheme half as much. */
+const timesFelt: Partial<Record<HappeningKind, number>> = { arrest: 2, rivalFalls: 0.5 };
+
+interface HappeningFormProps {
+  code: string;
+  kind: HappeningKind;
+  onDone: () => void;
+}
+
+/** How many people an event reaches and how strongly, or how long it lasts; then it happens. */
+export function HappeningForm({ code, kind, onDone }: HappeningFormProps) {
+  const t = useText();
+  const pointsOf = ({ strengthPercent }: Values) =>
+    Math.min(100, Math.floor((Number(strengthPercent) || 0) * (timesFelt[kind] ?? 1)));
+  const hints: Partial<Record<FieldName, (values: Values) => string>> = {
+    strengthPercent: (values) =>
+      t(kind === 'influencer' ? 'happening.gains' : 'happening.loses', { points: pointsOf(values) }),
+    hours: () => t('happening.hours.note'),
+  };
+  const blanks = fieldsOf(kind).map((name): Blank => {
+    const { minimum: min, maximum: max } = happeningBounds[name];
+    const hint = hints[name];
+    const start = String(usualHappening[name]);
+    return { name, label: t(`happening.${name}`), kind: 'whole', min, max, start, ...(hint && { hint }) };
+  });
+  const hand = useHand('console/happening', {
+    done: t('happening.done'),
+    onDone,
+    isBeside: saidBeside(blanks),
+  });
+  return (
+    <>
+      <p>{t(`happening.${kind}.text`)}</p>
+      <QuickForm
+        layout="sheet"
+        blanks={blanks}
+        submit={t(`happening.${kind}`)}
+        busy={hand.isPending}
+        refusal={hand.error}
+        onSubmit={(values) => {
+          const asked = Object.fromEntries(fieldsOf(kind).map((name) => [name, Number(values[name])]));
+          hand.mutate({ roomCode: code, kind, ...asked });
+        }}
+      />
+    </>
+  );
+}

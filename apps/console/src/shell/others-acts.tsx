@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLook } from '../api/hooks.ts';
+import { useText } from '../i18n/i18n.ts';
+import { say } from '../state/said.ts';
+import { actWords } from './act-words.ts';
+
+const everyMs = 3_000;
+/** Acts that are told one by one; of more, at a time, only the newest. */
+const toldMax = 5;
+const shownMs = 10_000;
+
+/**
+ * Tells what other facilitators do in a room, so that a contrary press is seen by those who pressed before it, and reads
+ * everything again, so that no desk shows what is no longer so. It draws nothing.
+ */
+export function OthersActs({ code }: { code: string }) {
+  const t = useText();
+  const client = useQueryClient();
+  const me = useLook('console/me', {}).data?.name;
+  const form = { roomCode: code, pageSize: toldMax };
+  const list = useLook('console/audit', form, { everyMs, enabled: me !== undefined }).data?.list;
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    if (list === undefined || me === undefined) return;
+    const before = told.current;
+    told.current = Math.max(before ?? 0, ...list.map(({ auditId }) => auditId));
+    // What was done before this page was opened is already on it.
+    if (before === null) return;
+    const news = list.filter(({ auditId, name }) => auditId > before && name !== me).reverse();
+    for (const act of news) say(t(...actWords(act)), 'news', shownMs);
+    if (news.length > 0) void client.invalidateQueries();
+  }, [list, me, t, client]);
+  return null;
+}
