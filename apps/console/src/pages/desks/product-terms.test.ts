@@ -22,7 +22,7 @@ const nova: ConsoleProduct = {
   startTime: now + 2.5 * hourMs,
   rushUntil: now + 12.5 * hourMs,
   endTime: now + 2.5 * hourMs + 3 * dayMs,
-  revision: '0123456789abcdef',
+  revision: 'abcdefghijklmnop',
 };
 
 describe('the terms of a new machine', () => {
