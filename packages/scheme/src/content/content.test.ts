@@ -218,6 +218,11 @@ describe('the front', () => {
     expect(offeredVersion(world)).toEqual({ code: 60, compulsory: false, extra: null });
     must(world, { type: 'offerVersion', code: 61, compulsory: true, extra: written(3) });
     expect(offeredVersion(world)).toEqual({ code: 61, compulsory: true, extra: written(3) });
+    must(world, { type: 'withdrawVersion' });
+    expect(offeredVersion(world)).toBeNull();
+    expect(offeredVersion(restoreWorld(world.scenario, snapshotWorld(world)))).toBeNull();
+    must(world, { type: 'offerVersion', code: 62, compulsory: false, extra: '' });
+    expect(offeredVersion(world)).toMatchObject({ code: 62 });
   });
 
   it('has a link to the customer service, or none when it is too short', () => {

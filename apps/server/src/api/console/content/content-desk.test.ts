@@ -65,6 +65,16 @@ test('what is written once for each language falls back to the language that was
   expect(await newest('ta_IN')).toMatchObject({ title: 'Gute Nachricht', content: 'Alles läuft.' });
 });
 
+test('a ready slide and a ready post wear the marks of what they claim', async () => {
+  ok(await desk.hand('console/content/publish', { kind: 'carousel', ready: 'slide.safe' }));
+  ok(await desk.hand('console/feed/post', { ready: 'post.patience' }));
+  const [slide] = ok(await learner.call('user/sys/carousel', {}, 'hi_IN'));
+  expect(slide).toMatchObject({ title: 'HashPeak · simulation के साथ सुरक्षित', claims: ['assetTotal'] });
+  const [post] = ok(await learner.call('dynamic/square/list', {}, 'es_ES')).list;
+  expect(post.content).toContain('paga a todos');
+  expect(post.claims).toEqual(['arrivalTime']);
+});
+
 test('nothing written is refused, and something real at the field of its language', async () => {
   const none = await desk.hand('console/notice/create', { title: ' ', content: ' ' });
   expect(none.code).toBe(refusalCodes['text.none']);
