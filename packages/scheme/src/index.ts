@@ -186,6 +186,7 @@ export {
   type Position,
   positionsOf,
   shareToday,
+  owedInBooks,
 } from './position/position.ts';
 export { screenTotal } from './position/screen-total.ts';
 export { type Offer, parseOffers } from './questionnaire/scenario.ts';
@@ -231,7 +232,7 @@ export { type Language, languages, type Texts, textOf } from './texts/languages.
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
-export { coinsOf, fortuneOf, savingsChange } from './wallet/fortune.ts';
+export { coinsOf, fortuneOf, type StakeBooks, savingsChange, stakeAtRate } from './wallet/fortune.ts';
 export { drawOf } from './wallet/operator-draw.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
