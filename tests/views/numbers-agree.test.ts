@@ -88,7 +88,7 @@ test('members are counted without the promoter, on every page', () => {
     course: board().latest.members,
     debrief: debrief().members,
     list: consoleMembersView(world, { pageNum: 1, pageSize: 1, whose: 'everybody' }, wording).total,
-    network: networkView(world).uplines.length - 1,
+    network: networkView(world, []).uplines.length - 1,
     card: claimView(world, someone, 'invitationOnly', -1)?.truth.value,
     lab: outcomeOf(world).members,
     labDay: lastDay().members,
@@ -108,7 +108,7 @@ test('who lost is one number in the X-ray, on the board, in its course, in the d
 });
 
 test('a result in the network has its cents', () => {
-  const { results } = networkView(world);
+  const { results } = networkView(world, []);
   const exact = results.map((_, member) =>
     member === 0 ? 0 : fortuneOf(world, world.members.person[member as Member]!) / 100,
   );

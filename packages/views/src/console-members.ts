@@ -40,6 +40,7 @@ function personView(world: World, person: Person, { written, language }: Wording
   const upline = isMember ? members.upline[member]! : (-1 as Member);
   return {
     userId: member,
+    learner: people.learner[person]! >= 0 ? person : -1,
     name: fullName(world, person),
     nickname: isMember ? written(nicknameOf(world, member)) : '',
     isLearner: people.learner[person]! >= 0,

@@ -20,6 +20,7 @@ export function LobbyLearner({ code, joinCode, learner: row }: LobbyLearnerProps
     <li data-here={isHere || undefined}>
       <i />
       {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+      <Badge>{t('members.learnerNumber', { learner })}</Badge>
       <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
       {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
       {userId < 0 ? null : standIn ? (

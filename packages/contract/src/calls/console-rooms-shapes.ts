@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { arm } from './console-shapes.ts';
-import { atRate, clock, endHow, money, oneOf, time, whole, xrayMode } from './shapes.ts';
+import { atRate, clock, endHow, learnerNumber, money, oneOf, time, whole, xrayMode } from './shapes.ts';
 
 export const scenarioCard = Type.Object({
   key: Type.String(),
@@ -17,7 +17,7 @@ export const scenarioCard = Type.Object({
 });
 
 const lobbyLearner = Type.Object({
-  learner: Type.Integer({ description: 'number of the person in the world' }),
+  learner: learnerNumber,
   userId: Type.Integer({ description: '-1 until an account is opened' }),
   name: Type.String(),
   joinedAt: time,
@@ -172,7 +172,9 @@ export const network = Type.Object({
   learners: Type.Array(
     Type.Object({
       userId: whole,
+      learner: learnerNumber,
       name: Type.String(),
+      optedOut: Type.Boolean({ description: 'is in no result and no file' }),
       arm: Type.String({ description: 'xray or noXray; none in a room without arms', examples: ['none'] }),
     }),
   ),
