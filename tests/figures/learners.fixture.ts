@@ -127,6 +127,20 @@ export function learnersAgree(told: () => Tellings): void {
       });
     });
 
+    test('a result keeps its cents in the list, in the network and in the file', () => {
+      const results = {
+        list: told().desk.everybody.map(({ result }) => Number(result)),
+        network: told().desk.network.results,
+        file: told().membersCsv.map(({ result }) => Number(result)),
+      };
+      for (const [place, all] of Object.entries(results))
+        expect(
+          all.some((result) => !Number.isInteger(result)),
+          place,
+        ).toBe(true);
+      expect(results.network.slice(1).map(cents)).toEqual(results.list.map(cents));
+    });
+
     /** What an account outside gained since the start, by the rows of the ledger; ordinary life left out. */
     async function gained(kind: Kind, account: 'wallet' | 'bank') {
       const { learner } = told().phones[kind];

@@ -9,6 +9,7 @@ import {
   consoleMembersView,
   consoleRoomView,
   endView,
+  keptNetwork,
   minorOf,
   networkView,
   roomDebriefView,
@@ -105,6 +106,20 @@ test('who lost is one number in the X-ray, on the board, in its course, in the d
   }
   expect(truth.membersInLoss).toBe(figures.room.inLoss);
   expect(truth.membersInProfit).toBe(figures.room.inProfit);
+});
+
+test('the network of an ended room says who has opted out, though an older version stored no learner numbers', () => {
+  const network = networkView(world, []);
+  const learner = { userId: someone, learner: 301, name: '', optedOut: false, arm: 'none' };
+  const stored = { ...network, learners: [learner, { ...learner, userId: 2, learner: 302 }] };
+  const outOf = (kept: typeof network) => kept.learners.map(({ optedOut }) => optedOut);
+  expect(outOf(keptNetwork(stored, [302]))).toEqual([false, true]);
+  expect(outOf(keptNetwork(stored, []))).toEqual([false, false]);
+  const older = JSON.parse(JSON.stringify(stored, (key, value) => (key === 'learner' ? undefined : value)));
+  expect(keptNetwork(older, []).learners.map((each) => each.learner)).toEqual([-1, -1]);
+  expect(outOf(keptNetwork(older, []))).toEqual([false, false]);
+  // Nobody can tell who it is, so nobody of them is in a file.
+  expect(outOf(keptNetwork(older, [302]))).toEqual([true, true]);
 });
 
 test('a result in the network has its cents', () => {

@@ -43,7 +43,11 @@ const memberColumns: Column[] = [
   decimal('paid_out', 'withdrawals that left the reserve; cash at the rate of the room'),
   decimal('team_income', 'bonuses booked for recruiting'),
   role,
-  word('arm', ['none', 'xray', 'noXray'], 'of a learner in a room with arms: with the X-ray or without'),
+  word(
+    'arm',
+    ['none', 'xray', 'noXray'],
+    'of a learner in a room with arms: with the X-ray or without, as the questionnaire’s treatment; in a room without arms that is how the X-ray stood for all',
+  ),
 ];
 
 const orderColumns: Column[] = [
