@@ -69,7 +69,7 @@ test('the room goes along as tables, as statements, as figures and on paper', as
   );
 
   const members = (await saved(page, /members\.csv/)).toString('utf8').trim().split('\r\n');
-  expect(members[0]).toBe('member,upline,isLearner,arm,result,currency');
+  expect(members[0]).toBe('member,learner,upline,isLearner,arm,result,currency');
   const network = await callApi(
     room.address,
     `console/network?roomCode=${roomCode}` as 'console/network',

@@ -9,6 +9,7 @@ import {
   consoleMembersView,
   consoleRoomView,
   endView,
+  keptNetwork,
   minorOf,
   networkView,
   roomDebriefView,
@@ -88,7 +89,7 @@ test('members are counted without the promoter, on every page', () => {
     course: board().latest.members,
     debrief: debrief().members,
     list: consoleMembersView(world, { pageNum: 1, pageSize: 1, whose: 'everybody' }, wording).total,
-    network: networkView(world).uplines.length - 1,
+    network: networkView(world, []).uplines.length - 1,
     card: claimView(world, someone, 'invitationOnly', -1)?.truth.value,
     lab: outcomeOf(world).members,
     labDay: lastDay().members,
@@ -107,8 +108,22 @@ test('who lost is one number in the X-ray, on the board, in its course, in the d
   expect(truth.membersInProfit).toBe(figures.room.inProfit);
 });
 
+test('the network of an ended room says who has opted out, though an older version stored no learner numbers', () => {
+  const network = networkView(world, []);
+  const learner = { userId: someone, learner: 301, name: '', optedOut: false, arm: 'none' };
+  const stored = { ...network, learners: [learner, { ...learner, userId: 2, learner: 302 }] };
+  const outOf = (kept: typeof network) => kept.learners.map(({ optedOut }) => optedOut);
+  expect(outOf(keptNetwork(stored, [302]))).toEqual([false, true]);
+  expect(outOf(keptNetwork(stored, []))).toEqual([false, false]);
+  const older = JSON.parse(JSON.stringify(stored, (key, value) => (key === 'learner' ? undefined : value)));
+  expect(keptNetwork(older, []).learners.map((each) => each.learner)).toEqual([-1, -1]);
+  expect(outOf(keptNetwork(older, []))).toEqual([false, false]);
+  // Nobody can tell who it is, so nobody of them is in a file.
+  expect(outOf(keptNetwork(older, [302]))).toEqual([true, true]);
+});
+
 test('a result in the network has its cents', () => {
-  const { results } = networkView(world);
+  const { results } = networkView(world, []);
   const exact = results.map((_, member) =>
     member === 0 ? 0 : fortuneOf(world, world.members.person[member as Member]!) / 100,
   );

@@ -62,7 +62,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
   test('each learner reads the same gain or loss on phone, in the X-ray, in the debrief and at the console', () => {
     const { world } = room;
     const listed = consoleMembersView(world, { ...page, whose: 'learners' }, wording).list;
-    const network = networkView(world);
+    const network = networkView(world, []);
     for (const who of [room.byCoin, room.byCash, room.both]) {
       const said = recountOf(who);
       const [coin, cash] = ['pUSDT', 'pNGN'].map((name) => said.money.find((each) => each.currency === name));
@@ -192,7 +192,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const card = claimView(world, both.member, 'totalRevenue', 0);
     expect(Math.round(Number(card?.truth.value) * 10) / 10).toBe(expected);
     const rate = (world.scenario.exchange.cashPerCoinMinor / 100).toFixed(2);
-    for (const each of [truth, board, card, networkView(world), roomDebriefView(world, [])]) {
+    for (const each of [truth, board, card, networkView(world, []), roomDebriefView(world, [])]) {
       expect(each?.atRate).toBe(rate);
     }
     expect(claimView(world, both.member, 'mining', 0)?.atRate).toBe('');

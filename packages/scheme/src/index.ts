@@ -187,6 +187,7 @@ export {
   type Position,
   positionsOf,
   shareToday,
+  owedInBooks,
 } from './position/position.ts';
 export { screenTotal } from './position/screen-total.ts';
 export { type Offer, parseOffers } from './questionnaire/scenario.ts';
@@ -233,7 +234,7 @@ export { isWritten } from './texts/written.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
-export { coinsOf, fortuneOf, savingsChange } from './wallet/fortune.ts';
+export { coinsOf, fortuneOf, type StakeBooks, savingsChange, stakeAtRate } from './wallet/fortune.ts';
 export { drawOf } from './wallet/operator-draw.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';

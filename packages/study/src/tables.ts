@@ -12,7 +12,7 @@ export function longRows(sheets: readonly Sheet[]): Row[] {
   ];
   const rows = sheets.flatMap(({ room, learner, scenario, glass, phase, set, answers, at }) =>
     answers.map(({ key, genuine, saidFraud, confidence }, index): Row => {
-      const of = [room, learner + 1, scenario, glass, phase, set, index + 1, key];
+      const of = [room, learner, scenario, glass, phase, set, index + 1, key];
       return [...of, Number(genuine), Number(saidFraud), Number(genuine !== saidFraud), confidence, at];
     }),
   );
@@ -29,13 +29,13 @@ export function wideRows(sheets: readonly Sheet[]): Row[] {
   const learners = new Map<string, Sheet[]>();
   for (const sheet of sheets) {
     if (sheet.phase === 'practice') continue;
-    const code = `${sheet.room}-${sheet.learner + 1}`;
+    const code = `${sheet.room}-${sheet.learner}`;
     learners.set(code, [...(learners.get(code) ?? []), sheet]);
   }
   const rows = [...learners].map(([code, own]): Row => {
     const { room, learner, scenario, glass } = own.reduce((a, b) => (b.at < a.at ? b : a));
     const cells = phases.flatMap((phase) => cellsOf(own.find((sheet) => sheet.phase === phase)));
-    return [code, learner + 1, glass, room, scenario, ...cells];
+    return [code, learner, glass, room, scenario, ...cells];
   });
   return [head, ...rows];
 }

@@ -155,8 +155,26 @@ export function lobbyView(
   };
 }
 
-/** The tree of members by upline. O(members). */
-export function networkView(world: World): Network {
+/**
+ * The tree of a room that has ended, as it was stored. What an older version stored has no learner numbers: once
+ * anybody has opted out, nobody can tell who that is, so all of them count as having.
+ */
+export function keptNetwork(stored: Network, optedOut: readonly number[]): Network {
+  return {
+    ...stored,
+    learners: stored.learners.map(({ learner = -1, ...rest }) => ({
+      ...rest,
+      learner,
+      optedOut: learner < 0 ? optedOut.length > 0 : optedOut.includes(learner),
+    })),
+  };
+}
+
+/**
+ * The tree of members by upline. O(members).
+ * @param optedOut learners who are in no result and no file
+ */
+export function networkView(world: World, optedOut: readonly number[]): Network {
   const { members, people } = world;
   const rows = Array.from({ length: members.count }, (_, member) => member as Member);
   const personOf = (member: Member) => members.person[member]!;
@@ -169,7 +187,9 @@ export function networkView(world: World): Network {
       .filter((member) => people.learner[personOf(member)]! >= 0)
       .map((member) => ({
         userId: member,
+        learner: personOf(member),
         name: fullName(world, personOf(member)),
+        optedOut: optedOut.includes(personOf(member)),
         arm: glassOfArm(world, personOf(member)) ?? 'none',
       })),
   };

@@ -46,6 +46,7 @@ function personView(
   const upline = isMember ? members.upline[member]! : (-1 as Member);
   return {
     userId: member,
+    learner: people.learner[person]! >= 0 ? person : -1,
     name: fullName(world, person),
     seatName: seats.get(person) ?? '',
     nickname: isMember ? written(nicknameOf(world, member)) : '',

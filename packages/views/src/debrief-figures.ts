@@ -7,6 +7,7 @@ import {
   netLoss,
   risingTide,
   type Stake,
+  stakeAtRate,
   type Withdrawal,
   type World,
 } from '@glassmine/scheme';
@@ -58,10 +59,13 @@ export class DebriefFigures {
     for (let row = 0 as Invitation; row < invitations.count; row++) {
       this.invitations.add(invitations.member[row]!, row);
     }
-    this.stakes = Array.from({ length: members.count }, (_, member) => ({
-      paidIn: coin.paidIn[member]! + coinsOf(world, cash.paidIn[member]!),
-      paidOut: coin.paidOut[member]! + coinsOf(world, cash.paidOut[member]!),
-    }));
+    const sumsIn = (flow: FlowFigures, member: number) => ({
+      paidIn: flow.paidIn[member]!,
+      paidOut: flow.paidOut[member]!,
+    });
+    this.stakes = Array.from({ length: members.count }, (_, member) =>
+      stakeAtRate(world, { coin: sumsIn(coin, member), cash: sumsIn(cash, member) }),
+    );
     this.#pools = poolsOf(world, this.totals);
     this.results = this.totals.resultBy.slice(1).sort();
   }

@@ -39,7 +39,7 @@ export function debriefRowsView(
     })),
   ];
   rows.sort((a, b) => a.time - b.time);
-  return { brandName: brandName(world), rows };
+  return { brandName: brandName(world), learner: person, rows };
 }
 
 function moneyRows(world: World, person: Person, { flows, withdrawals: requests }: DebriefFigures): Row[] {

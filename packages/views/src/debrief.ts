@@ -52,11 +52,9 @@ export function personalDebriefView(
   const stances = stancesOf(said);
   const flags = signsOf(world, person, figures, looked);
   return {
+    learner: person,
     name: fullName(world, person),
-    brandName: brandName(world),
-    currency: world.scenario.currency,
-    cashCurrency: world.scenario.cashCurrency,
-    cashPerCoin: moneyText(world.scenario.exchange.cashPerCoinMinor),
+    ...schemeOf(world),
     worldTime: timeOf(world, world.now),
     isOver: world.operator.phase === 'gone',
     isMember: member >= 0,
@@ -98,6 +96,12 @@ export function personalDebriefView(
   };
 }
 
+function schemeOf(world: World) {
+  const { currency, cashCurrency, exchange } = world.scenario;
+  const cashPerCoin = moneyText(exchange.cashPerCoinMinor);
+  return { brandName: brandName(world), currency, cashCurrency, cashPerCoin };
+}
+
 function ownStake(member: Member, { stakes }: DebriefFigures): Stake {
   return member < 0 ? { paidIn: 0, paidOut: 0 } : (stakes[member] as Stake);
 }
@@ -117,23 +121,27 @@ function savingsOf(world: World, person: Person): PersonalDebrief['savings'] {
 }
 
 function movesOf(world: World, member: Member, { flows }: DebriefFigures): Move[] {
-  const found: Move[] = [];
+  const found: (Move & { cash: number })[] = [];
   for (const currency of accounts.currencies) {
     const add = <R extends number>(rows: readonly R[], flow: Flow<R>, sign: 1 | -1) => {
       for (const row of rows) {
         const amount = flow.amount[row]!;
-        const minor = currency === 'cash' ? coinsOf(world, amount) : amount;
-        found.push({ second: flow.at[row]!, sign, minor, net: 0 });
+        const [minor, cash] = currency === 'cash' ? [0, amount] : [amount, 0];
+        found.push({ second: flow.at[row]!, sign, minor, net: 0, cash });
       }
     };
     add(flows[currency].inflows.of(member), inflowsOf(world, currency), -1);
     add(flows[currency].outflows.of(member), outflowsOf(world, currency), 1);
   }
   found.sort((a, b) => a.second - b.second || a.sign - b.sign);
-  let net = 0;
+  // Cash is converted as a running sum: cents that each payment would lose by itself are lost nowhere.
+  const sums = { coin: 0, cash: 0, net: 0 };
   for (const move of found) {
-    net += move.sign * move.minor;
-    move.net = net;
+    sums.coin += move.sign * move.minor;
+    sums.cash += move.sign * move.cash;
+    move.net = sums.coin + coinsOf(world, sums.cash);
+    move.minor = move.sign * (move.net - sums.net);
+    sums.net = move.net;
   }
   return found;
 }

@@ -22,6 +22,7 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
     <li data-here={isHere || undefined}>
       <i />
       {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+      <Badge>{t('members.learnerNumber', { learner })}</Badge>
       {mayChange ? (
         <SeatName code={code} learner={learner} seat={row} />
       ) : (

@@ -25,7 +25,9 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
         title={member.name}
         text={t('member.lead', { phone: member.phone, inviteCode: data.inviteCode })}
       >
-        <Badge>{t(member.isLearner ? 'members.learner' : 'members.agent')}</Badge>
+        <Badge>
+          {member.isLearner ? t('members.learnerNumber', { learner: member.learner }) : t('members.agent')}
+        </Badge>
         {member.seatName !== '' && <Badge tone="signal">{member.seatName}</Badge>}
         {member.gradeText && <Badge>{member.gradeText}</Badge>}
       </PageHead>

@@ -47,9 +47,16 @@ function useColumns(code: string): Column<Member>[] {
       return member.userId >= 0 ? <a href={`#/room/${code}/members/${member.userId}`}>{name}</a> : name;
     }),
     {
+      id: 'number',
+      title: t('network.from'),
+      cell: ({ userId }) => (userId >= 0 ? `#${userId}` : '–'),
+    },
+    {
       id: 'who',
       title: t('table.kind'),
-      cell: ({ isLearner }) => <Badge>{t(isLearner ? 'members.learner' : 'members.agent')}</Badge>,
+      cell: ({ isLearner, learner }) => (
+        <Badge>{isLearner ? t('members.learnerNumber', { learner }) : t('members.agent')}</Badge>
+      ),
     },
     fieldColumn('registeredAt', t('members.registered'), (registeredAt) =>
       registeredAt === 0 ? '–' : format.dateTime(registeredAt),

@@ -65,12 +65,15 @@ export interface Figures {
 const dayMs = 86_400_000;
 
 /**
- * The world day of the exit, as the room's clock and the lab count it. Points are midnights, and the policy leaves at
- * one: on the first moment of a new day. A point that an older version stored says only that it was over by then.
+ * The world day on which the phase at a midnight began, as the room's clock and the lab count it. The policy may leave
+ * at a midnight: on the first moment of a new day. Where a point has no time of it, it says only that it was over by then.
  */
-function dayOfExit(points: readonly SeriesPoint[], gone: number): number {
-  const [start, exit] = [points[0]?.at ?? 0, points[gone]?.phaseSince];
-  return exit === undefined ? gone : Math.floor((exit - start) / dayMs) + 1;
+export function dayOfPhase(
+  points: readonly Pick<SeriesPoint, 'at' | 'phaseSince'>[],
+  midnight: number,
+): number {
+  const [start, began] = [points[0]?.at ?? 0, points[midnight]?.phaseSince];
+  return began === undefined ? midnight : Math.floor((began - start) / dayMs) + 1;
 }
 
 export function figuresOf(points: readonly SeriesPoint[]): Figures {
@@ -78,7 +81,7 @@ export function figuresOf(points: readonly SeriesPoint[]): Figures {
   const gone = points.findIndex(({ phase }) => phase === 'gone');
   const { members = 0, inLoss = 0, deposits = 0, payouts = 0, draws = 0 } = last ?? {};
   return {
-    goneOnDay: gone < 0 ? null : dayOfExit(points, gone),
+    goneOnDay: gone < 0 ? null : dayOfPhase(points, gone),
     members,
     inLoss,
     lossPercent: members === 0 ? 0 : (inLoss / members) * 100,

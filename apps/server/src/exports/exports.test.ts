@@ -236,7 +236,7 @@ test('a learner who has opted out is in no file of any format, and the counts sa
       const { body } = await exported(own, teacher, { kind: 'xapi' });
       const numbers = JSON.parse(body.toString('utf8')) as { actor: { account: { name: string } } }[];
       found.xapi = numbers.filter(
-        ({ actor }) => actor.account.name === `${own.roomCode}-${person + 1}`,
+        ({ actor }) => actor.account.name === `${own.roomCode}-${person}`,
       ).length;
       return found;
     };

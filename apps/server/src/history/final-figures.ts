@@ -11,7 +11,8 @@ export async function finalFiguresOf(
 ): Promise<FinalFigures> {
   const timeline = await histories.overview(room.id);
   const { world } = room.simulation;
-  const network = networkView(world);
+  // Who has opted out is read when the figures are asked for: a learner may say so until the end.
+  const network = networkView(world, []);
   return {
     debrief: roomDebriefView(world, course.read(room.id, 0)),
     network: { ...network, learners: network.learners.map((learner) => ({ ...learner, name: '' })) },

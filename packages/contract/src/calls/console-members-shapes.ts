@@ -5,6 +5,7 @@ import { money, oneOf, seatName, time } from './shapes.ts';
 
 export const consoleMember = Type.Object({
   userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),
+  learner: Type.Integer({ description: 'learner number; -1 for one of the crowd' }),
   name: Type.String({ description: 'of the sandbox identity' }),
   seatName,
   nickname: Type.String({

@@ -4,6 +4,7 @@ import {
   atRate,
   clock,
   endHow,
+  learnerNumber,
   learnersLink,
   money,
   oneOf,
@@ -33,7 +34,7 @@ export const scenarioCard = Type.Object({
 });
 
 const lobbyLearner = Type.Object({
-  learner: Type.Integer({ description: 'number of the person in the world' }),
+  learner: learnerNumber,
   userId: Type.Integer({ description: '-1 until an account is opened' }),
   name: Type.String(),
   seatName,
@@ -193,7 +194,9 @@ export const network = Type.Object({
   learners: Type.Array(
     Type.Object({
       userId: whole,
+      learner: learnerNumber,
       name: Type.String(),
+      optedOut: Type.Boolean({ description: 'is in no result and no file' }),
       arm: Type.String({ description: 'xray or noXray; none in a room without arms', examples: ['none'] }),
     }),
   ),

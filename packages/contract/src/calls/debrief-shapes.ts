@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { chatStances } from '../plain/kinds.ts';
 import { chatThreadKey } from './phone-chat-shapes.ts';
 import { claimCard } from './room-shapes.ts';
-import { money, oneOf, time, whole } from './shapes.ts';
+import { learnerNumber, money, oneOf, time, whole } from './shapes.ts';
 
 export const counterparty = Type.Object({
   name: Type.String({ description: 'masked; empty for the operator' }),
@@ -101,6 +101,7 @@ const receiverCase = Type.Object({
 });
 
 export const personalDebrief = Type.Object({
+  learner: learnerNumber,
   name: Type.String(),
   brandName: Type.String(),
   currency: Type.String(),
@@ -198,6 +199,7 @@ const debriefRow = Type.Object({
 
 export const debriefRows = Type.Object({
   brandName: Type.String(),
+  learner: learnerNumber,
   rows: Type.Array(debriefRow, { description: 'oldest first' }),
 });
 

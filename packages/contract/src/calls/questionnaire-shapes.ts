@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { measures, openPhases, phases, sheetPhases } from '../plain/kinds.ts';
-import { learnersLink, oneOf, whole } from './shapes.ts';
+import { learnerNumber, learnersLink, oneOf, whole } from './shapes.ts';
 
 const phase = oneOf(phases);
 const sheetPhase = oneOf(sheetPhases);
@@ -46,7 +46,7 @@ export const questionnaireToFill = Type.Object({
 
 export const questionnaireSheet = Type.Object({
   room: Type.String(),
-  learner: whole,
+  learner: learnerNumber,
   phase: sheetPhase,
   scenario: Type.String(),
   glass,
@@ -83,9 +83,7 @@ export const offerJudged = Type.Object({
   genuine: Type.Boolean(),
   phase: sheetPhase,
   judged: whole,
-  mistaken: Type.Array(
-    Type.Object({ room: Type.String(), learner: { ...whole, description: 'as in the files: person + 1' } }),
-  ),
+  mistaken: Type.Array(Type.Object({ room: Type.String(), learner: learnerNumber })),
 });
 
 export const questionnaireResult = Type.Object({

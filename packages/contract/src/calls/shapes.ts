@@ -34,6 +34,12 @@ const description = (text: string | undefined) => (text === undefined ? {} : { d
 
 export const whole = Type.Integer({ minimum: 0 });
 
+/** Names a learner where a name may not stand. */
+export const learnerNumber = Type.Integer({
+  description:
+    'learner number: the same in every call, file and page of the room; row of the person in its world',
+});
+
 /** A form field that may be left out: a whole number from `minimum` to `maximum`. */
 export function optionalWhole(minimum: number, maximum: number, description: string) {
   return Type.Optional(Type.Integer({ minimum, maximum, description }));

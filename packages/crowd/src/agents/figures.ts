@@ -1,10 +1,15 @@
-import type { World } from '@glassmine/scheme';
+import type { Learner, World } from '@glassmine/scheme';
 import type { Agent } from '../rows.ts';
-import { agentsTable, personOf } from './agents.ts';
+import { agentOf, agentsTable, personOf } from './agents.ts';
 
-/** How many agents a world has; 0 for a world without a crowd. Agents that stand in for learners count, too. */
+/**
+ * How many agents a crowd has; 0 for a world without one. Learners come after them in the table once an agent has stood
+ * in for one, and are none.
+ */
 export function agentCount(world: World): number {
-  return agentsTable(world)?.count ?? 0;
+  const rows = agentsTable(world)?.count ?? 0;
+  const { count, person } = world.learners;
+  return count === 0 ? rows : Math.min(rows, agentOf(person[0 as Learner]!));
 }
 
 /** Mean trust of the agents that are members, percent to one decimal; 0 without any. O(agents). */

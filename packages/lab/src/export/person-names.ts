@@ -2,7 +2,7 @@ import type { Seed } from '@glassmine/kernel';
 import { nameOf, type Person } from '@glassmine/scheme';
 
 /**
- * A person's name in an export. Agents keep their invented names. A learner's name is a number, since classmates would
+ * A person's name in an export. Agents keep their invented names. A learner's name is the learner number, since classmates would
  * recognise the invented one.
  */
 export function personName(

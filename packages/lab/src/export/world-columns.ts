@@ -26,12 +26,15 @@ export type WorldTable =
   | 'daily'
   | 'replies';
 
+/** The one key by which all files of a room can be joined. */
+const who = 'who it is; of a learner the learner number, the same in all files and on all pages of the room';
+
 const role = word('role', roles, 'what the holder is to the scheme');
 
 const memberColumns: Column[] = [
   int('member', 'row of the member, from 0'),
-  int('person', 'who it is'),
-  text('name', 'invented; a learner is a number'),
+  int('person', who),
+  text('name', 'invented; of a learner `learner` and the learner number'),
   int('upline', 'member who brought this one in; -1 for none'),
   bool('is_learner', 'true for a human in a room, false for an agent'),
   time('registered', 'when'),
@@ -40,7 +43,11 @@ const memberColumns: Column[] = [
   decimal('paid_out', 'withdrawals that left the reserve; cash at the rate of the room'),
   decimal('team_income', 'bonuses booked for recruiting'),
   role,
-  word('arm', ['none', 'xray', 'noXray'], 'of a learner in a room with arms: with the X-ray or without'),
+  word(
+    'arm',
+    ['none', 'xray', 'noXray'],
+    'of a learner in a room with arms: with the X-ray or without, as the questionnaire’s treatment; in a room without arms that is how the X-ray stood for all',
+  ),
 ];
 
 const orderColumns: Column[] = [
@@ -57,17 +64,17 @@ const orderColumns: Column[] = [
 
 const dailyColumns: Column[] = [
   int('day', 'world day, from 1'),
-  int('members', 'rows of members that were registered at the end of the day'),
+  int('members', 'registered at the end of the day; the promoter is none'),
   decimal('deposits', 'of the day'),
   decimal('payouts', 'of the day'),
   decimal('draws', 'what the operator took on the day'),
   decimal('reserve', 'what the scheme holds at the end of the day'),
-  decimal('liabilities', 'what its screens say it owes'),
+  decimal('liabilities', 'what it owes: what its screens say, and transfers that are nobody’s yet'),
   decimal('cash_deposits', 'of the day, in cash'),
   decimal('cash_payouts', 'of the day, in cash'),
   decimal('cash_draws', 'cash that the operator took on the day'),
   decimal('cash_reserve', 'cash that the scheme holds at the end of the day'),
-  decimal('cash_liabilities', 'cash that its screens say it owes'),
+  decimal('cash_liabilities', 'the same in cash'),
   int('pending_withdrawals', 'requests that wait'),
   word('phase', ['paying', 'slowing', 'gone'], 'what the operator does'),
   long('postings', 'booked so far'),
@@ -78,7 +85,7 @@ export function columnsOf(currencies: readonly string[]): Record<WorldTable, Col
     accounts: [
       int('account', 'number of the account; slot in the low four bits, owner above'),
       text('kind', 'slot of a member, wallet or bank of a person, or name of the house account'),
-      int('person', 'who holds it; -1 for the house'),
+      int('person', `${who}; -1 for the house`),
       word('currency', currencies, 'play currency'),
       role,
       decimal('opening', 'balance before the first transaction, debit positive'),
@@ -108,7 +115,7 @@ export function columnsOf(currencies: readonly string[]): Record<WorldTable, Col
     ],
     daily: dailyColumns,
     replies: [
-      int('person', 'the learner'),
+      int('person', who),
       time('time', 'when'),
       int('day', 'world day, from 1'),
       word('thread', chatThreads, 'to whom'),

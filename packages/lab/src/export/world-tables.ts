@@ -65,7 +65,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
       for (const d of input.days) {
         const phase = ['paying', 'slowing', 'gone'].indexOf(d.phase);
         const money = (of: DayMoney) => [of.deposits, of.payouts, of.draws, of.reserve, of.liabilities];
-        put([d.day, d.accounts, ...money(d), ...money(d.cash), d.pendingWithdrawals, phase, d.postings]);
+        put([d.day, d.members, ...money(d), ...money(d.cash), d.pendingWithdrawals, phase, d.postings]);
       }
     }),
     // Nobody answers in a run without learners.

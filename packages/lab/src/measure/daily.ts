@@ -2,10 +2,10 @@ import { dayOf } from '@glassmine/kernel';
 import {
   type Inflow,
   inflowsOf,
-  liabilitiesOfBoth,
   memberCount,
   type Outflow,
   outflowsOf,
+  owedInBooks,
   reserveIn,
   type World,
 } from '@glassmine/scheme';
@@ -17,7 +17,7 @@ export interface DayMoney {
   payouts: number;
   draws: number;
   reserve: number;
-  /** Sum of all balances on screens. */
+  /** What is owed: all balances on screens, and transfers that are nobody's yet. */
   liabilities: number;
 }
 
@@ -27,8 +27,6 @@ export interface DayFigures extends DayMoney {
   day: number;
   /** As everywhere: all that the scheme has won. */
   members: number;
-  /** Rows of the members' table, the promoter's among them. */
-  accounts: number;
   cash: DayMoney;
   pendingWithdrawals: number;
   phase: 'paying' | 'slowing' | 'gone';
@@ -48,7 +46,7 @@ export function openDailyBook(world: World): DailyBook {
   return {
     days,
     closeDay() {
-      const owed = liabilitiesOfBoth(world);
+      const owed = owedInBooks(world);
       const money = (currency: 'coin' | 'cash'): DayMoney => ({
         ...flows[currency](),
         reserve: reserveIn(world, currency),
@@ -57,7 +55,6 @@ export function openDailyBook(world: World): DailyBook {
       days.push({
         day: dayOf(world.now),
         members: memberCount(world),
-        accounts: world.members.count,
         ...money('coin'),
         cash: money('cash'),
         pendingWithdrawals: world.vars.withdrawalsPending,

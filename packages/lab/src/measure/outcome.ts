@@ -1,11 +1,14 @@
 import { DAY } from '@glassmine/kernel';
 import {
+  coinsOf,
   type Flow,
+  inflowKinds,
   inflowsOf,
   type Member,
   memberCount,
   outflowKinds,
   outflowsOf,
+  stakeAtRate,
   sumOfKind,
   type World,
 } from '@glassmine/scheme';
@@ -14,6 +17,13 @@ import {
 export interface Fortunes {
   paidIn: Float64Array;
   paidOut: Float64Array;
+}
+
+/** Sums of one reserve, minor units of its currency. */
+export interface BookSums {
+  paidIn: number;
+  paidOut: number;
+  operatorTook: number;
 }
 
 export interface Cohort {
@@ -46,27 +56,31 @@ export interface Outcome {
   cohorts: Cohort[];
 }
 
-/** An amount of one book in the scheme's currency, at the scenario's rate. */
-function worth(world: World, currency: 'coin' | 'cash', amount: number): number {
-  return currency === 'coin' ? amount : Math.floor((amount * 100) / world.scenario.exchange.cashPerCoinMinor);
+export function fortunesOf(world: World): Fortunes {
+  const coin = sumsIn(world, 'coin');
+  const cash = sumsIn(world, 'cash');
+  const sumsOf = ({ paidIn, paidOut }: Fortunes, member: Member) => ({
+    paidIn: paidIn[member]!,
+    paidOut: paidOut[member]!,
+  });
+  for (let member = 0 as Member; member < world.members.count; member++) {
+    const stake = stakeAtRate(world, { coin: sumsOf(coin, member), cash: sumsOf(cash, member) });
+    coin.paidIn[member] = stake.paidIn;
+    coin.paidOut[member] = stake.paidOut;
+  }
+  return coin;
 }
 
-export function fortunesOf(world: World): Fortunes {
-  const paidIn = new Float64Array(world.members.count);
-  const paidOut = new Float64Array(world.members.count);
-  for (const currency of ['coin', 'cash'] as const) {
-    const add = <R extends number>(into: Float64Array, flow: Flow<R>) => {
-      for (let row = 0 as R; row < flow.count; row++) {
-        const member = flow.member[row]!;
-        if (flow.kind[row] === 0 && member >= 0) {
-          into[member] = into[member]! + worth(world, currency, flow.amount[row]!);
-        }
-      }
-    };
-    add(paidIn, inflowsOf(world, currency));
-    add(paidOut, outflowsOf(world, currency));
-  }
-  return { paidIn, paidOut };
+function sumsIn(world: World, currency: 'coin' | 'cash'): Fortunes {
+  const sumsOf = <R extends number>(flow: Flow<R>) => {
+    const sums = new Float64Array(world.members.count);
+    for (let row = 0 as R; row < flow.count; row++) {
+      const member = flow.member[row]!;
+      if (flow.kind[row] === 0 && member >= 0) sums[member] = sums[member]! + flow.amount[row]!;
+    }
+    return sums;
+  };
+  return { paidIn: sumsOf(inflowsOf(world, currency)), paidOut: sumsOf(outflowsOf(world, currency)) };
 }
 
 export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
@@ -79,9 +93,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const topPercentOfGainsPpm = topShare(nets);
   const quantiles = quantilesOf(nets);
   const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
-  const isDraw = outflowKinds.indexOf('operatorDraw');
-  const drawn = (currency: 'coin' | 'cash') =>
-    worth(world, currency, sumOfKind(outflowsOf(world, currency), isDraw));
+  const { coin, cash } = booksOf(world);
   return {
     members: memberCount(world),
     payers,
@@ -89,12 +101,22 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
     losersPpm: share(losers, payers),
     paidIn: sum(paidIn),
     paidOut: sum(paidOut),
-    operatorTook: drawn('coin') + drawn('cash'),
+    operatorTook: coin.operatorTook + coinsOf(world, cash.operatorTook),
     giniPpm: giniPpm(outs),
     topPercentOfGainsPpm,
     quantiles,
     cohorts: cohortsOf(world, fortunes),
   };
+}
+
+/** Of each reserve, what members paid in and were paid, and what the operator took; minor units of its currency. */
+export function booksOf(world: World): Record<'coin' | 'cash', BookSums> {
+  const inBook = (currency: 'coin' | 'cash') => ({
+    paidIn: sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit')),
+    paidOut: sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal')),
+    operatorTook: sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('operatorDraw')),
+  });
+  return { coin: inBook('coin'), cash: inBook('cash') };
 }
 
 /** Fills `into` with a number of each payer, and sorts it ascending. */

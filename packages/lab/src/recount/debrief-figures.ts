@@ -161,10 +161,11 @@ function casesOf({ entries }: ObservedPostings, members: number, worth: (cash: n
       if (sums) sums[Number(isOut)] = sums[Number(isOut)]! + amount;
     }
   }
-  return cases.map(({ coin, cash }) => ({
-    paidIn: coin[0]! + worth(cash[0]!),
-    paidOut: coin[1]! + worth(cash[1]!),
-  }));
+  return cases.map(({ coin, cash }) => {
+    const paidIn = coin[0]! + worth(cash[0]!);
+    // The net is converted as one amount: it is what the learner has lost or gained.
+    return { paidIn, paidOut: paidIn + coin[1]! - coin[0]! + worth(cash[1]! - cash[0]!) };
+  });
 }
 
 function onScreenOf({ onScreen }: ObservedPostings, currency: 'coin' | 'cash', member: Member): number {

@@ -24,24 +24,31 @@ type Worth = (cash: number) => number;
 
 /** The best day by a learner's own entries, both currencies; null when none of its money moved. */
 export function bestDayOf({ entries }: ObservedPostings, member: Member, worth: Worth): BestDay | null {
-  const own = (list: readonly Entry[], of: (amount: number) => number) =>
+  const own = (list: readonly Entry[], isCash: boolean) =>
     list
       .filter(({ who }) => who === member)
-      .map(({ at, amount, isOut }) => ({
-        day: dayOf(at) + 1,
-        paid: isOut ? 0 : of(amount),
-        got: isOut ? of(amount) : 0,
-      }));
-  const moves = [...own(entries.coin, (amount) => amount), ...own(entries.cash, worth)];
+      .map(({ at, amount, isOut }) => ({ at, isOut, amount: isOut ? amount : -amount, isCash }));
+  const all = [...own(entries.coin, false), ...own(entries.cash, true)];
+  all.sort((a, b) => a.at - b.at || Number(a.isOut) - Number(b.isOut));
+  const sumOf = (moves: readonly (typeof all)[number][], ofCash: boolean) =>
+    moves.reduce((sum, { amount, isCash }) => sum + (isCash === ofCash ? amount : 0), 0);
+  // At the room's rate as one number, up to and with a move.
+  const nets = all.map((_, place) => {
+    const until = all.slice(0, place + 1);
+    return sumOf(until, false) + worth(sumOf(until, true));
+  });
+  const moves = all.map(({ at, isOut }, place) => {
+    const change = nets[place]! - (nets[place - 1] ?? 0);
+    return { day: dayOf(at) + 1, net: nets[place]!, paid: isOut ? 0 : -change };
+  });
+  const paidAfter = (day: number) => moves.reduce((sum, move) => sum + (move.day > day ? move.paid : 0), 0);
   const days = [...new Set(moves.map(({ day }) => day))].sort((a, b) => a - b);
   const [first] = days;
   if (first === undefined) return null;
-  const before = { day: first, net: 0, putBack: moves.reduce((sum, { paid }) => sum + paid, 0) };
+  const before = { day: first, net: 0, putBack: paidAfter(0) };
   return days.reduce((best, day) => {
-    const until = moves.filter((move) => move.day <= day);
-    const net = until.reduce((sum, { paid, got }) => sum + got - paid, 0);
-    const later = moves.filter((move) => move.day > day);
-    return net > best.net ? { day, net, putBack: later.reduce((sum, { paid }) => sum + paid, 0) } : best;
+    const net = moves.findLast((move) => move.day === day)!.net;
+    return net > best.net ? { day, net, putBack: paidAfter(day) } : best;
   }, before);
 }
 

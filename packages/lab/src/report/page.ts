@@ -41,6 +41,11 @@ export function table(name: string, head: readonly string[], rows: readonly (rea
 
 export const percent = (ppm: number) => `${(ppm / 10_000).toFixed(1)} %`;
 
+/** Minor units with their cents: `1,234,567.89`. */
+export function amount(minor: number): string {
+  return (minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
 /** Minor units as rounded units: `1,234,568`. */
 export function sum(minor: number): string {
   return Math.round(minor / 100).toLocaleString('en');

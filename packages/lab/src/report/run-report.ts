@@ -1,7 +1,8 @@
 import type { DayFigures } from '../measure/daily.ts';
+import type { BookSums } from '../measure/outcome.ts';
 import type { Manifest } from '../run/manifest.ts';
 import type { WorldFacts } from '../run/run-world.ts';
-import { cards, page, percent, section, sum, table } from './page.ts';
+import { amount, cards, page, percent, section, sum, table } from './page.ts';
 import { type Band, barChart, escapeText, hundred, lineChart } from './svg.ts';
 import { radialTree } from './tree.ts';
 
@@ -31,12 +32,19 @@ export function renderReport(manifest: Manifest, world: WorldFacts): string {
   );
 }
 
-function figureCards({ outcome, members }: Manifest): string {
+function figureCards({ outcome, members, books, scenario }: Manifest): string {
+  const { currency, cashCurrency } = scenario as { currency: string; cashCurrency: string };
+  const usesCash = books.cash.paidIn + books.cash.paidOut > 0;
+  const inEach = (what: keyof BookSums) =>
+    [
+      `${amount(books.coin[what])} ${currency}`,
+      ...(usesCash ? [`${amount(books.cash[what])} ${cashCurrency}`] : []),
+    ].join(' and ');
   return cards([
     { name: 'People who could be reached', value: members.toLocaleString('en') },
-    { name: 'Paid in', value: sum(outcome.paidIn), more: `by ${outcome.payers.toLocaleString('en')} people` },
-    { name: 'Paid out', value: sum(outcome.paidOut), more: 'of what later ones paid in' },
-    { name: 'Taken by the operator', value: sum(outcome.operatorTook) },
+    { name: 'Paid in', value: inEach('paidIn'), more: `by ${outcome.payers.toLocaleString('en')} people` },
+    { name: 'Paid out', value: inEach('paidOut'), more: 'of what later ones paid in' },
+    { name: 'Taken by the operator', value: inEach('operatorTook') },
     {
       name: 'Lost money',
       value: percent(outcome.losersPpm),

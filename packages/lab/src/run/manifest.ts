@@ -4,7 +4,7 @@ import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
 import type { Baseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
-import type { Outcome } from '../measure/outcome.ts';
+import type { BookSums, Outcome } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import type { RunResult } from './execute-run.ts';
 import type { RunPlan } from './plan.ts';
@@ -34,6 +34,8 @@ export interface Manifest {
   rows: number;
   baseline: Baseline;
   outcome: Outcome;
+  /** What came into each reserve and left it, minor units of its currency. */
+  books: Record<'coin' | 'cash', BookSums>;
   files: Record<string, { rows: number; bytes: number; sha256: string }>;
 }
 
@@ -79,6 +81,7 @@ export function manifestOf(
     rows: exported?.rows ?? 0,
     baseline: exported?.baseline ?? { column: null, auc: null, columns: [], sampled: 0 },
     outcome: world.outcome,
+    books: world.books,
     files: Object.fromEntries(tables.map(({ file, rows, bytes, sha256 }) => [file, { rows, bytes, sha256 }])),
   };
 }

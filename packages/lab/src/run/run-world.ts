@@ -14,7 +14,7 @@ import { writeWorldTables } from '../export/world-tables.ts';
 import { collapsedOnDay, type DayFigures } from '../measure/daily.ts';
 import { type MemberFigures, memberFigures } from '../measure/member.ts';
 import { type NetworkNode, sampleNetwork } from '../measure/network.ts';
-import { fortunesOf, type Outcome, outcomeOf } from '../measure/outcome.ts';
+import { type BookSums, booksOf, fortunesOf, type Outcome, outcomeOf } from '../measure/outcome.ts';
 import { type DebriefFigures, debriefFigures } from '../recount/debrief-figures.ts';
 import { control, type RingMemory, setWord } from '../tape/ring.ts';
 import { type DaysRun, ledgerOf, type Observed, observe } from './observe.ts';
@@ -34,6 +34,7 @@ export interface WorldFacts {
   dailyHashes: string[];
   daily: DayFigures[];
   outcome: Outcome;
+  books: Record<'coin' | 'cash', BookSums>;
   network: NetworkNode[];
   tables: WrittenTable[];
   /** To reconcile the exported rows with; null when nothing was exported. */
@@ -98,6 +99,7 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
     dailyHashes: ran.hashes,
     daily: book.days,
     outcome: outcomeOf(world, fortunes),
+    books: booksOf(world),
     network: sampleNetwork(world, fortunes),
     member: plan.member === undefined ? null : memberFigures(world, plan.member as Member, fortunes),
     debrief: postings ? debriefFigures(world, postings) : null,

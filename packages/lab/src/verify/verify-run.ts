@@ -117,6 +117,9 @@ function differencesOfRuns(said: Manifest, again: Manifest): string[] {
     if (said[key] !== again[key]) differences.push(`${key} is ${again[key]}, run.json says ${said[key]}`);
   }
   if (JSON.stringify(said.outcome) !== JSON.stringify(again.outcome)) differences.push('the outcome differs');
+  // A folder of an older version has no books in it.
+  if (said.books && JSON.stringify(said.books) !== JSON.stringify(again.books))
+    differences.push('the books differ');
   if (JSON.stringify(said.baseline) !== JSON.stringify(again.baseline))
     differences.push('the baseline differs');
   for (const [file, { sha256 }] of Object.entries(again.files)) {

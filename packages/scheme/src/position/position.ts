@@ -16,9 +16,15 @@ export interface Position {
   miningRevenue: number;
 }
 
+/** What the scheme owes in both books: balances on screens, and cash that came without a name and is nobody's yet. O(members). */
+export function owedInBooks(world: WalletWorld): Record<Currency, number> {
+  const { coin, cash } = liabilitiesOfBoth(world);
+  return { coin, cash: cash - houseBalance(world, account.cashUnmatched) };
+}
+
 /** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(members + orders). */
 export function positionsOf(world: WalletWorld): Record<Currency, Position> {
-  const liabilities = liabilitiesOfBoth(world);
+  const liabilities = owedInBooks(world);
   return {
     coin: {
       reserve: reserveIn(world, 'coin'),
@@ -29,7 +35,7 @@ export function positionsOf(world: WalletWorld): Record<Currency, Position> {
     },
     cash: {
       reserve: reserveIn(world, 'cash'),
-      liabilities: liabilities.cash - houseBalance(world, account.cashUnmatched),
+      liabilities: liabilities.cash,
       promises: 0,
       operatorTake: houseBalance(world, account.cashOperatorDraw),
       miningRevenue: 0,

@@ -8,6 +8,23 @@ export function coinsOf(world: Pick<WalletWorld, 'scenario'>, cashMinor: number)
   return Math.trunc((cashMinor * 100) / world.scenario.exchange.cashPerCoinMinor);
 }
 
+/** What somebody paid in and was paid out, by currency. */
+export type StakeBooks = Readonly<Record<Currency, { paidIn: number; paidOut: number }>>;
+
+/**
+ * What was paid in and paid out as one amount each in the scheme's currency. The difference of the two is what
+ * `fortuneOf` says once no money is in transit: of cash it is converted as one amount, not as two that are rounded
+ * each.
+ */
+export function stakeAtRate(
+  world: Pick<WalletWorld, 'scenario'>,
+  { coin, cash }: StakeBooks,
+): { paidIn: number; paidOut: number } {
+  const net = coin.paidOut - coin.paidIn + coinsOf(world, cash.paidOut - cash.paidIn);
+  const paidIn = coin.paidIn + coinsOf(world, cash.paidIn);
+  return { paidIn, paidOut: paidIn + net };
+}
+
 /**
  * Savings now less savings at the start, minor units of a currency: a person's real gain or loss in wallet or bank.
  * Money in transit counts as gone; what ordinary life brought or cost is left out.

@@ -67,7 +67,7 @@ function useMoments({ points, currency, cash, atRate }: RoomDebrief): Origin[] {
     format.list([format.money(coins, currency), ...(cash ? [format.money(inCash, cash.currency)] : [])]);
   return (['broke', 'slowed', 'gone'] as const).map((name) => {
     const at = moments[`${name}At`];
-    const point = points.find((each) => each.at === at);
+    const point = points.find((each) => at !== null && each.at >= at);
     return {
       name: t(`show.day.${name}`),
       value: at === null ? t('show.day.never') : format.dateTime(at),

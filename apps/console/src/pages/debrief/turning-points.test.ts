@@ -29,6 +29,11 @@ test('the turning day is the first after which the reserve never covered the bal
   expect(turningPoints(points, '')).toEqual({ brokeAt: 4, slowedAt: 5, goneAt: 6 });
 });
 
+test('the exit is the moment at which the operator left, not that of the first figures after it', () => {
+  const points = [point(1, 100, 50, 'paying'), { ...point(600, 0, 50, 'gone'), phaseSince: 300 }];
+  expect(turningPoints(points, '').goneAt).toBe(300);
+});
+
 test('there is no turning day while the reserve covers the balances', () => {
   expect(turningPoints([point(1, 100, 50, 'paying')], '')).toEqual({
     brokeAt: null,

@@ -22,7 +22,13 @@ export function turningPoints(points: readonly Point[], atRate: string): Turning
   });
   return {
     brokeAt: points[lastSound + 1]?.at ?? null,
-    slowedAt: points.find(({ phase }) => phase === 'slowing')?.at ?? null,
-    goneAt: points.find(({ phase }) => phase === 'gone')?.at ?? null,
+    slowedAt: began(points, 'slowing'),
+    goneAt: began(points, 'gone'),
   };
+}
+
+/** When a phase began, to the second; a point that an older version stored says only that it had begun by then. */
+function began(points: readonly Point[], phase: Point['phase']): number | null {
+  const first = points.find((point) => point.phase === phase);
+  return first?.phaseSince ?? first?.at ?? null;
 }

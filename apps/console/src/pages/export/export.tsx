@@ -9,6 +9,7 @@ import { PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { say } from '../../state/said.ts';
 import { RoomFiles } from './room-files.tsx';
 import { rowsOfCourse } from './rows-of-course.ts';
+import { rowsOfMembers } from './rows-of-members.ts';
 
 const kinds = ['members', 'course', 'room'] as const;
 type Kind = (typeof kinds)[number];
@@ -70,16 +71,7 @@ async function fileOf(code: string, kind: Kind): Promise<Saved> {
 
 async function memberRows(code: string): Promise<Cell[][]> {
   const { data } = await ask('console/network', { roomCode: code });
-  const arms = new Map(data.learners.map(({ userId, arm }) => [userId, arm]));
-  const rows = data.uplines.map((upline, member): Cell[] => [
-    member,
-    upline,
-    arms.has(member),
-    arms.get(member) ?? '',
-    data.results[member] ?? 0,
-    data.currency,
-  ]);
-  return [['member', 'upline', 'isLearner', 'arm', 'result', 'currency'], ...rows.slice(1)];
+  return rowsOfMembers(data);
 }
 
 async function courseRows(code: string): Promise<Cell[][]> {

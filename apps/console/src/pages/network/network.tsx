@@ -40,7 +40,10 @@ export function NetworkPage({ code }: { code: string }) {
             clearable
             value={from === null || !names.has(from) ? null : String(from)}
             onChange={(value) => setFrom(value === null ? null : Number(value))}
-            data={data.learners.map(({ userId, name }) => ({ value: String(userId), label: name }))}
+            data={data.learners.map(({ userId, learner, name }) => ({
+              value: String(userId),
+              label: t('network.learner', { name, learner, userId }),
+            }))}
           />
           <Member label={t('network.from')} value={from} max={count - 1} onChange={setFrom} />
           <Member label={t('network.to')} value={to} max={count - 1} onChange={setTo} />

@@ -1,16 +1,22 @@
 import type { CallMap } from '@glassmine/contract';
+import { dayOfPhase } from '../../what-ifs/courses.ts';
 
 type Point = CallMap['console/timeline']['data']['points'][number];
 
 /** A midnight by which the operator's phase has changed. */
 export interface Chapter {
+  /** Its place in the course. */
+  midnight: number;
+  /** World day of the change, as the clock and every file count it. */
   day: number;
   phase: Point['phase'];
 }
 
 /** @param points one a midnight, the opening first */
-export function chaptersOf(points: readonly Pick<Point, 'phase'>[]): Chapter[] {
-  return points.flatMap(({ phase }, day) =>
-    day > 0 && phase !== points[day - 1]?.phase ? [{ day, phase }] : [],
+export function chaptersOf(points: readonly Pick<Point, 'at' | 'phase' | 'phaseSince'>[]): Chapter[] {
+  return points.flatMap(({ phase }, midnight) =>
+    midnight > 0 && phase !== points[midnight - 1]?.phase
+      ? [{ midnight, day: dayOfPhase(points, midnight), phase }]
+      : [],
   );
 }

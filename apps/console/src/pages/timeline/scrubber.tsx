@@ -96,16 +96,16 @@ function Chapters({
     <nav aria-label={t('timeline.chapters')}>
       <datalist id={id}>
         {chapters.map((chapter) => (
-          <option key={chapter.day} value={chapter.day} />
+          <option key={chapter.midnight} value={chapter.midnight} />
         ))}
       </datalist>
       <Row>
         {chapters.map((chapter) => (
           <Button
-            key={chapter.day}
+            key={chapter.midnight}
             variant="default"
-            aria-current={chapter.day === day || undefined}
-            onClick={() => onDay(chapter.day)}
+            aria-current={chapter.midnight === day || undefined}
+            onClick={() => onDay(chapter.midnight)}
           >
             {t('timeline.chapter', { day: chapter.day, phase: chapter.phase })}
           </Button>

@@ -34,6 +34,7 @@ export function Keep({ debrief }: { debrief: PersonalDebrief }) {
           {t('debrief.keepJson')}
         </Button>
         <p className={css.note}>{t('debrief.keepRows')}</p>
+        <p className={css.note}>{t('debrief.keepNumber', { learner: String(debrief.learner) })}</p>
       </div>
       <div className={css.home}>
         <h3>{t('debrief.homeTitle')}</h3>

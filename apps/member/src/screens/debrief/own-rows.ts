@@ -1,5 +1,6 @@
 import type { DebriefRows } from '@glassmine/contract';
 
+/** Behind the name of the simulation and the learner number, which stand in every row. */
 const columns = [
   ...(['time', 'kind', 'about', 'amount', 'currency', 'status', 'words', 'count', 'seconds'] as const),
 ] as const;
@@ -11,18 +12,18 @@ function cell(value: string | number): string {
 }
 
 /** The own rows as a table; `simulation` stands in every row, so that no part of it passes for a real statement. */
-export function csvOf({ brandName, rows }: DebriefRows): string {
+export function csvOf({ brandName, learner, rows }: DebriefRows): string {
   const lines = rows.map((row) =>
-    [brandName, ...columns.map((name) => (name === 'time' ? isoOf(row.time) : row[name]))]
+    [brandName, learner, ...columns.map((name) => (name === 'time' ? isoOf(row.time) : row[name]))]
       .map(cell)
       .join(','),
   );
-  return `${['simulation', ...columns].join(',')}\r\n${lines.map((line) => `${line}\r\n`).join('')}`;
+  return `${['simulation', 'learner', ...columns].join(',')}\r\n${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-export function jsonOf({ brandName, rows }: DebriefRows): string {
+export function jsonOf({ brandName, learner, rows }: DebriefRows): string {
   const told = rows.map((row) => ({ ...row, time: isoOf(row.time) }));
-  return `${JSON.stringify({ simulation: brandName, rows: told }, null, 2)}\n`;
+  return `${JSON.stringify({ simulation: brandName, learner, rows: told }, null, 2)}\n`;
 }
 
 /** World time has no zone of its own. */

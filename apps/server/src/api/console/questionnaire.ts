@@ -31,9 +31,7 @@ export const route = forFacilitator(calls.console.questionnaire, (caller) => {
       handedIn: sheetPhases.map((phase) => ({ phase, learners: handedIn(sheets, code, phase) })),
       offers: offersJudged(sheets).map((offer) => {
         const title = questionnaires.offerOf(offer.key, world)?.title;
-        // Numbers as in the files.
-        const mistaken = offer.mistaken.map((one) => ({ ...one, learner: one.learner + 1 }));
-        return { ...offer, title: title ? textOf(title, caller.language) : offer.key, mistaken };
+        return { ...offer, title: title ? textOf(title, caller.language) : offer.key };
       }),
       sheets,
       results: questionnaireResults(sheets),

@@ -21,7 +21,7 @@ import type { Observation } from '../../store/observations.ts';
 export interface LearnerAction {
   /** The same for the same action, each time a room is exported. */
   key: string;
-  /** Number of the person in the world. */
+  /** The learner number. */
   learner: number;
   /** Wall clock, epoch ms. */
   at: number;

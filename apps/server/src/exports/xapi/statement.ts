@@ -58,10 +58,10 @@ export interface Statement {
   };
 }
 
-/** Learners are numbers, the same as in the questionnaire's files: `<room>-<person + 1>`. */
+/** Learners are numbers, the same as in all files: `<room>-<learner number>`. */
 export function statementOf(room: StatementRoom, action: LearnerAction): Statement {
   const { id, word } = verbs[action.verb];
-  const name = `${room.code}-${action.learner + 1}`;
+  const name = `${room.code}-${action.learner}`;
   const result = resultOf(action);
   const extensions = {
     [ext('scenario')]: room.scenario,

@@ -131,7 +131,7 @@ test('the arm of a room without arms has the name that the other files give it',
 test('learners are numbers, and nothing of theirs is in the file', () => {
   const account = {
     homePage: `https://glassmine.example/rooms/${server.roomCode}`,
-    name: `${server.roomCode}-${learner.learner + 1}`,
+    name: `${server.roomCode}-${learner.learner}`,
   };
   for (const { actor } of statements) expect(actor).toEqual({ objectType: 'Agent', account });
   const { name, phone, email, walletAddress } = learner.identity;

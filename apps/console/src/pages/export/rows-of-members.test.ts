@@ -1,0 +1,44 @@
+import type { Network } from '@glassmine/contract';
+import { expect, test } from 'vitest';
+import { csvOf } from '../../parts/csv.ts';
+import { rowsOfMembers } from './rows-of-members.ts';
+
+const learner = { name: '', arm: 'xray', optedOut: false };
+const network: Network = {
+  currency: 'pUSDT',
+  atRate: '',
+  uplines: [-1, 0, 1, 2, 1],
+  results: [0, 12.5, -352.5, -20, 0],
+  learners: [
+    { ...learner, userId: 2, learner: 152 },
+    { ...learner, userId: 4, learner: 153, arm: 'noXray' },
+  ],
+};
+
+test('a row each without the promoter, with the learner number, the arm and the cents', () => {
+  expect(csvOf(rowsOfMembers(network))).toBe(
+    [
+      'member,learner,upline,isLearner,arm,result,currency',
+      '1,,0,false,none,12.5,pUSDT',
+      '2,152,1,true,xray,-352.5,pUSDT',
+      '3,,2,false,none,-20,pUSDT',
+      '4,153,1,true,noXray,0,pUSDT',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('who has opted out has no row, and is above nobody', () => {
+  const [first, second] = network.learners as [Network['learners'][0], Network['learners'][0]];
+  const left = rowsOfMembers({ ...network, learners: [{ ...first, optedOut: true }, second] });
+  expect(left.map(([member, , upline]) => [member, upline]).slice(1)).toEqual([
+    [1, 0],
+    [3, -1],
+    [4, 1],
+  ]);
+});
+
+test('of a room that an older version stored there is no number, and no cell that says -1', () => {
+  const stored = network.learners.map((each) => ({ ...each, learner: -1 }));
+  expect(rowsOfMembers({ ...network, learners: stored }).map(([, number]) => number)).not.toContain(-1);
+});
