@@ -24,6 +24,7 @@ import {
 import { moneyText, rateText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { boardEvents } from './console-events.ts';
+import { learnerNumberOf } from './console-members.ts';
 import { howItEnded } from './end.ts';
 import { armsView, brandName, clockView } from './room.ts';
 import { countFortunes, coverageOfBoth } from './truth.ts';
@@ -160,6 +161,7 @@ export function networkView(world: World): Network {
       .map((member) => ({
         userId: member,
         name: fullName(world, personOf(member)),
+        number: learnerNumberOf(world, personOf(member)),
         arm: glassOfArm(world, personOf(member)) ?? 'none',
       })),
   };

@@ -33,6 +33,11 @@ export function isConsoleMember(world: World, member: number): member is Member 
   return member >= firstMember && member < world.members.count;
 }
 
+/** The number by which lists, files and the questionnaire know a learner, from 1; 0 for one of the crowd. */
+export function learnerNumberOf({ people }: World, person: Person): number {
+  return people.learner[person]! < 0 ? 0 : person + 1;
+}
+
 function personView(world: World, person: Person, { written, language }: Wording): ConsoleMember {
   const { members, people, scenario } = world;
   const member = people.member[person]!;
@@ -40,6 +45,7 @@ function personView(world: World, person: Person, { written, language }: Wording
   const upline = isMember ? members.upline[member]! : (-1 as Member);
   return {
     userId: member,
+    number: learnerNumberOf(world, person),
     name: fullName(world, person),
     nickname: isMember ? written(nicknameOf(world, member)) : '',
     isLearner: people.learner[person]! >= 0,
@@ -97,4 +103,44 @@ export function consoleMemberView(
     sums: isLearner ? allExtractView(world, member) : [],
     story: isLearner ? recordsView(world, member, page) : { total: 0, list: [] },
   };
+}
+
+const foundMax = 12;
+
+/**
+ * Members whose names have words that begin as those of the text do, or whose number it is: of the learner, or of the
+ * member. Learners first, then in the order of joining. O(members).
+ */
+export function findMembersView(world: World, { text }: { text: string }): DataOf<Console['findMembers']> {
+  const { members, learners } = world;
+  const wanted = wordsOf(text);
+  const isWanted = (person: Person) => {
+    const number = text.trim().replace(/^#/, '');
+    const numbers = [learnerNumberOf(world, person), world.people.member[person]!];
+    return /^\d+$/.test(number)
+      ? numbers.includes(Number(number)) && number !== '0'
+      : wanted.every((word) => wordsOf(fullName(world, person)).some((own) => own.startsWith(word)));
+  };
+  const found = new Set<Person>();
+  const take = (person: Person) => {
+    if (found.size < foundMax && world.people.member[person]! >= firstMember && isWanted(person))
+      found.add(person);
+  };
+  for (let row = 0 as Learner; row < learners.count; row++) take(learners.person[row]!);
+  for (let row = firstMember as Member; row < members.count; row++) take(members.person[row]!);
+  return [...found].map((person) => ({
+    userId: world.people.member[person]!,
+    name: fullName(world, person),
+    number: learnerNumberOf(world, person),
+  }));
+}
+
+/** For a search: small letters, without accents. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
 }

@@ -3,8 +3,20 @@ import { warningKinds } from '../plain/warnings.ts';
 import { record } from './records-shapes.ts';
 import { money, oneOf, time } from './shapes.ts';
 
+/** One number of a learner in lists, files and the questionnaire. */
+export const learnerNumber = Type.Integer({
+  description: 'of a learner, from 1, as in the questionnaire and in files; 0 for one of the crowd',
+});
+
+export const foundMember = Type.Object({
+  userId: Type.Integer({ description: 'number of the member' }),
+  name: Type.String({ description: 'of the sandbox identity' }),
+  number: learnerNumber,
+});
+
 export const consoleMember = Type.Object({
   userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),
+  number: learnerNumber,
   name: Type.String({ description: 'of the sandbox identity' }),
   nickname: Type.String({
     description: 'name the member has taken; empty when none, or when it was deleted',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { learnerNumber } from './console-members-shapes.ts';
 import { arm } from './console-shapes.ts';
 import { atRate, clock, endHow, money, oneOf, time, whole, xrayMode } from './shapes.ts';
 
@@ -173,6 +174,7 @@ export const network = Type.Object({
     Type.Object({
       userId: whole,
       name: Type.String(),
+      number: Type.Optional(learnerNumber),
       arm: Type.String({ description: 'xray or noXray; none in a room without arms', examples: ['none'] }),
     }),
   ),
