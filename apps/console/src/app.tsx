@@ -77,8 +77,11 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
   const state = useRoomState(code);
   const roomName = useLook('console/room', { roomCode: code }).data?.name;
   const section = parts[0] ?? 'live';
-  // Windows of their own: the presenter's beside the one that the class sees, and the wall for a projector.
-  const isBare = section === 'wall' || (section === 'script' && parts[1] === 'presenter');
+  // Windows of their own: the presenter's beside the one that the class sees, the wall and the chapters for a projector.
+  const isBare =
+    section === 'wall' ||
+    (section === 'script' && parts[1] === 'presenter') ||
+    (section === 'debrief' && parts[1] !== 'all');
   const isRunning = state === 'there' && !isBare;
   const isLasting = lastingSections.some((each) => each === section);
   return (

@@ -25,19 +25,22 @@ interface ChartProps {
   height?: number;
   /** Each line of the grid is ten times the one below it, for amounts of which one would flatten the others. */
   isLog?: boolean;
-  /** For a projector: height and line width follow the window. */
+  /** For a projector: height, letters and line width follow the window. */
   isLarge?: boolean;
+  /** As high as the place that it stands in; `height` is then not used. */
+  fills?: boolean;
 }
 
 /** Sizes in pixels, for a desk or for a projector. */
 function sizesFor({ height = 220, isLarge = false }: ChartProps) {
   if (!isLarge) return { height, font: 12, line: 2, gutter: 56 };
-  const font = Math.max(13, Math.round(innerWidth / 110));
+  // Read from the back of a room: 2.4 % of the window's height.
+  const font = Math.max(16, Math.ceil(innerHeight * 0.024));
   return {
     height: Math.max(height, Math.round(innerHeight * 0.44)),
     font,
     line: Math.max(2, Math.round(innerWidth / 800)),
-    gutter: font * 4.5,
+    gutter: font * 4,
   };
 }
 
@@ -49,13 +52,17 @@ const tones = {
   soft: '--ink-3',
 } as const;
 
+/** Lines must differ without their colours too: the first is whole, the others have a pattern each. */
+const dashes = 4;
+
 /** Ticks stand at whole world days, on a course of hours as well: a date is never there twice. */
 const wholeDays = (xKind: ChartProps['xKind']): number[] =>
   [1, 2, 5, 7, 14, 28, 56, 112, 364].map((days) => (xKind === 'day' ? days : days * 86_400));
 
 function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
   const { lines, xKind, isLog = false } = props;
-  const { height, font, line, gutter } = sizesFor(props);
+  const { font, line, gutter, ...sizes } = sizesFor(props);
+  const height = props.fills ? host.clientHeight || sizes.height : sizes.height;
   const ink = inkOf(host, 'var(--ink-2)');
   const grid = { stroke: inkOf(host, 'var(--line)'), width: 1 };
   const axis = { stroke: ink, grid, ticks: grid, font: `${font}px sans-serif` };
@@ -69,8 +76,8 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     axes: [
       {
         ...axis,
-        size: font * 4,
-        space: font * 5,
+        size: props.isLarge ? font * 2.2 : font * 4,
+        space: font * (props.isLarge ? 6 : 5),
         incrs: wholeDays(xKind),
         values: (_, ticks) => ticks.map(at),
       },
@@ -89,13 +96,13 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
         stroke: inkOf(host, `var(${tones[tone]})`),
         width: line,
         points: { show: false },
-        // Lines must differ without their colours too.
         ...(index > 0 && {
           dash: [
             [6, 4],
             [2, 3],
             [10, 4, 2, 4],
-          ][(index - 1) % 3] as number[],
+            [14, 3],
+          ][(index - 1) % dashes] as number[],
         }),
       })),
     ],
@@ -138,11 +145,15 @@ export function Chart({ currency, ...props }: ChartProps) {
     plot.current?.setData(dataOf(x, xKind, lines, props.isLog));
   }, [x, xKind, lines, props.isLog]);
   return (
-    <figure className={css.figure} data-large={props.isLarge}>
+    <figure className={css.figure} data-large={props.isLarge} data-fills={props.fills}>
       <figcaption>
         <b>{label}</b>
         {lines.map((line, index) => (
-          <span key={line.label} data-tone={line.tone} data-dash={index === 0 ? 0 : ((index - 1) % 3) + 1}>
+          <span
+            key={line.label}
+            data-tone={line.tone}
+            data-dash={index === 0 ? 0 : ((index - 1) % dashes) + 1}
+          >
             {line.label}
           </span>
         ))}

@@ -47,7 +47,15 @@ function useColumns(code: string): Column<Member>[] {
     {
       id: 'who',
       title: t('table.kind'),
-      cell: ({ isLearner }) => <Badge>{t(isLearner ? 'members.learner' : 'members.agent')}</Badge>,
+      cell: ({ number }) => (
+        <Badge>{number > 0 ? t('members.number', { number }) : t('members.agent')}</Badge>
+      ),
+    },
+    {
+      id: 'userId',
+      title: t('network.from'),
+      isNumber: true,
+      cell: ({ userId }) => (userId < 0 ? '–' : `#${userId}`),
     },
     fieldColumn('registeredAt', t('members.registered'), (registeredAt) =>
       registeredAt === 0 ? '–' : format.dateTime(registeredAt),

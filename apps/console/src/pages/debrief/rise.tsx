@@ -9,8 +9,6 @@ import css from './debrief.module.css';
 import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
-const chartHeight = 340;
-
 /** Balances on screens against the reserve, over time: a chart for each currency. */
 export function Rise({ room }: ChapterOfRoom) {
   const t = useText();
@@ -41,8 +39,8 @@ export function Rise({ room }: ChapterOfRoom) {
             x={x}
             xKind="time"
             lines={lines}
-            height={chartHeight}
             isLarge
+            fills
           />
         ))}
       </div>
@@ -60,8 +58,6 @@ function useTold(room: RoomDebrief): string {
       currency: book.currency,
       screens: money(book.onScreens),
       reserve: money(book.reserve),
-      deposits: money(book.deposits),
-      payouts: money(book.payouts),
     });
   });
   return sentences.join(' ');

@@ -47,7 +47,7 @@ export function TreeCanvas({ network: { uplines, results } }: { network: Network
     };
   }, [shape, standings]);
   return (
-    <div aria-hidden="true">
+    <div className={css.treeFrame} aria-hidden="true">
       <canvas ref={canvas} className={css.tree} />
     </div>
   );
