@@ -122,16 +122,14 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
     () => (view === 'people' ? (book.links ?? []) : linksOfUses(book.uses ?? [])),
     [book, view],
   );
-  const size = { width: width || usualSize.width, height: height || usualSize.height };
-  const laid = useMemo(
-    () =>
-      layOut(links, {
-        ...size,
-        side: Math.min(size.width * 0.36, letterSize() * labelLetters),
-        gap: letterSize(),
-      }),
-    [links, size.width, size.height],
+  const size = useMemo(
+    () => ({ width: width || usualSize.width, height: height || usualSize.height }),
+    [width, height],
   );
+  const laid = useMemo(() => {
+    const gap = letterSize();
+    return layOut(links, { ...size, side: Math.min(size.width * 0.36, gap * labelLetters), gap });
+  }, [links, size]);
   if (laid.links.length === 0) return <Empty>{t('show.noMoney')}</Empty>;
   const nameOf = ({ group, side }: Node) => {
     if (side === 'to' && view === 'names' && group < 2) {
