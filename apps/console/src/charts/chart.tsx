@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
@@ -118,22 +118,24 @@ export function Chart({ currency, ...props }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const shape = lines.map((line) => `${line.label} ${line.tone}`).join('|');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: data goes in below, without building the chart anew
+  // Of the last drawing, not of the one with which the chart began: a window may change its size after the figures did.
+  const build = useEffectEvent((element: HTMLElement) => {
+    plot.current?.destroy();
+    plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
+    plot.current.setData(dataOf(x, xKind, lines, props.isLog));
+  });
+  const resize = useEffectEvent((element: HTMLElement) => {
+    if (props.isLarge) build(element);
+    else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another chart
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const build = () => {
-      plot.current?.destroy();
-      plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
-      plot.current.setData(dataOf(x, xKind, lines, props.isLog));
-    };
-    build();
-    const resized = new ResizeObserver(() => {
-      if (props.isLarge) build();
-      else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
-    });
+    build(element);
+    const resized = new ResizeObserver(() => resize(element));
     resized.observe(element);
-    const unlit = onThemeChange(build);
+    const unlit = onThemeChange(() => build(element));
     return () => {
       resized.disconnect();
       unlit();

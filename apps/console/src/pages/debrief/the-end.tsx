@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Row } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { fallingAmount, fallMs } from './fall.ts';
@@ -54,11 +53,11 @@ export function TheEnd({ code, room }: ChapterOfRoom) {
           );
         })}
       </div>
-      <Row>
-        <Button variant="default" disabled={!isOver} onClick={again} data-screen-only>
+      <div className={css.again} data-screen-only>
+        <Button variant="default" disabled={!isOver} onClick={again}>
           {t('show.end.again')}
         </Button>
-      </Row>
+      </div>
     </Chapter>
   );
 }

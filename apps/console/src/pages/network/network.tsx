@@ -29,9 +29,11 @@ export function NetworkPage({ code }: { code: string }) {
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const flow = from !== null && money.data?.userId === from ? money.data : null;
   const count = data.uplines.length;
+  // The promoter is the scheme's own account, and no list counts it.
+  const members = count - 1;
   return (
     <>
-      <PageHead title={t('network.title')} text={t('network.lead', { count })} />
+      <PageHead title={t('network.title')} text={t('network.lead', { count: members })} />
       <Panel title={t('network.find')}>
         <Row>
           <FindMember code={code} network={data} value={from} onChange={setFrom} />
