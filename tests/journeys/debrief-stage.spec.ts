@@ -164,6 +164,7 @@ test('the number of the screens falls to what exists once, and at once where mot
 }) => {
   const desk = await sit(browser);
   const { page } = desk;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
   const { address, roomCode } = lived.room;
   const path = `console/debrief?roomCode=${roomCode}` as 'console/debrief';

@@ -4,13 +4,14 @@ import { chapterNames } from './chapter-names.ts';
 import { chapters } from './chapters.ts';
 import css from './debrief.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
+import frame from './stage.module.css';
 
 /** All chapters, one page each. */
 export function AllChapters({ of }: { of: ChapterOfRoom }) {
   const t = useText();
   return (
-    <div className={css.all}>
-      <div className={css.turner} data-screen-only>
+    <div className={frame.all}>
+      <div className={frame.turner} data-screen-only>
         <Button onClick={() => print()}>{t('show.print')}</Button>
         <a href={`#/room/${of.code}/debrief`}>{t('show.back')}</a>
       </div>
@@ -19,8 +20,8 @@ export function AllChapters({ of }: { of: ChapterOfRoom }) {
         .map((name) => {
           const Picture = chapters[name];
           return (
-            <section key={name} className={css.chapter} aria-label={t(`show.name.${name}`)}>
-              <Picture {...of} />
+            <section key={name} className={css.chapter} data-one-of-all aria-label={t(`show.name.${name}`)}>
+              <Picture {...of} isPaper />
             </section>
           );
         })}

@@ -10,6 +10,7 @@ import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { letterSize } from './letter-size.ts';
 import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
+import pictures from './pictures.module.css';
 import { bothSides, otherIncome } from './reserve.ts';
 import { type ChapterOfRoom, type RoomBook, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
@@ -41,7 +42,7 @@ export function Flows({ room }: ChapterOfRoom) {
       ]}
     >
       {books.some(({ links = [] }) => links.length > 0) && (
-        <div className={css.switches} data-screen-only>
+        <div className={pictures.switches} data-screen-only>
           {books.length > 1 && (
             <Switch
               label={t('show.flows.in')}
@@ -59,7 +60,7 @@ export function Flows({ room }: ChapterOfRoom) {
         </div>
       )}
       {books.map((book) => (
-        <div key={book.currency} className={css.book} data-chosen={book.currency === chosen}>
+        <div key={book.currency} className={pictures.book} data-chosen={book.currency === chosen}>
           <Picture key={view} book={book} view={view} isOneOfTwo={books.length > 1} />
         </div>
       ))}
@@ -182,7 +183,7 @@ function Ribbons({ laid, size, label, nameOf, money, asked, onAsk }: RibbonsProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
     <svg
-      className={`${css.sankey} ${css.grows}`}
+      className={`${pictures.sankey} ${css.grows}`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="group"
       aria-label={label}

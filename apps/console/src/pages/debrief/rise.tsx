@@ -6,6 +6,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { cashAt } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
@@ -30,7 +31,7 @@ export function Rise({ room }: ChapterOfRoom) {
         ...reserves,
       ]}
     >
-      <div className={`${css.beside} ${css.grows}`}>
+      <div className={`${pictures.beside} ${css.grows}`}>
         {charts.map(({ currency, lines }) => (
           <Chart
             key={currency}

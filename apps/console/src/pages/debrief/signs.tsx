@@ -2,8 +2,8 @@ import { useFormat } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
-import css from './debrief.module.css';
 import { flagWords, isFlag } from './flags.ts';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { signs as usualSigns } from './usual-signs.ts';
 
@@ -31,7 +31,7 @@ function MetSigns({ list, learners }: Met) {
   const t = useText();
   const format = useFormat();
   return (
-    <ul className={css.signs} data-met>
+    <ul className={pictures.signs} data-met>
       {list.map(({ flag, source, met, looked, looks, day }) => {
         if (!isFlag(flag)) return null;
         const values = { met, learners, looked, looks, day, source };
@@ -62,7 +62,7 @@ function MetSigns({ list, learners }: Met) {
 function UsualSigns() {
   const t = useText();
   return (
-    <ul className={css.signs}>
+    <ul className={pictures.signs}>
       {usualSigns.map((sign) => (
         <li key={sign}>
           <b>{t(`show.sign.${sign}` satisfies MessageId)}</b>

@@ -6,6 +6,7 @@ import { type ChapterName, chapterNames } from './chapter-names.ts';
 import { chapters } from './chapters.ts';
 import css from './debrief.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
+import frame from './stage.module.css';
 import { useStageLink } from './stage-link.ts';
 import { useSlideKeys } from './use-slide-keys.ts';
 
@@ -28,7 +29,7 @@ export function Stage({ of, name }: StageProps) {
   useStageLink(of.code, name, show);
   const Picture = chapters[name];
   return (
-    <div ref={stage} className={css.stage} data-stage="chapters">
+    <div ref={stage} className={frame.stage} data-stage="chapters">
       <div className={css.chapter} key={name} data-chapter={name}>
         <Picture {...of} />
       </div>
@@ -47,7 +48,7 @@ function Turner({ of: { code, isOver }, name, onTurn, onFill }: TurnerProps) {
   const t = useText();
   const home = `#/room/${code}`;
   return (
-    <nav className={css.turner} aria-label={t('show.chapters')} data-screen-only>
+    <nav className={frame.turner} aria-label={t('show.chapters')} data-screen-only>
       <Button variant="default" disabled={name === chapterNames[0]} onClick={() => onTurn(-1)}>
         {t('shell.previous')}
       </Button>

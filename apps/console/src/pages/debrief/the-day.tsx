@@ -5,6 +5,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { cashAt, payablePercent } from '../../room/books.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 
@@ -61,7 +62,7 @@ export function TheDay({ room }: ChapterOfRoom) {
           : []),
       ]}
     >
-      <div className={`${css.beside} ${css.grows}`}>
+      <div className={`${pictures.beside} ${css.grows}`}>
         <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} isLarge fills />
       </div>
     </Chapter>

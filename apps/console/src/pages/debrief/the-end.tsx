@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
-import css from './debrief.module.css';
 import { fallingAmount, fallMs } from './fall.ts';
+import pictures from './pictures.module.css';
 import { type ChapterOfRoom, roomBooks } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
@@ -13,13 +13,13 @@ import { useReserveOrigins } from './use-reserve-origins.ts';
 const shownOnce = new Set<string>();
 
 /** The end as a moment: what all screens show falls to what exists. */
-export function TheEnd({ code, room }: ChapterOfRoom) {
+export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const reserves = useReserveOrigins(room);
   const books = roomBooks(room);
   const { goneAt } = useMemo(() => turningPoints(room.points, room.atRate), [room]);
-  const { elapsedMs, again } = useFall(code);
+  const { elapsedMs, again } = useFall(code, isPaper);
   const isOver = elapsedMs >= fallMs;
   const widest = Math.max(...books.map((book) => format.money(book.onScreens, book.currency).length));
   const all = (of: 'onScreens' | 'reserve') =>
@@ -38,14 +38,14 @@ export function TheEnd({ code, room }: ChapterOfRoom) {
         ...reserves,
       ]}
     >
-      <div className={css.moment} data-state={isOver ? 'fallen' : 'falling'} aria-hidden="true">
+      <div className={pictures.moment} data-state={isOver ? 'fallen' : 'falling'} aria-hidden="true">
         <p>{t(isOver ? 'show.end.exists' : 'show.end.screens')}</p>
         {books.map(({ currency, onScreens, reserve }) => {
           const amount = format.money(fallingAmount(Number(onScreens), Number(reserve), elapsedMs), currency);
           return (
             <p
               key={currency}
-              className={css.fall}
+              className={pictures.fall}
               style={{ '--letters': widest, '--rows': books.length } as CSSProperties}
             >
               {amount}
@@ -53,7 +53,7 @@ export function TheEnd({ code, room }: ChapterOfRoom) {
           );
         })}
       </div>
-      <div className={css.again} data-screen-only>
+      <div className={pictures.again} data-screen-only>
         <Button variant="default" disabled={!isOver} onClick={again}>
           {t('show.end.again')}
         </Button>
@@ -65,11 +65,13 @@ export function TheEnd({ code, room }: ChapterOfRoom) {
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How far the moment has gone, in ms; at its end at once where motion is reduced, on paper, and after the first time. */
-function useFall(code: string) {
-  const [elapsedMs, setElapsed] = useState(() => (isStill() || shownOnce.has(code) ? fallMs : 0));
+function useFall(code: string, isPaper: boolean) {
+  const hasCome = () => isPaper || isStill() || shownOnce.has(code);
+  const [elapsedMs, setElapsed] = useState(() => (hasCome() ? fallMs : 0));
   const [run, setRun] = useState(0);
+  const hasComeNow = useEffectEvent(hasCome);
   useEffect(() => {
-    if (run === 0 && (isStill() || shownOnce.has(code))) return undefined;
+    if (run === 0 && hasComeNow()) return undefined;
     shownOnce.add(code);
     const startedMs = performance.now();
     let frame = requestAnimationFrame(function step() {

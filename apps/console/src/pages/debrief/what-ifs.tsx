@@ -8,6 +8,7 @@ import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 
 const daysShown = 60;
@@ -51,7 +52,7 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
         }),
       }))}
     >
-      <div className={`${css.beside} ${css.grows}`} aria-busy={isBusy}>
+      <div className={`${pictures.beside} ${css.grows}`} aria-busy={isBusy}>
         <Chart
           label={t('show.whatIfs.chart')}
           currency={room.currency}

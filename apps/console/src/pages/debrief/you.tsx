@@ -6,6 +6,7 @@ import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 import { standingsOf } from './standings.ts';
 
@@ -25,7 +26,7 @@ export function You({ code, isOpen, isOver }: ChapterOfRoom) {
       {standings.length > 0 && (
         <figure className={css.figure}>
           <svg
-            className={css.standings}
+            className={pictures.standings}
             viewBox={`-20 0 ${size.width + 40} ${size.height}`}
             role="img"
             aria-label={label}
