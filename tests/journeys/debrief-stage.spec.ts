@@ -32,6 +32,8 @@ async function sit(browser: Browser, language: 'en' | 'hi' = 'en'): Promise<Desk
   await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
     JSON.stringify({ token: lived.token, language }),
   ] as const);
+  await desk.page.reload();
+  await expect(desk.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   return desk;
 }
 
