@@ -48,6 +48,7 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
       placeholder={t('network.choose')}
       searchable
       clearable
+      allowDeselect={false}
       nothingFoundMessage={t('network.nobody')}
       searchValue={text}
       onSearchChange={setText}
