@@ -25,17 +25,17 @@ export function Chapter({ title, text, origins = [], children }: ChapterProps) {
       <div className={css.picture}>{children}</div>
       <div className={css.below}>
         {text && <p className={css.text}>{text}</p>}
-        {origins.length > 0 && <Origins origins={origins} />}
+        {origins.length > 0 && <Origins of={title} origins={origins} />}
       </div>
     </>
   );
 }
 
 /** Asked one at a time: an answer lies over the picture, so that nothing moves. */
-function Origins({ origins }: { origins: readonly Origin[] }) {
+function Origins({ of, origins }: { of: string; origins: readonly Origin[] }) {
   const t = useText();
   return (
-    <section className={css.origins} aria-label={t('show.origins')}>
+    <section className={css.origins} aria-label={`${t('show.origins')}: ${of}`}>
       <h2>{t('show.origins')}</h2>
       {origins.map(({ name, value, from }) => (
         <details key={`${name} ${value}`} name="origin">
