@@ -11,6 +11,9 @@ const daysMax = 85;
 const agents = 2_000;
 /** Width of the pictures: half of the drawn width, so that letters stay sharp and files small. */
 const size = { width: 1_280, height: 800 };
+/** What pages are looked at in: a projector and a large screen; chapters on a wall as well. */
+const screens = { '720': { width: 1_280, height: 720 }, '1080': { width: 1_920, height: 1_080 } };
+const wall = { '2160': { width: 3_840, height: 2_160 } };
 
 /** Ends animations at once. */
 const still = { animations: 'disabled' } as const;
@@ -40,6 +43,28 @@ export async function takeConsole(demo: Demo, folder: string): Promise<void> {
   }
 }
 
+/** Takes every page and chapter in each size into a folder, to be looked at. Throws when a page does not load. */
+export async function takeEverySize(demo: Demo, folder: string, language: 'en' | 'hi' = 'en'): Promise<void> {
+  const room = await openEndedRoom(demo);
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const { page, close } = await sit(browser, demo, room.token, language);
+    const routes = await routesOf(page, demo, room.roomCode);
+    for (const [name, route] of routes) {
+      const sizes = name.startsWith('debrief-') ? { ...screens, ...wall } : screens;
+      for (const [height, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${demo.address}/console/${route}`);
+        await comeToRest(page);
+        await page.screenshot({ ...still, path: join(folder, `${name}-${height}.png`) });
+      }
+    }
+    await close();
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Names of pictures and their routes, read from the console's own links. */
 async function routesOf(page: Page, { address }: Demo, roomCode: string): Promise<[string, string][]> {
   const ways = async (route: string) => {
@@ -57,11 +82,11 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
   });
 }
 
-async function sit(browser: Browser, { address }: Demo, token: string) {
-  const context = await browser.newContext({ viewport: size, colorScheme: 'light', locale: 'en' });
+async function sit(browser: Browser, { address }: Demo, token: string, language = 'en') {
+  const context = await browser.newContext({ viewport: size, colorScheme: 'light', locale: language });
   await context.addInitScript(
     (stored) => localStorage.setItem('glassmine.console', stored),
-    JSON.stringify({ token, language: 'en' }),
+    JSON.stringify({ token, language }),
   );
   const page = await context.newPage();
   await page.goto(`${address}/console/`);

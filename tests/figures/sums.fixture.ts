@@ -70,8 +70,8 @@ export function sumsAgree(told: () => Tellings): void {
         expect(cents(otherIncome(book))).toBe(nameless);
         const cameIn = cents(book.deposits) + cents(book.seed) + nameless;
         expect(cameIn).toBe(cents(book.payouts) + cents(book.draws) + cents(book.reserve));
-        const links = book.links.reduce((sum, { amount }) => sum + cents(amount), 0);
-        const uses = book.uses.reduce((sum, { amount }) => sum + cents(amount), 0);
+        const links = (book.links ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
+        const uses = (book.uses ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
         allSay(cameIn, { 'ribbons by people': links, 'ribbons by name': uses });
       }
     });

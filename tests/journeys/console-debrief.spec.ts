@@ -32,6 +32,7 @@ test('the chapters are turned with the arrow keys, and each is sound', async ({ 
     'Every payout was somebody’s deposit',
     /% of the members lost$/,
     /could not be paid any more|It can still be paid/,
+    /^(Gone on|If it ended now)/,
     'It grew from friend to friend',
     'What if nobody had told a friend?',
     'All of this could be seen on the first day',

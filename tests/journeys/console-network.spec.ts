@@ -5,6 +5,7 @@ import { movedBy, scaleOf, type View, wholeTree, zoomedAt } from '../../apps/con
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
+import { liveInRoom } from './lived-room.fixture.ts';
 
 /** Where members stand on the page, by the same figures as the picture's. */
 async function placesOn(page: Page, uplines: readonly number[]) {
@@ -82,6 +83,61 @@ test('everybody stands in the picture, found by pointer, wheel and keys', async 
   const middle = await placesOn(page, uplines);
   await page.mouse.click(middle.box.x + box.width / 2, middle.box.y + box.height / 2);
   await expect(number).toHaveValue(String(member));
+  await desk.inspect();
+  await desk.leave();
+});
+
+test('a person is found by the name or the number that the lists show, by the keys alone', async ({
+  browser,
+  demo,
+}) => {
+  const { room, token } = await liveInRoom(demo, 4);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
+    JSON.stringify({ token, language: 'en' }),
+  ] as const);
+  await page.reload();
+  await desk.goTo(`/room/${room.roomCode}/members`, 'Members');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByText(/^Learner \d+$/) })
+    .first();
+  const name = await row.getByRole('link').innerText();
+  const number = (await row.getByText(/^Learner \d+$/).innerText()).replace(/\D/g, '');
+  const member = (await row.getByText(/^#\d+$/).innerText()).slice(1);
+  await page.getByText('Everybody', { exact: true }).click();
+  const agentRow = page.getByRole('row').filter({ hasText: 'Crowd' }).first();
+  const agent = await agentRow.getByRole('link').innerText();
+  const agentNumber = (await agentRow.getByText(/^#\d+$/).innerText()).slice(1);
+
+  await desk.goTo(`/room/${room.roomCode}/network`, 'Network');
+  const search = page.getByRole('combobox', { name: 'Name or number' });
+  const chosen = page.getByRole('textbox', { name: 'Member number', exact: true });
+  for (const [typed, wanted] of [
+    [name, member],
+    [number, member],
+    [`#${member}`, member],
+    [agent, agentNumber],
+  ] as const) {
+    await search.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(typed);
+    const option = page.getByRole('option', { name: new RegExp(`#${wanted}$`) });
+    await expect(option).toBeVisible();
+    // The list is that of a shorter text until the server has answered.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      expect(await option.getAttribute('data-combobox-selected')).toBe('true');
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(chosen).toHaveValue(wanted);
+  }
+  await expect(page.getByRole('region', { name: /^The money of/ })).toBeVisible();
+  await search.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Zzzyx');
+  await expect(page.getByText('Nobody of that name or number')).toBeVisible();
   await desk.inspect();
   await desk.leave();
 });

@@ -96,10 +96,10 @@ test('any day is seen, replayed and forked with the keys alone, and the room sta
   await expect(shown(10)).toBeVisible();
   await tabTo(page, 'Nobody invites any more', 'checkbox');
   await page.keyboard.press('Space');
-  await tabTo(page, 'Live it from the end of day 10', 'button');
+  await tabTo(page, 'Run it from the end of day 10', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nobody invites (from the end of day 10 to day 30)')).toBeVisible();
-  await expect(page.getByText('Lived to the end')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Finished')).toBeVisible({ timeout: 60_000 });
   const figures = page.getByRole('table', { name: /^Figures at the end of day 30/ });
   await expect(figures.getByRole('columnheader', { name: 'Nobody invites' })).toBeVisible();
   // Fewer came, and the table says by how many.
@@ -134,7 +134,7 @@ test('an observer looks at any day, and asks for no what-if', async ({ browser, 
   // The chart's table says nothing of days that were not yet.
   await expect(page.getByRole('table', { name: 'Members' }).getByRole('row').last()).toContainText('–');
   await expect(page.getByText('Facilitators can ask for what-ifs; you can look at them.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Live it from/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Run it from/ })).toHaveCount(0);
   await desk.inspect();
   await desk.leave();
 });
@@ -144,8 +144,8 @@ test('from the latest day on, what is different is held against what is not', as
   const desk = await Desk.open(browser, room, { scheme: 'dark' });
   const page = await openTimeline(desk);
   await page.getByLabel('A warning at noon of day').fill('35');
-  await page.getByRole('button', { name: 'Live it from the end of day 30' }).click();
-  await expect(page.getByText('Lived to the end')).toHaveCount(2, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Run it from the end of day 30' }).click();
+  await expect(page.getByText('Finished')).toHaveCount(2, { timeout: 60_000 });
   const figures = page.getByRole('table', { name: /^Figures at the end of day 50/ });
   await expect(figures.getByRole('columnheader')).toHaveText([
     'Figure',

@@ -101,6 +101,15 @@ describe('the debrief of the room', () => {
     expect(into(5)).toBe(houseBalance(world, accounts.account.reserve));
   });
 
+  test('in each currency what came in is what went out and what is left, the operator’s start money included', () => {
+    const view = roomDebriefView(world, []);
+    expect(minor(view.seed)).toBeGreaterThan(0);
+    for (const book of [view, view.cash ?? view]) {
+      const { deposits, seed, other = '', payouts, draws, reserve } = book;
+      expect(sum([deposits, seed, other])).toBe(sum([payouts, draws, reserve]));
+    }
+  });
+
   test('the same money by its label sums to returns, bonuses, the operator’s take, and what is left', () => {
     const { uses, links, payouts, draws } = roomDebriefView(world, []);
     const as = (use: string) => sum(uses.filter(({ to }) => to === use).map(({ amount }) => amount));

@@ -82,8 +82,11 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
   // Another facilitator may rename it.
   const roomName = useLook('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
   const section = parts[0] ?? 'live';
-  // Windows of their own: the presenter's beside the one that the class sees, and the wall for a projector.
-  const isBare = section === 'wall' || (section === 'script' && parts[1] === 'presenter');
+  // Windows of their own: the presenter's beside the one that the class sees, the wall and the chapters for a projector.
+  const isBare =
+    section === 'wall' ||
+    (section === 'script' && parts[1] === 'presenter') ||
+    (section === 'debrief' && parts[1] !== 'all');
   const isRunning = state === 'there' && !isBare;
   const waiting = useWaiting(code, isRunning);
   const isLasting = lastingSections.some((each) => each === section);

@@ -145,8 +145,9 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   const lobbies = openLobbies(notes, now);
   const closedDevices = openClosedDevices(notes);
   const seats = openSeats();
+  const study = openStudy(config, { database, notes, log, now });
   const history = openHistory({
-    ...{ database, journal, clock, log, dataFolder: config.dataFolder },
+    ...{ database, journal, clock, log, study, dataFolder: config.dataFolder },
     rooms: (): Rooms => rooms,
   });
   const { course, histories, finalFigures } = history;
@@ -176,7 +177,7 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   return {
     ...people,
     ...{ database, log, notes, warnings, disk, stopTimers, rooms, course, histories, finalFigures },
-    ...openStudy(config, { database, notes, log, now }),
+    ...study,
     ...{ lobbies, closedDevices, seats, warmUps, audit, stopRetention },
     tokenOfJoin: (room: string, joinKey: string) => tokenOfJoin(secret, room, joinKey),
     facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
@@ -248,7 +249,8 @@ export function contextOf(all: Services): ServerContext {
     member: { ...device, uploads, papers },
     facilitator: {
       ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
-      ...{ questionnaires, histories, exports, finalFigures, roomRights, log, lobbies, seats, deviceLinks },
+      ...{ questionnaires, observations, histories, exports, finalFigures, roomRights, log },
+      ...{ lobbies, seats, deviceLinks },
       ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses, seatNames },
     },
     live: { sessions, rooms, seats, debriefs, questionnaires, pauses, presence, translations, texts },

@@ -11,6 +11,7 @@ export * from './plain/money.ts';
 export * from './plain/pages.ts';
 export * from './plain/paths.ts';
 export * from './plain/pause.ts';
+export * from './plain/per-hundred.ts';
 export * from './plain/pictures.ts';
 export * from './plain/plan.ts';
 export * from './plain/ready-texts.ts';

@@ -184,10 +184,10 @@ export { usualTerms } from './playbook/usual.ts';
 export { claimTotals } from './position/figures.ts';
 export {
   coverageAtRate,
+  owedInBooks,
   type Position,
   positionsOf,
   shareToday,
-  owedInBooks,
 } from './position/position.ts';
 export { screenTotal } from './position/screen-total.ts';
 export { type Offer, parseOffers } from './questionnaire/scenario.ts';

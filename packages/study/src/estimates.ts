@@ -89,13 +89,15 @@ export function differenceEstimate(one: number[], other: number[]): Estimate | n
  * variance is Becker's (1988). Null below three people, or when all stood at the same place.
  */
 export function standardisedChange(pairs: Pairs): Estimate | null {
-  const { before, after } = pairs;
-  const n = before.length;
-  if (n < 3) return null;
-  const spread = spreadOf(before);
-  if (spread === 0) return null;
-  const value = ((1 - 3 / (4 * (n - 1) - 1)) * (mean(after) - mean(before))) / spread;
-  const variance = (2 * (1 - correlationOf(pairs))) / n + value ** 2 / (2 * n);
+  return pairs.before.length < 3 ? null : standardisedChangeOf(summaryOf(pairs));
+}
+
+/** The same of people of whom only the summary is known. */
+export function standardisedChangeOf(arm: ArmSummary): Estimate | null {
+  const { n, meanBefore, meanAfter, spread, correlation } = arm;
+  if (n < 3 || spread === 0) return null;
+  const value = ((1 - 3 / (4 * (n - 1) - 1)) * (meanAfter - meanBefore)) / spread;
+  const variance = (2 * (1 - correlation)) / n + value ** 2 / (2 * n);
   return around(value, normalQuantile(sure) * Math.sqrt(Math.max(0, variance)), n);
 }
 

@@ -1,8 +1,9 @@
-import type {
-  ChatMessage as ChatItem,
-  ChatThread as ChatThreadItem,
-  calls,
-  DataOf,
+import {
+  type ChatMessage as ChatItem,
+  type ChatThread as ChatThreadItem,
+  type calls,
+  type DataOf,
+  perHundred,
 } from '@glassmine/contract';
 import {
   type ChatKindKey,
@@ -15,7 +16,6 @@ import {
   chatReplies,
   chatStances,
   chatThreads,
-  coverageAtRate,
   currencyOfWithdrawal,
   depositsBehind,
   faceOf,
@@ -26,10 +26,8 @@ import {
   newestChat,
   type Person,
   type Product,
-  positionsOf,
   threadAt,
   threadStates,
-  usesCash,
   type Withdrawal,
   type World,
   xrayOf,
@@ -38,7 +36,7 @@ import {
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { type Page, phonePage } from './pages.ts';
 import { brandName } from './room.ts';
-import { countFortunes } from './truth.ts';
+import { countFortunes, coverageOfBoth } from './truth.ts';
 import { amountText, type Wording } from './wording.ts';
 
 type Phone = typeof calls.phone;
@@ -116,7 +114,7 @@ export function figuresOf(world: World): Figures {
     if (known === null) {
       const { inProfit, inLoss } = countFortunes(world);
       known = {
-        share: Math.min(100, Math.round(coverageAtRate(world, positionsOf(world), usesCash(world)) / 10_000)),
+        share: Math.min(100, perHundred(coverageOfBoth(world))),
         losers: Math.round((100 * inLoss) / Math.max(1, inProfit + inLoss)),
       };
     }

@@ -34,6 +34,11 @@ export function isConsoleMember(world: World, member: number): member is Member 
   return member >= firstMember && member < world.members.count;
 }
 
+/** The learner number: the row of the person, and -1 for one of the crowd. */
+function learnerNumberOf({ people }: World, person: Person): number {
+  return people.learner[person]! < 0 ? -1 : person;
+}
+
 function personView(
   world: World,
   person: Person,
@@ -46,7 +51,7 @@ function personView(
   const upline = isMember ? members.upline[member]! : (-1 as Member);
   return {
     userId: member,
-    learner: people.learner[person]! >= 0 ? person : -1,
+    learner: learnerNumberOf(world, person),
     name: fullName(world, person),
     seatName: seats.get(person) ?? '',
     nickname: isMember ? written(nicknameOf(world, member)) : '',
@@ -107,4 +112,48 @@ export function consoleMemberView(
     sums: isLearner ? allExtractView(world, member) : [],
     story: isLearner ? recordsView(world, member, page) : { total: 0, list: [] },
   };
+}
+
+const foundMax = 12;
+
+/**
+ * Members whose names, or the names of whose seats, have words that begin as those of the text do, or whose number it
+ * is: of the learner, or of the member. Learners first, then in the order of joining. O(members).
+ */
+export function findMembersView(
+  world: World,
+  { text }: { text: string },
+  seats: SeatNames = new Map(),
+): DataOf<Console['findMembers']> {
+  const { members, learners } = world;
+  const wanted = wordsOf(text);
+  const isWanted = (person: Person) => {
+    const number = text.trim().replace(/^#/, '');
+    const numbers = [learnerNumberOf(world, person), world.people.member[person]!];
+    if (/^\d+$/.test(number) && numbers.includes(Number(number))) return true;
+    const own = wordsOf(`${fullName(world, person)} ${seats.get(person) ?? ''}`);
+    return wanted.length > 0 && wanted.every((word) => own.some((each) => each.startsWith(word)));
+  };
+  const found = new Set<Person>();
+  const take = (person: Person) => {
+    if (found.size < foundMax && world.people.member[person]! >= firstMember && isWanted(person))
+      found.add(person);
+  };
+  for (let row = 0 as Learner; row < learners.count; row++) take(learners.person[row]!);
+  for (let row = firstMember as Member; row < members.count; row++) take(members.person[row]!);
+  return [...found].map((person) => ({
+    userId: world.people.member[person]!,
+    name: fullName(world, person),
+    learner: learnerNumberOf(world, person),
+  }));
+}
+
+/** For a search: small letters, without accents. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
 }

@@ -6,24 +6,28 @@ import {
   inflowKinds,
   memberCount,
   outflowKinds,
-  type Product,
+  type Person,
   type Stake,
   type World,
 } from '@glassmine/scheme';
 import { moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
 import { groupsOf, type PieceSums } from './debrief-pieces.ts';
+import { type Looked, roomSignsOf } from './debrief-signs.ts';
 import type { FlowFigures } from './flow-figures.ts';
+import { mostPromising } from './most-promising.ts';
 import { brandName } from './room.ts';
 
 /**
  * The whole room, for the projector. O(the world) without `figures`.
  * @param points the room's course
+ * @param lookedOf what a learner looked at; null for one who is in no figure
  */
 export function roomDebriefView(
   world: World,
   points: SeriesPoint[],
   figures: DebriefFigures = new DebriefFigures(world),
+  lookedOf: (person: Person) => readonly Looked[] | null = () => [],
 ): RoomDebrief {
   const { totals, flows, pieces, stakes } = figures;
   return {
@@ -52,16 +56,12 @@ export function roomDebriefView(
     groups: groupsOf(world),
     fortunes: figures.percentiles(),
     lorenz: lorenzOf(stakes),
+    signs: roomSignsOf(world, figures, lookedOf),
   };
 }
 
-/** The machine with the highest daily return among those that cost something: the scheme's promise, in all debriefs. */
-export function mostPromising({ products }: World): Product {
-  let best = 0 as Product;
-  const rateOf = (row: Product) => (products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
-  for (let row = 0 as Product; row < products.count; row++) if (rateOf(row) > rateOf(best)) best = row;
-  return best;
-}
+const isOther = (kind: number) =>
+  kind !== inflowKinds.indexOf('deposit') && kind !== inflowKinds.indexOf('seed');
 
 /** What came into a reserve and left it, what is there, and what screens show. */
 function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
@@ -74,6 +74,7 @@ function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
     payouts: wentOut('withdrawal'),
     draws: wentOut('operatorDraw'),
     seed: cameIn('seed'),
+    other: moneyText(flows.inflowSums.reduce((sum, amount, kind) => (isOther(kind) ? sum + amount : sum), 0)),
     reserve: moneyText(reserve),
     onScreens: moneyText(liabilities),
   };

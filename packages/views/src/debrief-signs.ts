@@ -1,10 +1,11 @@
-import type { AppPage, PersonalDebrief } from '@glassmine/contract';
+import type { AppPage, PersonalDebrief, RoomDebrief } from '@glassmine/contract';
 import { dayOf, HOUR } from '@glassmine/kernel';
 import {
   type ClaimKey,
   claims,
   inflowsOf,
   isClaimKey,
+  type Learner,
   type Member,
   type Person,
   type World,
@@ -13,7 +14,7 @@ import {
 import { secondOf, timeOf } from './amounts.ts';
 import { claimView } from './claims.ts';
 import type { DebriefFigures } from './debrief-figures.ts';
-import { mostPromising } from './debrief-room.ts';
+import { mostPromising } from './most-promising.ts';
 
 /** What a learner looked at, and how often and how long; see the server's observations. */
 export interface Looked {
@@ -89,35 +90,88 @@ export function signsOf(
   looked: readonly Looked[],
 ): PersonalDebrief['flags'] {
   const member = world.people.member[person]!;
-  const met = [
-    ...metOnPages(world, person, looked),
-    ...(member < 0 ? [] : metWithMoney(world, member, figures)),
-    ...metByXray(world, looked),
-  ];
-  const flags = new Map<string, PersonalDebrief['flags'][number]>();
-  for (const { claim, second } of met.sort((a, b) => a.second - b.second)) {
+  return firstMet(world, person, figures, looked).flatMap(({ claim, second }) => {
     const card = claimView(world, member, claim, mostPromising(world), figures.totals);
-    if (!card || flags.has(card.flag)) continue;
-    const pages: readonly string[] = pagesOf[claim as ClaimKey] ?? [];
+    if (!card) return [];
+    const pages: readonly string[] = pagesOf[claim] ?? [];
     const visits = looked.filter(({ what, subject }) => what === 'page' && pages.includes(subject));
-    const looks = looked.filter(({ what, subject }) => what === 'claim' && flagOf(subject) === card.flag);
-    flags.set(card.flag, {
+    return {
       card,
       flag: card.flag,
       source: card.source,
       at: timeOf(world, second),
       day: dayOf(second) + 1,
       page: visits[0]?.subject ?? pages[0] ?? '',
-      looks: looks.reduce((sum, { count }) => sum + count, 0),
+      looks: looksAt(looked, card.flag),
       seconds: visits.reduce((sum, each) => sum + each.seconds, 0),
-    });
-  }
-  return [...flags.values()];
+    };
+  });
 }
 
-/** Several claims may belong to one sign. */
-function flagOf(claim: string): string {
-  return isClaimKey(claim) ? claims[claim].flag : '';
+type RoomSigns = NonNullable<RoomDebrief['signs']>;
+
+/**
+ * The warning signs that learners of the room met, by the rule of their own debriefs: those that most met first.
+ * @param lookedOf what a learner looked at; null for one who is in no figure
+ */
+export function roomSignsOf(
+  world: World,
+  figures: DebriefFigures,
+  lookedOf: (person: Person) => readonly Looked[] | null,
+): RoomSigns {
+  const { learners } = world;
+  const signs = new Map<string, RoomSigns['list'][number]>();
+  let counted = 0;
+  for (let row = 0 as Learner; row < learners.count; row++) {
+    const person = learners.person[row]!;
+    const looked = lookedOf(person);
+    if (looked === null) continue;
+    counted++;
+    for (const { claim, second } of firstMet(world, person, figures, looked)) {
+      const { flag, source } = claims[claim];
+      const sign = signs.get(flag) ?? { flag, source, met: 0, looked: 0, looks: 0, day: dayOf(second) + 1 };
+      const looks = looksAt(looked, flag);
+      signs.set(flag, {
+        ...sign,
+        met: sign.met + 1,
+        looked: sign.looked + (looks > 0 ? 1 : 0),
+        looks: sign.looks + looks,
+        day: Math.min(sign.day, dayOf(second) + 1),
+      });
+    }
+  }
+  const list = [...signs.values()].sort((a, b) => b.met - a.met || a.day - b.day);
+  return { learners: counted, list };
+}
+
+/** Several claims may belong to one sign: each sign once, by the claim that was met first. */
+function firstMet(
+  world: World,
+  person: Person,
+  figures: DebriefFigures,
+  looked: readonly Looked[],
+): { claim: ClaimKey; second: number }[] {
+  const member = world.people.member[person]!;
+  const met = [
+    ...metOnPages(world, person, looked),
+    ...(member < 0 ? [] : metWithMoney(world, member, figures)),
+    ...metByXray(world, looked),
+  ];
+  const known = new Set<string>();
+  return met
+    .sort((a, b) => a.second - b.second)
+    .flatMap(({ claim, second }) => {
+      if (!isClaimKey(claim) || known.has(claims[claim].flag)) return [];
+      known.add(claims[claim].flag);
+      return { claim, second };
+    });
+}
+
+/** How often somebody opened an X-ray card of this sign. */
+function looksAt(looked: readonly Looked[], flag: string): number {
+  return looked
+    .filter(({ what, subject }) => what === 'claim' && isClaimKey(subject) && claims[subject].flag === flag)
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /**

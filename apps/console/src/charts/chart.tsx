@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
@@ -28,12 +28,14 @@ interface ChartProps {
   height?: number;
   /** Each line of the grid is ten times the one below it, for amounts of which one would flatten the others. */
   isLog?: boolean;
-  /** For a projector: height and line width follow the window. */
+  /** For a projector: height, letters and line width follow the window. */
   isLarge?: boolean;
   /** Of the window's height, for a projector. */
   share?: number;
   /** Upright lines at moments to be known, each with a word. */
   marks?: readonly Mark[];
+  /** As high as the place that it stands in; `height` is then not used. */
+  fills?: boolean;
 }
 
 /** Of the window's height: what can be read from the back of a room. */
@@ -46,12 +48,12 @@ function sizesFor({ height = 220, isLarge = false, share = 0.44 }: ChartProps) {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     return { height: height * rem, font: 12 * rem, line: 2 * rem, gutter: 56 * rem };
   }
-  const font = Math.max(13, Math.ceil(innerHeight * letterShare));
+  const font = Math.max(16, Math.ceil(innerHeight * letterShare));
   return {
     height: Math.max(height, Math.round(innerHeight * share)),
     font,
     line: Math.max(2, Math.round(innerWidth / 800)),
-    gutter: font * 4.5,
+    gutter: font * 4,
   };
 }
 
@@ -63,9 +65,13 @@ const tones = {
   soft: '--ink-3',
 } as const;
 
+/** Lines must differ without their colours too: the first is whole, the others have a pattern each. */
+const dashes = 4;
+
 function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
   const { lines, xKind, isLog = false } = props;
-  const { height, font, line, gutter } = sizesFor(props);
+  const { font, line, gutter, ...sizes } = sizesFor(props);
+  const height = props.fills ? host.clientHeight || sizes.height : sizes.height;
   const ink = inkOf(host, 'var(--ink-2)');
   const grid = { stroke: inkOf(host, 'var(--line)'), width: 1 };
   const axis = { stroke: ink, grid, ticks: grid, font: `${font}px sans-serif` };
@@ -82,8 +88,8 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     axes: [
       {
         ...axis,
-        size: font * 4,
-        space: font * 5,
+        size: props.isLarge ? font * 2.2 : font * 4,
+        space: font * (props.isLarge ? 6 : 5),
         incrs: wholeDays(xKind === 'time' ? secondsPerDay : 1),
         values: (_, ticks) => ticks.map(at),
       },
@@ -102,13 +108,13 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
         stroke: inkOf(host, `var(${tones[tone]})`),
         width: line,
         points: { show: false },
-        // Lines must differ without their colours too.
         ...(index > 0 && {
           dash: [
             [6, 4],
             [2, 3],
             [10, 4, 2, 4],
-          ][(index - 1) % 3] as number[],
+            [14, 3],
+          ][(index - 1) % dashes] as number[],
         }),
       })),
     ],
@@ -124,22 +130,24 @@ export function Chart({ currency, ...props }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const shape = [...lines.map((line) => `${line.label} ${line.tone}`), JSON.stringify(props.marks)].join('|');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: data goes in below, without building the chart anew
+  // Of the last drawing, not of the one with which the chart began: a window may change its size after the figures did.
+  const build = useEffectEvent((element: HTMLElement) => {
+    plot.current?.destroy();
+    plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
+    plot.current.setData(dataOf(x, xKind, lines, props.isLog));
+  });
+  const resize = useEffectEvent((element: HTMLElement) => {
+    if (props.isLarge) build(element);
+    else plot.current?.setSize({ width: element.clientWidth, height: sizesFor(props).height });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another chart
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const build = () => {
-      plot.current?.destroy();
-      plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
-      plot.current.setData(dataOf(x, xKind, lines, props.isLog));
-    };
-    build();
-    const resized = new ResizeObserver(() => {
-      if (props.isLarge) build();
-      else plot.current?.setSize({ width: element.clientWidth, height: sizesFor(props).height });
-    });
+    build(element);
+    const resized = new ResizeObserver(() => resize(element));
     resized.observe(element);
-    const unlit = onThemeChange(build);
+    const unlit = onThemeChange(() => build(element));
     return () => {
       resized.disconnect();
       unlit();
@@ -151,11 +159,15 @@ export function Chart({ currency, ...props }: ChartProps) {
     plot.current?.setData(dataOf(x, xKind, lines, props.isLog));
   }, [x, xKind, lines, props.isLog]);
   return (
-    <figure className={css.figure} data-large={props.isLarge}>
+    <figure className={css.figure} data-large={props.isLarge} data-fills={props.fills}>
       <figcaption>
         <b>{label}</b>
         {lines.map((line, index) => (
-          <span key={line.label} data-tone={line.tone} data-dash={index === 0 ? 0 : ((index - 1) % 3) + 1}>
+          <span
+            key={line.label}
+            data-tone={line.tone}
+            data-dash={index === 0 ? 0 : ((index - 1) % dashes) + 1}
+          >
             {line.label}
           </span>
         ))}

@@ -11,29 +11,32 @@ interface HiddenTableProps {
 /** The figures of a picture, for screen readers. */
 export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
   return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      {heads && (
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(({ key, cells: [name, ...values] }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {values.map((value, place) => (
-              <td key={`${heads?.[place + 1]}`}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table is never lower than its rows, and would make a page longer: the box around it is what is not seen.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        {heads && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ key, cells: [name, ...values] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {values.map((value, place) => (
+                <td key={`${heads?.[place + 1]}`}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { Truth } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf, perHundred } from '@glassmine/contract/plain';
 import { Amount, Loading, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { AtRate } from './at-rate.tsx';
-import { perHundred } from './values.ts';
 import css from './xray.module.css';
 
 /** State of the whole scheme from its ledger: reserve against liabilities and promises, and the members' results. */

@@ -1,7 +1,8 @@
 import type { ClaimCard, Figure } from '@glassmine/contract';
+import { perHundred } from '@glassmine/contract/plain';
 import { expect, test } from 'vitest';
 import { formatFor } from '../i18n/format.ts';
-import { perHundred, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 const figure = (kind: Figure['kind'], value: string): Figure => ({ kind, value });
 const money = (value: string, currency: string) => ({ kind: 'money' as const, value, currency });

@@ -21,9 +21,3 @@ export function valuesOf(card: ClaimCard, format: Format): Values {
   const figures = { ...card.figures, claimed: card.claimed, truth: card.truth };
   return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, inWords(figure, format)]));
 }
-
-/** Whole units of a hundred: small shares keep a decimal, and nothing that is incomplete becomes the whole. */
-export function perHundred(percent: number): number {
-  if (percent < 1) return Math.round(percent * 10) / 10;
-  return percent < 100 ? Math.min(99, Math.round(percent)) : Math.round(percent);
-}

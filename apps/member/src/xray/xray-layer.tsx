@@ -1,4 +1,5 @@
 import './desaturate.css';
+import { perHundred } from '@glassmine/contract/plain';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { refresh, useCall } from '../api/queries.ts';
@@ -11,7 +12,6 @@ import { type Question, useXray } from '../state/xray.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { Origin } from './origin.tsx';
 import { SchemeTruth } from './scheme-truth.tsx';
-import { perHundred } from './values.ts';
 import css from './xray.module.css';
 
 /** The X-ray except its markers: desaturated colours, the strip and the sheet. */

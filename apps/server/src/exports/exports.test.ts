@@ -235,9 +235,7 @@ test('a learner who has opted out is in no file of any format, and the counts sa
       }
       const { body } = await exported(own, teacher, { kind: 'xapi' });
       const numbers = JSON.parse(body.toString('utf8')) as { actor: { account: { name: string } } }[];
-      found.xapi = numbers.filter(
-        ({ actor }) => actor.account.name === `${own.roomCode}-${person}`,
-      ).length;
+      found.xapi = numbers.filter(({ actor }) => actor.account.name === `${own.roomCode}-${person}`).length;
       return found;
     };
     const before = await traces();

@@ -1,20 +1,26 @@
 import type { Room } from '@glassmine/room';
-import { networkView, roomDebriefView } from '@glassmine/views';
+import { DebriefFigures, networkView, roomDebriefView } from '@glassmine/views';
 import type { Course } from '../rooms/course.ts';
+import { type LooksParts, looksIn } from '../rooms/looks.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import type { Histories } from './histories.ts';
 
 /** The views of a room that has just taken its last command, as its console showed them. */
 export async function finalFiguresOf(
   room: Room,
-  { course, histories }: { course: Course; histories: Histories },
+  { course, histories, study }: { course: Course; histories: Histories; study: LooksParts },
 ): Promise<FinalFigures> {
   const timeline = await histories.overview(room.id);
   const { world } = room.simulation;
   // Who has opted out is read when the figures are asked for: a learner may say so until the end.
   const network = networkView(world, []);
   return {
-    debrief: roomDebriefView(world, course.read(room.id, 0)),
+    debrief: roomDebriefView(
+      world,
+      course.read(room.id, 0),
+      new DebriefFigures(world),
+      looksIn(room.id, study),
+    ),
     network: { ...network, learners: network.learners.map((learner) => ({ ...learner, name: '' })) },
     timeline: { ...timeline, isCatchingUp: false },
     forks: histories.forks(room.id).filter(({ state }) => state === 'done'),

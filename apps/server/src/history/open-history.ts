@@ -3,6 +3,7 @@ import type { Journal } from '@glassmine/journal';
 import type { Room } from '@glassmine/room';
 import type { Log } from '../log.ts';
 import { openCourse } from '../rooms/course.ts';
+import type { LooksParts } from '../rooms/looks.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { openFinalFigureStore } from '../store/final-figures.ts';
@@ -16,10 +17,11 @@ interface HistoryOptions {
   dataFolder: string;
   log: Log;
   rooms: () => Rooms;
+  study: LooksParts;
 }
 
 /** What is kept of the hours and days of rooms, and of their end. */
-export function openHistory({ database, journal, clock, dataFolder, log, rooms }: HistoryOptions) {
+export function openHistory({ database, journal, clock, dataFolder, log, rooms, study }: HistoryOptions) {
   const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);
   const histories = new Histories({ path: join(dataFolder, 'past.sqlite'), journal, rooms, report });
@@ -29,7 +31,7 @@ export function openHistory({ database, journal, clock, dataFolder, log, rooms }
     histories,
     finalFigures,
     async closing(room: Room) {
-      finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories }));
+      finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories, study }));
     },
     opened(code: string) {
       course.watch(code);

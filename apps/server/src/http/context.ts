@@ -116,6 +116,7 @@ export interface FacilitatorServices {
   readonly texts: Texts;
   readonly uploads: Uploads;
   readonly debriefs: Debriefs;
+  readonly observations: Pick<Observations, 'read'>;
   readonly questionnaires: Questionnaires;
   readonly optedOut: LearnerFlags;
   readonly histories: Histories;

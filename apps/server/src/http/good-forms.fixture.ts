@@ -243,6 +243,7 @@ const forms: Forms = {
   'console/room/unshare': (server) => ({ roomCode: server.roomCode, name: 'nobody' }),
   'console/me/prove': () => ({ password: 'wrong' }),
   'console/me/sessions/end': () => ({ sessionId: 'aaaaaaaaaaaa' }),
+  'console/member/find': (server) => ({ roomCode: server.roomCode, text: '#1' }),
   'console/member/list': (server) => ({ roomCode: server.roomCode }),
   'console/member/detail': (server) => ({ roomCode: server.roomCode, userId: 1 }),
   'console/room': (server) => ({ roomCode: server.roomCode }),

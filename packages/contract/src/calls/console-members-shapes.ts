@@ -3,9 +3,17 @@ import { warningKinds } from '../plain/warnings.ts';
 import { record } from './records-shapes.ts';
 import { money, oneOf, seatName, time } from './shapes.ts';
 
+const learnerOrNone = Type.Integer({ description: 'learner number; -1 for one of the crowd' });
+
+export const foundMember = Type.Object({
+  userId: Type.Integer({ description: 'number of the member' }),
+  name: Type.String({ description: 'of the sandbox identity' }),
+  learner: learnerOrNone,
+});
+
 export const consoleMember = Type.Object({
   userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),
-  learner: Type.Integer({ description: 'learner number; -1 for one of the crowd' }),
+  learner: learnerOrNone,
   name: Type.String({ description: 'of the sandbox identity' }),
   seatName,
   nickname: Type.String({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineCall, listOf, page } from './call.ts';
-import { auditEntry, closedRoom, consoleMember, memberStory } from './console-members-shapes.ts';
+import { defineCall, field, listOf, page } from './call.ts';
+import { auditEntry, closedRoom, consoleMember, foundMember, memberStory } from './console-members-shapes.ts';
 import { roomCode, roomRefusals, row } from './fields.ts';
 import { extract } from './records-shapes.ts';
 import { account, identity, oneOf, optionalWhole } from './shapes.ts';
@@ -17,6 +17,17 @@ export const consoleMemberCalls = {
       ...page,
     }),
     data: listOf(consoleMember),
+    refusals: roomRefusals,
+  }),
+  findMembers: defineCall({
+    path: 'console/member/find',
+    summary:
+      'Members by the start of their names, or by the number of the learner or of the member; learners first, a dozen at most',
+    form: Type.Object({
+      roomCode,
+      text: field('opaque', { maxLength: 60, pattern: "^[\\p{L}\\p{M}\\p{N}#.’'\\- ]+$" }),
+    }),
+    data: Type.Array(foundMember),
     refusals: roomRefusals,
   }),
   member: defineCall({

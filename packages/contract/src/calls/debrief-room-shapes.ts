@@ -36,9 +36,24 @@ const reserveSums = {
   payouts: money,
   draws: money,
   seed: money,
+  other: Type.Optional({
+    ...money,
+    description:
+      'came in otherwise: real revenue, and transfers without a name. Not in a room that ended under an older version',
+  }),
   reserve: money,
   onScreens: money,
 };
+
+/** A warning sign and how many learners met it. */
+const roomSign = Type.Object({
+  flag: Type.String({ description: 'key of the red flag' }),
+  source: Type.String({ description: 'who names it' }),
+  met: Type.Integer({ description: 'learners who met it' }),
+  looked: Type.Integer({ description: 'learners who opened an X-ray card of it' }),
+  looks: Type.Integer({ description: 'how often they did' }),
+  day: Type.Integer({ description: 'world day on which the first of them met it' }),
+});
 
 export const roomDebrief = Type.Object({
   brandName: Type.String(),
@@ -83,6 +98,18 @@ export const roomDebrief = Type.Object({
     description:
       'share of all payouts, percent, that the first n percent of the members had; cash at the room’s rate',
   }),
+  signs: Type.Optional(
+    Type.Object(
+      {
+        learners: Type.Integer({ description: 'whose looks count: those who have not opted out' }),
+        list: Type.Array(roomSign),
+      },
+      {
+        description:
+          'the warning signs that this room’s learners met, those that most met first. Not in a room that ended under an older version',
+      },
+    ),
+  ),
 });
 
 export type RoomDebrief = Static<typeof roomDebrief>;

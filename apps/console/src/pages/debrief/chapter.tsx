@@ -22,22 +22,23 @@ export function Chapter({ title, text, origins = [], children }: ChapterProps) {
   return (
     <>
       <h1 className={css.title}>{title}</h1>
-      {children}
+      <div className={css.picture}>{children}</div>
       <div className={css.below}>
         {text && <p className={css.text}>{text}</p>}
-        {origins.length > 0 && <Origins origins={origins} />}
+        {origins.length > 0 && <Origins of={title} origins={origins} />}
       </div>
     </>
   );
 }
 
-function Origins({ origins }: { origins: readonly Origin[] }) {
+/** Asked one at a time: an answer lies over the picture, so that nothing moves. */
+function Origins({ of, origins }: { of: string; origins: readonly Origin[] }) {
   const t = useText();
   return (
-    <section className={css.origins} aria-label={t('show.origins')}>
+    <section className={css.origins} aria-label={`${t('show.origins')}: ${of}`}>
       <h2>{t('show.origins')}</h2>
       {origins.map(({ name, value, from }) => (
-        <details key={`${name} ${value}`}>
+        <details key={`${name} ${value}`} name="origin">
           <summary>
             <b>{value}</b> {name}
           </summary>

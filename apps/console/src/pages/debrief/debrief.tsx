@@ -1,133 +1,18 @@
-import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty } from '../../parts/parts.tsx';
-import { go } from '../../state/place.ts';
-import css from './debrief.module.css';
-import { Distribution } from './distribution.tsx';
-import { Flows } from './flows.tsx';
-import { Promised } from './promise.tsx';
-import { Rise } from './rise.tsx';
-import type { ChapterOfRoom } from './room-debrief.ts';
-import { Signs } from './signs.tsx';
-import { chapterFor } from './slide-keys.ts';
-import { TheDay } from './the-day.tsx';
-import { TheNetwork } from './the-network.tsx';
-import { WhatIfs } from './what-ifs.tsx';
-import { You } from './you.tsx';
+import { AllChapters } from './all-chapters.tsx';
+import { chapterNamed } from './chapter-names.ts';
+import { Presenter } from './presenter.tsx';
+import { Stage } from './stage.tsx';
 
-const chapters = {
-  promise: Promised,
-  rise: Rise,
-  flows: Flows,
-  winners: Distribution,
-  day: TheDay,
-  network: TheNetwork,
-  whatIfs: WhatIfs,
-  signs: Signs,
-  you: You,
-} as const;
-type Name = keyof typeof chapters;
-const names = Object.keys(chapters) as Name[];
-
-/** The room's debrief for a projector: one picture per chapter, or all chapters for print. */
+/** The room's debrief for a projector: one picture per chapter, all chapters for print, or the presenter's notes. */
 export function DebriefPage({ code, chapter = 'promise' }: { code: string; chapter?: string }) {
   const t = useText();
   const { data, error } = useLook('console/debrief', { roomCode: code });
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const of = { code, ...data };
   if (chapter === 'all') return <AllChapters of={of} />;
-  return <Stage of={of} at={Math.max(0, names.indexOf(chapter as Name))} />;
+  if (chapter === 'presenter') return <Presenter of={of} />;
+  return <Stage of={of} name={chapterNamed(chapter)} />;
 }
-
-function Stage({ of, at }: { of: ChapterOfRoom; at: number }) {
-  const t = useText();
-  const stage = useRef<HTMLDivElement>(null);
-  const name = names[at] ?? 'promise';
-  const show = (next: number) => {
-    const to = names[next];
-    if (to) go(`/room/${of.code}/debrief/${to}`);
-  };
-  useKeys(at, show, stage);
-  const Picture = chapters[name];
-  return (
-    <div ref={stage} className={css.stage} data-stage>
-      <div className={css.chapter} key={name}>
-        <Picture {...of} />
-      </div>
-      <nav className={css.turner} aria-label={t('show.chapters')} data-screen-only>
-        <Button variant="default" disabled={at === 0} onClick={() => show(at - 1)}>
-          {t('shell.previous')}
-        </Button>
-        <ol>
-          {names.map((each) => (
-            <li key={each}>
-              <a href={`#/room/${of.code}/debrief/${each}`} aria-current={each === name ? 'step' : undefined}>
-                {t(`show.name.${each}`)}
-              </a>
-            </li>
-          ))}
-        </ol>
-        <Button disabled={at === names.length - 1} onClick={() => show(at + 1)}>
-          {t('shell.next')}
-        </Button>
-        <Button variant="default" onClick={() => void stage.current?.requestFullscreen()}>
-          {t('show.fullScreen')}
-        </Button>
-        <Button variant="default" onClick={() => print()}>
-          {t('show.print')}
-        </Button>
-      </nav>
-      <p className={css.keys} data-screen-only>
-        {t('show.keys')}
-      </p>
-    </div>
-  );
-}
-
-/** All chapters, one page each. */
-function AllChapters({ of }: { of: ChapterOfRoom }) {
-  const t = useText();
-  return (
-    <div className={css.all}>
-      <div className={css.turner} data-screen-only>
-        <Button onClick={() => print()}>{t('show.print')}</Button>
-        <a href={`#/room/${of.code}/debrief`}>{t('show.back')}</a>
-      </div>
-      {names
-        .filter((name) => name !== 'you')
-        .map((name) => {
-          const Picture = chapters[name];
-          return (
-            <section key={name} className={css.chapter} aria-label={t(`show.name.${name}`)}>
-              <Picture {...of} />
-            </section>
-          );
-        })}
-    </div>
-  );
-}
-
-/**
- * Slide-show keys: arrows, space, page keys and digits change the chapter, F is full screen. A focused control keeps
- * its own keys.
- */
-function useKeys(at: number, show: (next: number) => void, stage: RefObject<HTMLDivElement | null>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const field = event.target instanceof Element ? event.target.closest(keepsOwnKeys) : null;
-    if (field && (event.key === ' ' || field.matches('input, textarea'))) return;
-    if (event.key === 'f') void stage.current?.requestFullscreen();
-    const next = chapterFor(event.key, at, names.length);
-    if (next === null) return;
-    event.preventDefault();
-    show(next);
-  });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-}
-
-const keepsOwnKeys = 'input, textarea, button, a, summary, [role="button"]';

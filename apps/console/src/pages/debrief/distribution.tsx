@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 
 const size = 360;
@@ -27,7 +28,7 @@ export function Distribution({ room }: ChapterOfRoom) {
         { name: t('show.origin.top'), value: format.percent(top), from: t('show.origin.top.from') },
       ]}
     >
-      <div className={`${css.pair} ${css.grows}`}>
+      <div className={`${pictures.pair} ${css.grows}`}>
         <figure className={css.figure}>
           <Bars fortunes={fortunes} label={t('show.winners.bars')} />
           <figcaption>{t('show.winners.bars')}</figcaption>
@@ -54,7 +55,7 @@ function Bars({ fortunes, label }: { fortunes: number[]; label: string }) {
     });
   }, [fortunes]);
   return (
-    <svg className={css.bars} viewBox={`0 0 ${size * 1.6} ${size}`} role="img" aria-label={label}>
+    <svg className={pictures.bars} viewBox={`0 0 ${size * 1.6} ${size}`} role="img" aria-label={label}>
       {bars.map(({ fortune, ...box }) => (
         <rect key={box.x} {...box} data-kind={fortune > 0 ? 'gain' : 'loss'} />
       ))}
@@ -65,7 +66,7 @@ function Bars({ fortunes, label }: { fortunes: number[]; label: string }) {
 function Lorenz({ lorenz, label }: { lorenz: number[]; label: string }) {
   const line = lorenz.map((share, percent) => `${(percent / 100) * size},${size - (share / 100) * size}`);
   return (
-    <svg className={css.lorenz} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={pictures.lorenz} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={`M0 0V${size}H${size}`} data-kind="axes" />
       <path d={`M0 ${size}L${size} 0`} data-kind="equal" />
       {line.length > 0 && <polyline points={line.join(' ')} />}

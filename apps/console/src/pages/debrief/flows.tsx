@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { sankeyLinkHorizontal } from 'd3-sankey';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,15 +8,12 @@ import { HiddenTable } from '../../parts/hidden-table.tsx';
 import { Empty } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import { letterSize } from './letter-size.ts';
 import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
-import { type ChapterOfRoom, type RoomBook, roomBooks } from './room-debrief.ts';
+import pictures from './pictures.module.css';
+import { bothSides, otherIncome } from './reserve.ts';
+import { type ChapterOfRoom, type RoomBook, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
-
-/** In units of the drawing: on a projector of 1280 × 720, two thirds of a pixel. */
-const width = 560;
-const height = 460;
-const labelGap = 26;
-const labelWidth = 570;
 
 const views = ['people', 'names'] as const;
 type View = (typeof views)[number];
@@ -28,22 +26,13 @@ export function Flows({ room }: ChapterOfRoom) {
   const [chosen, choose] = useState(room.currency);
   const [view, setView] = useState<View>('people');
   const reserves = useReserveOrigins(room);
-  const told = books.map((book, nth) => {
-    const money = (value: string) => format.money(value, book.currency);
-    return t(nth === 0 ? 'show.flows.text' : 'show.flows.cash', {
-      currency: book.currency,
-      deposits: money(book.deposits),
-      payouts: money(book.payouts),
-      draws: money(book.draws),
-    });
-  });
   return (
     <Chapter
       title={t('show.flows.title')}
-      text={told.join(' ')}
+      text={useTold(room)}
       origins={[
         ...books.flatMap((book) =>
-          (['deposits', 'payouts', 'draws'] as const).map((name) => ({
+          (['deposits', 'seed', 'payouts', 'draws'] as const).map((name) => ({
             name: t(`show.origin.${name}`),
             value: format.money(book[name], book.currency),
             from: t(`show.origin.${name}.from`),
@@ -53,7 +42,7 @@ export function Flows({ room }: ChapterOfRoom) {
       ]}
     >
       {books.some(({ links = [] }) => links.length > 0) && (
-        <div className={css.switches} data-screen-only>
+        <div className={pictures.switches} data-screen-only>
           {books.length > 1 && (
             <Switch
               label={t('show.flows.in')}
@@ -71,12 +60,33 @@ export function Flows({ room }: ChapterOfRoom) {
         </div>
       )}
       {books.map((book) => (
-        <div key={book.currency} className={css.book} data-chosen={book.currency === chosen}>
+        <div key={book.currency} className={pictures.book} data-chosen={book.currency === chosen}>
           <Picture key={view} book={book} view={view} isOneOfTwo={books.length > 1} />
         </div>
       ))}
     </Chapter>
   );
+}
+
+/** What came in and what went out, a sentence for each currency: both sides are the same. */
+function useTold(room: RoomDebrief): string {
+  const t = useText();
+  const format = useFormat();
+  const sentences = roomBooks(room).map((book) => {
+    const money = (value: string | number) => format.money(value, book.currency);
+    const other = otherIncome(book);
+    return t('show.flows.text', {
+      deposits: money(book.deposits),
+      seed: money(book.seed),
+      hasOther: String(other > 0),
+      other: money(other),
+      payouts: money(book.payouts),
+      draws: money(book.draws),
+      reserve: money(book.reserve),
+      all: money(bothSides(book).cameIn),
+    });
+  });
+  return sentences.join(' ');
 }
 
 interface SwitchProps {
@@ -96,6 +106,11 @@ interface OfBook {
   isOneOfTwo: boolean;
 }
 
+/** Of the drawing, in pixels, before the page has given it a place; and of a print. */
+const usualSize = { width: 1_120, height: 400 };
+/** Room for a name and its amount, in widths of a letter's height. */
+const labelLetters = 19;
+
 /** The bands, by recipient or by kind of payout, with the same in a table. */
 function Picture({ book, view, isOneOfTwo }: OfBook) {
   const t = useText();
@@ -103,10 +118,19 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
   const { currency } = book;
   const money = (value: number) => format.money(value, currency);
   const [asked, setAsked] = useState<string | null>(null);
-  const laid = useMemo(
-    () => layOut(view === 'people' ? (book.links ?? []) : linksOfUses(book.uses ?? []), width, height),
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const links = useMemo(
+    () => (view === 'people' ? (book.links ?? []) : linksOfUses(book.uses ?? [])),
     [book, view],
   );
+  const size = useMemo(
+    () => ({ width: width || usualSize.width, height: height || usualSize.height }),
+    [width, height],
+  );
+  const laid = useMemo(() => {
+    const gap = letterSize();
+    return layOut(links, { ...size, side: Math.min(size.width * 0.36, gap * labelLetters), gap });
+  }, [links, size]);
   if (laid.links.length === 0) return <Empty>{t('show.noMoney')}</Empty>;
   const nameOf = ({ group, side }: Node) => {
     if (side === 'to' && view === 'names' && group < 2) {
@@ -120,14 +144,17 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
   const label = isOneOfTwo ? t('board.inCurrency', { name, currency }) : name;
   return (
     <figure className={css.figure}>
-      <Ribbons
-        laid={laid}
-        label={label}
-        nameOf={nameOf}
-        money={money}
-        asked={asked}
-        onAsk={(id) => setAsked(id === asked ? null : id)}
-      />
+      <div ref={ref} className={css.drawing}>
+        <Ribbons
+          laid={laid}
+          size={size}
+          label={label}
+          nameOf={nameOf}
+          money={money}
+          asked={asked}
+          onAsk={(id) => setAsked(id === asked ? null : id)}
+        />
+      </div>
       <Answer laid={laid} asked={asked} nameOf={nameOf} money={money} />
       {view === 'names' && <p className={css.note}>{t('show.use.note')}</p>}
       <LinkTable laid={laid} label={label} nameOf={nameOf} money={money} />
@@ -143,19 +170,21 @@ interface PictureProps {
 }
 
 interface RibbonsProps extends PictureProps {
+  /** In pixels: letters are drawn as large as anywhere on the page. */
+  size: { width: number; height: number };
   /** The node that was selected. */
   asked: string | null;
   onAsk: (id: string) => void;
 }
 
 /** Each node can be selected, by pointer or keyboard, to see where its money came from or went. */
-function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
+function Ribbons({ laid, size, label, nameOf, money, asked, onAsk }: RibbonsProps) {
   const path = sankeyLinkHorizontal();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
     <svg
-      className={`${css.sankey} ${css.grows}`}
-      viewBox={`-${labelWidth} -${labelGap / 2} ${width + 2 * labelWidth} ${height + labelGap}`}
+      className={`${pictures.sankey} ${css.grows}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       role="group"
       aria-label={label}
     >
@@ -179,6 +208,8 @@ function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
   );
 }
 
+const labelGap = 10;
+
 interface EndProps extends Pick<RibbonsProps, 'money' | 'asked' | 'onAsk'> {
   node: Laid['nodes'][number];
   name: string;
@@ -187,7 +218,7 @@ interface EndProps extends Pick<RibbonsProps, 'money' | 'asked' | 'onAsk'> {
 function End({ node, name, money, asked, onAsk }: EndProps) {
   const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0, id } = node;
   const isLeft = node.side === 'from';
-  const labelX = isLeft ? x0 - labelGap / 2 : x1 + labelGap / 2;
+  const labelX = isLeft ? x0 - labelGap : x1 + labelGap;
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button inside a drawing
     <g

@@ -9,7 +9,7 @@ const links = [
 ];
 
 test('a node’s height is its money, and the sum of the bands is kept', () => {
-  const { nodes, links: laid } = layOut(links, 800, 400);
+  const { nodes, links: laid } = layOut(links, { width: 800, height: 400, side: 100, gap: 16 });
   const of = (id: string) => nodes.find((node) => node.id === id);
   expect(of('from 1')?.value).toBe(90);
   expect(of('to 0')?.value).toBe(65);
@@ -21,14 +21,14 @@ test('a node’s height is its money, and the sum of the bands is kept', () => {
 });
 
 test('payers are on the left, recipients on the right, groups in order', () => {
-  const { nodes } = layOut(links, 800, 400);
+  const { nodes } = layOut(links, { width: 800, height: 400, side: 100, gap: 16 });
   for (const { side, x0 = 0 } of nodes) expect(x0 < 400).toBe(side === 'from');
   const right = nodes.filter(({ side }) => side === 'to').sort((a, b) => (a.y0 ?? 0) - (b.y0 ?? 0));
   expect(right.map(({ group }) => group)).toEqual([0, 4, 5]);
 });
 
 test('a selected node lists its counterparts, the widest band first', () => {
-  const laid = layOut(links, 800, 400);
+  const laid = layOut(links, { width: 800, height: 400, side: 100, gap: 16 });
   expect(linksAt(laid, 'to 0').map(({ other, value }) => [other.id, value])).toEqual([
     ['from 1', 60],
     ['from 4', 5],
@@ -44,8 +44,7 @@ test('kinds of payouts are laid out like groups of recipients', () => {
       { from: 2, to: 'operator', amount: '5.00' },
       { from: 4, to: 'left', amount: '1.00' },
     ]),
-    800,
-    400,
+    { width: 800, height: 400, side: 100, gap: 16 },
   );
   const right = laid.nodes.filter(({ side }) => side === 'to').sort((a, b) => (a.y0 ?? 0) - (b.y0 ?? 0));
   expect(right.map(({ group, value }) => [group, value])).toEqual([

@@ -17,8 +17,18 @@ export function linksOfUses(uses: RoomDebrief['uses']): RoomDebrief['links'] {
   return uses.map(({ from, to, amount }) => ({ from, to: useGroups[to], amount }));
 }
 
+/** Of a drawing, in pixels. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** Kept free for the labels on each side. */
+  side: number;
+  /** Height of a letter: between two ends there is room for the labels of both. */
+  gap: number;
+}
+
 /** Lays the bands out: payers on the left, recipients on the right. */
-export function layOut(links: RoomDebrief['links'], width: number, height: number): Laid {
+export function layOut(links: RoomDebrief['links'], { width, height, side, gap }: Frame): Laid {
   const ribbons = links.map(({ from, to, amount }) => ({
     source: `from ${from}`,
     target: `to ${to}`,
@@ -26,18 +36,18 @@ export function layOut(links: RoomDebrief['links'], width: number, height: numbe
   }));
   const ids = [...new Set(ribbons.flatMap(({ source, target }) => [source, target]))].sort();
   const nodes = ids.map((id): Node => {
-    const [side = '', group = ''] = id.split(' ');
-    return { id, group: Number(group), side: side as Node['side'] };
+    const [end = '', group = ''] = id.split(' ');
+    return { id, group: Number(group), side: end as Node['side'] };
   });
   return sankey<Node, Link>()
     .nodeId(({ id }) => id)
     .nodeAlign(sankeyJustify)
     .nodeSort((a, b) => a.group - b.group)
     .nodeWidth(18)
-    .nodePadding(38)
+    .nodePadding(gap * 1.6)
     .extent([
-      [0, 8],
-      [width, height - 8],
+      [side, gap],
+      [width - side, height - gap],
     ])({ nodes, links: ribbons });
 }
 

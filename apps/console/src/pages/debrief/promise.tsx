@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
-import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 
 const yearDays = 365;
@@ -21,8 +21,8 @@ export function Promised({ room }: ChapterOfRoom) {
         { name: t('show.origin.yearly'), value: yearly, from: t('show.origin.yearly.from', { daily }) },
       ]}
     >
-      <p className={css.huge}>{t('show.promise.daily', { percent: daily })}</p>
-      <p className={css.large}>{t('show.promise.year', { percent: yearly })}</p>
+      <p className={pictures.huge}>{t('show.promise.daily', { percent: daily })}</p>
+      <p className={pictures.large}>{t('show.promise.year', { percent: yearly })}</p>
     </Chapter>
   );
 }

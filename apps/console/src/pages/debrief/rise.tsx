@@ -6,10 +6,9 @@ import { useText } from '../../i18n/i18n.ts';
 import { cashAt } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
-
-const chartHeight = 340;
 
 /** Balances on screens against the reserve, over time: a chart for each currency. */
 export function Rise({ room }: ChapterOfRoom) {
@@ -32,7 +31,7 @@ export function Rise({ room }: ChapterOfRoom) {
         ...reserves,
       ]}
     >
-      <div className={`${css.beside} ${css.grows}`}>
+      <div className={`${pictures.beside} ${css.grows}`}>
         {charts.map(({ currency, lines }) => (
           <Chart
             key={currency}
@@ -41,8 +40,8 @@ export function Rise({ room }: ChapterOfRoom) {
             x={x}
             xKind="time"
             lines={lines}
-            height={chartHeight}
             isLarge
+            fills
           />
         ))}
       </div>
@@ -60,8 +59,6 @@ function useTold(room: RoomDebrief): string {
       currency: book.currency,
       screens: money(book.onScreens),
       reserve: money(book.reserve),
-      deposits: money(book.deposits),
-      payouts: money(book.payouts),
     });
   });
   return sentences.join(' ');

@@ -8,5 +8,6 @@ export function chapterFor(key: string, at: number, count: number): number | nul
 function placeNamed(key: string, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  return /^[1-9]$/.test(key) ? Number(key) - 1 : null;
+  // The key 0 stands behind the 9.
+  return /^\d$/.test(key) ? (Number(key) + 9) % 10 : null;
 }

@@ -5,10 +5,9 @@ import { useText } from '../../i18n/i18n.ts';
 import { cashAt, payablePercent } from '../../room/books.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
-
-const chartHeight = 320;
 
 /** The day after which the reserve could no longer pay, long before anybody noticed. */
 export function TheDay({ room }: ChapterOfRoom) {
@@ -47,10 +46,24 @@ export function TheDay({ room }: ChapterOfRoom) {
         ...(goneAt !== null && warnedDays > 0 ? [t('show.day.text', { days: warnedDays })] : []),
         ...(atRate ? [t('board.atRate', { rate: atRate, currency })] : []),
       ].join(' ')}
-      origins={useMoments(room)}
+      origins={[
+        ...useMoments(room),
+        ...(goneAt !== null && warnedDays > 0
+          ? [
+              {
+                name: t('show.origin.warned'),
+                value: format.number(warnedDays),
+                from: t('show.origin.warned.from', {
+                  from: format.dateTime(brokeAt ?? 0),
+                  until: format.dateTime(slowedAt ?? 0),
+                }),
+              },
+            ]
+          : []),
+      ]}
     >
-      <div className={css.grows}>
-        <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} height={chartHeight} isLarge />
+      <div className={`${pictures.beside} ${css.grows}`}>
+        <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} isLarge fills />
       </div>
     </Chapter>
   );

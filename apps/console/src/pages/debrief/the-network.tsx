@@ -33,6 +33,11 @@ export function TheNetwork({ code }: ChapterOfRoom) {
       text={t('show.network.text', values)}
       origins={[
         {
+          name: t('series.members'),
+          value: format.number(members),
+          from: t('show.origin.members.from', { rings: rings.length }),
+        },
+        {
           name: t('show.origin.inner'),
           value: inner,
           from: t('show.origin.ring.from', { from: 1, to: half }),

@@ -6,7 +6,7 @@ import { paintGround } from '../../tree/tree-ground.ts';
 import { groundInks, inksAt } from '../../tree/tree-inks.ts';
 import { shapeOf, standingsOf, type TreeShape } from '../../tree/tree-shape.ts';
 import { wholeTree } from '../../tree/view.ts';
-import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 
 const growMs = 2_400;
 /** Above this number of members, lines are drawn only after the animation. */
@@ -47,8 +47,8 @@ export function TreeCanvas({ network: { uplines, results } }: { network: Network
     };
   }, [shape, standings]);
   return (
-    <div aria-hidden="true">
-      <canvas ref={canvas} className={css.tree} />
+    <div className={pictures.treeFrame} aria-hidden="true">
+      <canvas ref={canvas} className={pictures.tree} />
     </div>
   );
 }

@@ -8,15 +8,19 @@ import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 
 const daysShown = 60;
 const warningDay = 20;
-const chartHeight = 340;
-const whatIfs = [{ nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
-const tones = ['bad', 'signal', 'plain', 'soft'] as const;
+/** The first changes nothing: what the others are held against. */
+const whatIfs = [{}, { nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
+const tones = ['bad', 'plain', 'signal', 'good', 'soft'] as const;
 
-/** What-ifs of this room from its opening by the same rules, a line each. */
+/**
+ * What-ifs of this room from its opening by the same rules, a line each. They start from the same room left alone: nobody's
+ * hand is in any of them, so that what differs is what was changed.
+ */
 export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
@@ -31,7 +35,7 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
       })),
     [courses, untilDay],
   );
-  const told = t('show.whatIfs.text', { days: untilDay });
+  const told = useTold(courses, untilDay);
   return (
     <Chapter
       title={t('show.whatIfs.title')}
@@ -42,26 +46,38 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
         from: t('show.origin.whatIf.from', {
           agents: room.agents,
           days: points.length - 1,
+          inLoss: points.at(-1)?.inLoss ?? 0,
+          members: points.at(-1)?.members ?? 0,
           hash: hashes.get(id) ?? '–',
         }),
       }))}
     >
-      <div className={css.grows} aria-busy={isBusy}>
+      <div className={`${pictures.beside} ${css.grows}`} aria-busy={isBusy}>
         <Chart
           label={t('show.whatIfs.chart')}
           currency={room.currency}
           x={x}
           xKind="day"
           lines={lines}
-          height={chartHeight}
           isLarge
+          fills
         />
       </div>
     </Chapter>
   );
 }
 
-/** The room's own course, then those of its what-ifs as far as they have run. */
+/** What the picture shows; and once both have been lived, how many lost with the warning, and how many without. */
+function useTold(courses: readonly Course[], untilDay: number): string {
+  const t = useText();
+  const text = t('show.whatIfs.text', { days: untilDay, warningDay });
+  const [alone, warned] = [courses[0], courses.at(-1)].map((course) => course?.points[untilDay]);
+  if (!courses[0]?.isUnchanged || courses.length <= whatIfs.length || !alone || !warned) return text;
+  const lost = { alone: alone.inLoss, warned: warned.inLoss };
+  return `${text} ${t('show.whatIfs.warned', { ...lost, day: untilDay, warningDay })}`;
+}
+
+/** The same room left alone, the room's own course, then those of its what-ifs as far as they have run. */
 function useCourses(code: string, isOver: boolean) {
   const t = useText();
   const said = useDescription();
@@ -73,7 +89,9 @@ function useCourses(code: string, isOver: boolean) {
   const courses = useMemo((): Course[] => {
     const own = (timeline?.points ?? []).slice(0, untilDay + 1);
     const lived = forks.flatMap((fork) => (fork ? [courseOf(fork, own, said(fork.whatIf))] : []));
-    return [{ id: '', label: t('timeline.asItWas'), points: own }, ...lived];
+    const [leftAlone, ...others] = lived;
+    const room = { id: '', label: t('timeline.asItWas'), points: own };
+    return leftAlone?.isUnchanged ? [leftAlone, room, ...others] : [room, ...lived];
   }, [timeline, forks, untilDay, said, t]);
   const isMissing = mayAsk && !error && forks.includes(null);
   return {

@@ -6,10 +6,13 @@ import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import pictures from './pictures.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 import { standingsOf } from './standings.ts';
 
 const size = { width: 1_000, height: 180 };
+/** Points of neighbours stand above and below each other; a single one stands on the line. */
+const offsets = [0, -26, 26, -52, 52];
 
 /** The last chapter: learners turn to their own screens; here they are points without names. */
 export function You({ code, isOpen, isOver }: ChapterOfRoom) {
@@ -23,7 +26,7 @@ export function You({ code, isOpen, isOver }: ChapterOfRoom) {
       {standings.length > 0 && (
         <figure className={css.figure}>
           <svg
-            className={css.standings}
+            className={pictures.standings}
             viewBox={`-20 0 ${size.width + 40} ${size.height}`}
             role="img"
             aria-label={label}
@@ -33,7 +36,7 @@ export function You({ code, isOpen, isOver }: ChapterOfRoom) {
               <circle
                 key={place}
                 cx={(percent / 100) * size.width}
-                cy={size.height / 2 - ((place % 5) - 2) * 26}
+                cy={size.height / 2 + (offsets[place % offsets.length] ?? 0)}
                 r={11}
                 data-kind={result > 0 ? 'gain' : result < 0 ? 'loss' : 'even'}
               />

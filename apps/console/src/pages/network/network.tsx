@@ -1,11 +1,12 @@
 import type { Network } from '@glassmine/contract';
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Facts, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { pathBetween, sizesOf } from '../../tree/tree.ts';
+import { FindMember } from './find-member.tsx';
 import { MoneyTables } from './money-tables.tsx';
 import { TreePicture } from './tree-picture.tsx';
 
@@ -28,23 +29,14 @@ export function NetworkPage({ code }: { code: string }) {
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const flow = from !== null && money.data?.userId === from ? money.data : null;
   const count = data.uplines.length;
+  // The promoter is the scheme's own account, and no list counts it.
+  const members = count - 1;
   return (
     <>
-      <PageHead title={t('network.title')} text={t('network.lead', { count })} />
+      <PageHead title={t('network.title')} text={t('network.lead', { count: members })} />
       <Panel title={t('network.find')}>
         <Row>
-          <Select
-            label={t('members.learner')}
-            placeholder={t('network.choose')}
-            searchable
-            clearable
-            value={from === null || !names.has(from) ? null : String(from)}
-            onChange={(value) => setFrom(value === null ? null : Number(value))}
-            data={data.learners.map(({ userId, learner, name }) => ({
-              value: String(userId),
-              label: t('network.learner', { name, learner, userId }),
-            }))}
-          />
+          <FindMember code={code} network={data} value={from} onChange={setFrom} />
           <Member label={t('network.from')} value={from} max={count - 1} onChange={setFrom} />
           <Member label={t('network.to')} value={to} max={count - 1} onChange={setTo} />
           <Button variant="default" disabled={from === null} onClick={() => setFrom(null)}>

@@ -1,6 +1,7 @@
 import { QrCode } from '@glassmine/ui';
 import { useText } from '../../i18n/i18n.ts';
-import { PaperSheet, signs } from './paper-sheet.tsx';
+import { signs } from '../debrief/usual-signs.ts';
+import { PaperSheet } from './paper-sheet.tsx';
 import css from './script.module.css';
 import type { Script } from './use-script.ts';
 

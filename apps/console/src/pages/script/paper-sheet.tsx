@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import css from './script.module.css';
 
-/** Warning signs, as the room's debrief names and explains them. */
-export const signs = ['return', 'source', 'recruit', 'pressure', 'cashOut', 'fee'] as const;
-
 interface PaperSheetProps {
   code: string;
   title: string;

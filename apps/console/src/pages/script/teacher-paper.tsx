@@ -1,8 +1,9 @@
 import type { Scheduled } from '@glassmine/contract/plain';
 import { useText } from '../../i18n/i18n.ts';
+import { signs } from '../debrief/usual-signs.ts';
 import { stopText } from '../plan/happens.tsx';
 import { Notes } from './notes.tsx';
-import { PaperSheet, signs } from './paper-sheet.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
 import css from './script.module.css';
 import type { Script } from './use-script.ts';
 

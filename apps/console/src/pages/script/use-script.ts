@@ -1,5 +1,5 @@
 import type { LessonPlan, Scheduled } from '@glassmine/contract/plain';
-import { schedule } from '@glassmine/contract/plain';
+import { perHundred, schedule } from '@glassmine/contract/plain';
 import { useEffect, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -34,8 +34,8 @@ export function useScript(code: string) {
       paidOut: money(latest.payouts),
       reserve: money(board.reserve),
       liabilities: money(board.liabilities),
-      coverage: format.number(Math.round(board.coveragePercent)),
-      covered: String(Math.round(board.coveragePercent) >= 100),
+      coverage: format.number(perHundred(board.coveragePercent)),
+      covered: String(board.coveragePercent >= 100),
       behind: latest.inLoss,
       inProfit: format.number(latest.inProfit),
       inLoss: format.number(latest.inLoss),

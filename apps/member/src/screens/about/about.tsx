@@ -1,6 +1,6 @@
 import { Card, Icon, List, ListItem, onSurface } from '@glassmine/ui';
-import { useCall } from '../../api/queries.ts';
 import { Machine } from '@glassmine/ui/machine';
+import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';

@@ -1,8 +1,8 @@
 import type { CallMap } from '@glassmine/contract';
 import { Carousel } from '@glassmine/ui';
+import { Machine } from '@glassmine/ui/machine';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { Machine } from '@glassmine/ui/machine';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Illustration } from '../../page/sent-picture.tsx';

@@ -1,6 +1,6 @@
 import { Button, QrCode, Sheet } from '@glassmine/ui';
-import { useState } from 'react';
 import { Machine } from '@glassmine/ui/machine';
+import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';

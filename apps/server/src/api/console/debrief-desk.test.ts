@@ -48,6 +48,27 @@ test('the room’s debrief tells the whole, whether or not the learners’ is op
   expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
 });
 
+test('the room’s signs are those that its learners met, each counted once a learner', async () => {
+  const signsNow = async () =>
+    (await server.call('console/debrief', { roomCode: server.roomCode }, facilitator)).data.room.signs;
+  const own = (await learner.call('room/debrief')).data.flags.map(({ flag }: { flag: string }) => flag);
+  const alone = await signsNow();
+  expect(alone.learners).toBe(1);
+  expect(alone.list.map(({ flag }: { flag: string }) => flag).sort()).toEqual([...own].sort());
+  const other = await server.join();
+  await other.call('room/seen', { pages: '/user/login/register:5' });
+  for (const key of ['invitationOnly', 'invitationOnly']) await other.call('room/xray/claim', { key });
+  const both = await signsNow();
+  expect(both.learners).toBe(2);
+  const met = both.list.find(({ flag }: { flag: string }) => flag === 'unexpectedContact');
+  expect(met).toMatchObject({ looked: 1, looks: 2, source: expect.any(String), day: 1 });
+  expect(met.met).toBe(1 + Number(own.includes('unexpectedContact')));
+  // Who has opted out is in no figure.
+  server.server.services.optedOut.set(server.roomCode, other.learner, true);
+  expect((await signsNow()).learners).toBe(1);
+  server.server.services.optedOut.set(server.roomCode, other.learner, false);
+});
+
 test('the own rows can be kept while it is open: money, replies and looks, and nobody else’s', async () => {
   await open(false);
   expect((await learner.call('room/debrief/rows')).code).toBe(refusalCodes['debrief.closed']);

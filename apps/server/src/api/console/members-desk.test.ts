@@ -55,6 +55,28 @@ test('everybody is all members but the promoter', async () => {
   expect(list.filter(({ isLearner }: { isLearner: boolean }) => isLearner)).toHaveLength(1);
 });
 
+test('members are found by the start of a name, by the learner’s number and by the member’s, learners first', async () => {
+  const find = async (text: string) => ok(await look('console/member/find', { text }));
+  const own = {
+    userId: learner.member,
+    name: learner.identity.name,
+    learner: ok(await look('console/member/list')).list[0].learner,
+  };
+  const [first = '', family = ''] = own.name.split(' ');
+  expect(await find(own.name.toUpperCase())).toContainEqual(own);
+  expect((await find(`${family.slice(0, 3)} ${first.slice(0, 2)}`))[0]).toEqual(own);
+  expect(own.learner).toBe(learner.learner);
+  expect(await find(String(own.learner))).toContainEqual(own);
+  expect(await find(`#${own.userId}`)).toContainEqual(own);
+  const { list } = ok(await look('console/member/list', { whose: 'everybody', pageSize: 100 }));
+  const agent = list.find(({ isLearner }: { isLearner: boolean }) => !isLearner);
+  expect(await find(agent.name)).toContainEqual({ userId: agent.userId, name: agent.name, learner: -1 });
+  expect(await find('Zzzyx')).toEqual([]);
+  // The promoter is the scheme itself.
+  expect(await find('#0')).toEqual([]);
+  expect((await look('console/member/find', { text: '<b>' })).code).toBe(400);
+});
+
 test("a member's story is what the member sees of the money, and where it stands", async () => {
   ok(await learner.buy());
   const userId = learner.member;
