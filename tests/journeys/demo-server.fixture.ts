@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Demo } from './demo.fixture.ts';
+import { askHost } from './host.fixture.ts';
 
 export interface DemoServer {
   demo: Demo;
@@ -10,16 +11,6 @@ export interface DemoServer {
   again(between: (dataFolder: string) => void): Promise<Demo>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
-}
-
-/** Asks the host of this worker's place; throws what the host has met. */
-async function askHost(path: '/start' | '/stop', env: Record<string, string>): Promise<unknown> {
-  const { GLASSMINE_JOURNEY_HOSTS = '', TEST_PARALLEL_INDEX, TEST_WORKER_INDEX } = process.env;
-  const port = GLASSMINE_JOURNEY_HOSTS.split(' ')[Number(TEST_PARALLEL_INDEX)];
-  const body = JSON.stringify({ worker: TEST_WORKER_INDEX, env });
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
 }
 
 /**
@@ -42,17 +33,18 @@ export async function startDemo(scenario?: string, more: Record<string, string> 
     ...(scenario && { GLASSMINE_SCENARIO: scenario }),
     ...more,
   };
-  const start = () => askHost('/start', env) as Promise<Omit<Demo, 'dataFolder'>>;
+  const asked = { worker: process.env.TEST_WORKER_INDEX, env };
+  const start = () => askHost('/start', asked) as Promise<Omit<Demo, 'dataFolder'>>;
   const demo = { ...(await start()), dataFolder };
   return {
     demo,
     async again(between) {
-      await askHost('/stop', env);
+      await askHost('/stop', asked);
       between(dataFolder);
       return { ...(await start()), dataFolder };
     },
     async stop() {
-      await askHost('/stop', env);
+      await askHost('/stop', asked);
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 /** The demo house the journeys run in, and its facilitator, who moves the clock from outside the browser. */
 import { randomUUID } from 'node:crypto';
 import type { CallMap, CallPath } from '@glassmine/contract';
-import { expect } from '@playwright/test';
+import { askHost } from './host.fixture.ts';
 
 /** What `--demo` writes beside its data. */
 export interface Demo {
@@ -34,10 +34,6 @@ export async function callApi<P extends CallPath>(
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const pollMs = 40;
-const patienceMs = 120_000;
-/** Real seconds a world day lasts while the test waits for an hour of it. */
-const hurriedSecondsPerDay = 6;
 
 export class Facilitator {
   readonly demo: Demo;
@@ -84,27 +80,24 @@ export class Facilitator {
     await callApi(address, 'console/xray', { roomCode, mode }, this.#headers);
   }
 
-  /** On the screens of all members. */
-  /** Hurries on until a room is as wanted, and leaves the clock paused there. */
-  async hurryUntil(isThere: (room: ConsoleRoom) => boolean): Promise<ConsoleRoom> {
-    await this.run(hurriedSecondsPerDay);
-    const hurried = { intervals: [pollMs], timeout: patienceMs };
-    await expect.poll(async () => isThere(await this.room()), hurried).toBe(true);
-    return this.pause();
+  /** Of a room that is paused: to a time of its calendar, epoch ms, at once and to the tick. */
+  async #liveUntil(until: number): Promise<ConsoleRoom> {
+    const { dataFolder, roomCode } = this.demo;
+    await askHost('/live', { dataFolder, roomCode, until });
+    return this.room();
   }
 
   /** To an hour (such as 10.5) of the present day or, when that has passed, of the next; then paused. */
   async hurryToHour(hour: number): Promise<ConsoleRoom> {
-    const room = await this.pause();
-    if (hourOf(room) >= hour) await this.nextDay();
-    const { day } = (await this.room()).clock;
-    return this.hurryUntil((now) => now.clock.day > day || hourOf(now) >= hour);
+    const { now } = (await this.pause()).clock;
+    const wanted = now - (now % dayMs) + hour * hourMs;
+    return this.#liveUntil(wanted > now ? wanted : wanted + dayMs);
   }
 
   /** Some hours of the world on, then paused. */
   async hurryOn(hours: number): Promise<ConsoleRoom> {
-    const until = (await this.room()).clock.now + hours * hourMs;
-    return this.hurryUntil((now) => now.clock.now >= until);
+    const { now } = (await this.pause()).clock;
+    return this.#liveUntil(now + hours * hourMs);
   }
 
   /** Jumps days until it is a working day that another follows, and stands at its first minute, paused. */
@@ -148,11 +141,6 @@ export class Facilitator {
     const { address, roomCode } = this.demo;
     return (await callApi(address, 'console/clock', { roomCode, ...form }, this.#headers)).data;
   }
-}
-
-/** Hours since midnight of the world's day, with fractions. */
-function hourOf({ clock }: Pick<ConsoleRoom, 'clock'>): number {
-  return (clock.now % dayMs) / hourMs;
 }
 
 /** 0 Sunday … 6 Saturday. */

@@ -2,6 +2,7 @@
 // its data folder, port, rooms, clocks and limits of its own, and they start as `--demo` starts one.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { calendarMs } from '@glassmine/kernel';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { prepareDemo } from '../../apps/server/src/prepare-demo.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
@@ -12,6 +13,15 @@ interface Asked {
   /** The server's settings. */
   env: Record<string, string>;
 }
+
+interface Lived {
+  dataFolder: string;
+  roomCode: string;
+  /** Epoch milliseconds of the world's calendar. */
+  until: number;
+}
+
+const ticksAtOnce = 10;
 
 const running = new Map<string, { worker: string; server: RunningServer }>();
 
@@ -31,11 +41,29 @@ async function stop(dataFolder: string): Promise<null> {
   return null;
 }
 
+/** Lets a room live to a time at once, as its clock would; it stops there to the tick, however busy the machine is. */
+async function live({ dataFolder, roomCode, until }: Lived): Promise<null> {
+  const room = running.get(dataFolder)?.server.services.rooms.running(roomCode);
+  if (!room) throw new Error(`no server runs on ${dataFolder}`);
+  const { world } = room.simulation;
+  const { tickSeconds } = world.scenario.clock;
+  for (;;) {
+    const left = (until - calendarMs(world.startDay, world.now)) / (1_000 * tickSeconds);
+    if (left <= 0) return null;
+    const ticks = Math.min(ticksAtOnce, Math.ceil(left));
+    await room.execute({ type: 'tick', ticks }, { actor: 'clock' });
+  }
+}
+
+async function answer(path: string | undefined, asked: unknown): Promise<unknown> {
+  if (path === '/start') return start(asked as Asked);
+  if (path === '/live') return live(asked as Lived);
+  return stop((asked as Asked).env.GLASSMINE_DATA ?? '');
+}
+
 const host = createServer(async (request, response) => {
   try {
-    const asked = (await json(request)) as Asked;
-    const answer = request.url === '/start' ? await start(asked) : await stop(asked.env.GLASSMINE_DATA ?? '');
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(await answer(request.url, await json(request))));
   } catch (error) {
     response.statusCode = 500;
     response.end(String((error as Error).stack));

@@ -23,7 +23,7 @@ import { hashWorld, restoreWorld, snapshotWorld } from './snapshot.ts';
 import type { World } from './world.ts';
 
 const scenario = scenarioWith();
-const runs = process.env.GLASSMINE_SOAK ? 3_000 : 120;
+const runs = process.env.GLASSMINE_SOAK ? 3_000 : 300;
 // What is drawn is fixed, so that what the property must meet never depends on chance; soak runs draw anew.
 const sameDraws = process.env.GLASSMINE_SOAK ? {} : { seed: 1 };
 
@@ -206,7 +206,7 @@ describe('the world, whatever is asked of it', () => {
           ]);
         },
       ),
-      { numRuns: Math.ceil(runs / 3) },
+      { numRuns: Math.ceil(runs / 6) },
     );
   });
 
