@@ -9,8 +9,6 @@ import { runCli } from './cli-process.fixture.ts';
 import { breakChain, onFile } from './damaged-files.fixture.ts';
 import { type ServerProcess, startServerProcess } from './server-process.fixture.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const folders: string[] = [];
 const running = new Set<ServerProcess>();
 
