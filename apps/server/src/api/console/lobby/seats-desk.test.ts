@@ -22,7 +22,7 @@ afterAll(() => server.dispose());
 
 const look = (path: CallPath, fields: Fields = {}) =>
   server.call(path, { roomCode: server.roomCode, ...fields }, teacher);
-const nameSeat = (name: string, person = learner.learner, as = teacher) =>
+const nameSeat = (name: string, person: number = learner.learner, as = teacher) =>
   server.call('console/lobby/name', { roomCode: server.roomCode, learner: person, name }, as);
 const filesWith = (needle: string) =>
   readdirSync(server.folder, { recursive: true, withFileTypes: true })
