@@ -162,7 +162,7 @@ test('at the console, too: what was typed stays, with the refusal below it', asy
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Publish' }) })
     .first();
-  const field = post.getByLabel('Words');
+  const field = post.getByRole('textbox', { name: 'Words' });
   await field.fill('call me: 98765 43210');
   await post.getByRole('button', { name: 'Publish' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');

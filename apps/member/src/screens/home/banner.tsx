@@ -9,6 +9,7 @@ import { Illustration } from '../../page/sent-picture.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Told } from '../../xray/told.tsx';
 import css from './home.module.css';
+import sent from './sent-art.module.css';
 
 type Slide = CallMap['user/sys/carousel']['data'][number];
 
@@ -90,7 +91,7 @@ function Poster({ art, words, link, linkWords }: PosterProps) {
         )}
       </div>
       {art.startsWith('/') ? (
-        <div className={css.sent}>
+        <div className={sent.sent}>
           <Illustration src={art} />
         </div>
       ) : (
