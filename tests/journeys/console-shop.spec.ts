@@ -35,7 +35,8 @@ async function submit(page: Page, name: string): Promise<void> {
 async function faultAt(page: Page, name: string): Promise<string> {
   const field = page.getByRole('dialog').getByRole('textbox', { name, exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+  await expect(field).toHaveAttribute('aria-describedby', /-error/);
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean);
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));
   return texts.join(' ');
 }
