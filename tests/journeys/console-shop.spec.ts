@@ -35,7 +35,8 @@ async function submit(page: Page, name: string): Promise<void> {
 async function faultAt(page: Page, name: string): Promise<string> {
   const field = page.getByRole('dialog').getByRole('textbox', { name, exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+  await expect(field).toHaveAttribute('aria-describedby', /-error/);
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean);
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));
   return texts.join(' ');
 }
@@ -204,7 +205,6 @@ test('codes with their caps, and the savings with their terms', async ({ browser
   expect((await facilitator.look('console/code/list')).list[0]).toMatchObject({
     ...{ code: 'LESSON7', amount: '2.50', total: 12, endTime: clock.now + 7 * dayMs },
   });
-  // The same code a second time.
   await page.getByRole('button', { name: 'New code' }).click();
   await fill(page, { Code: 'LESSON7', 'Gives each in pUSDT': '1' });
   await submit(page, 'Add the code');
@@ -242,7 +242,6 @@ test('a second facilitator’s contrary press is told to both, and nothing is lo
   if (!first) throw new Error('the shop is empty');
   await page.getByRole('button', { name: `Change: ${first.name}` }).click();
   await fill(page, { 'Price in pUSDT': '77' });
-  // While this form is open, somebody else takes the machine out of the shop.
   const { productId } = first;
   await anna.give('console/product/withdraw', { productId: String(productId), withdrawn: 'true' });
   await submit(page, 'Save changes');

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { revisionOf } from './revision.ts';
 
 test('a revision is of letters alone, whatever it is of, so that no guard takes it for a number', () => {
-  fc.assert(fc.property(fc.array(fc.integer()), (set) => expect(revisionOf(set)).toMatch(/^[a-p]{16}$/)));
+  fc.assert(
+    fc.property(fc.array(fc.integer()), (set) => {
+      expect(revisionOf(set)).toMatch(/^[a-p]{16}$/);
+    }),
+  );
 });
 
 test('what is set otherwise has another revision', () => {
