@@ -124,7 +124,7 @@ test('paper gets the chapters and no buttons, whole pictures, and dark ink', asy
   await expect.poll(share).toBeGreaterThan(0.97);
 
   await page.goto(`${room.address}/console/#/room/${room.roomCode}/debrief/all`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(8);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(9);
   await expect(page.getByRole('button', { name: 'Print or PDF' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // The ends of the ribbons are drawings that can be asked, and stay.

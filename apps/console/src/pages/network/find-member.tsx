@@ -52,8 +52,10 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
       nothingFoundMessage={t('network.nobody')}
       searchValue={text}
       onSearchChange={setText}
-      // The server has chosen already.
-      filter={({ options: all }) => all}
+      // The server has found already; who is chosen is among the data for the label alone.
+      filter={({ options: all }) =>
+        all.filter((one) => 'value' in one && found.some(({ userId }) => String(userId) === one.value))
+      }
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
