@@ -111,6 +111,7 @@ test('a phone that comes for the first time begins in the room’s language; one
     const one = await Classmate.arrive(browser, room, kept ?? 'en');
     const { page } = one;
     await page.goto(`${demo.address}/#/join/${roomCode}`);
+    // As one that has been here before.
     if (kept !== null) {
       await page.evaluate(
         (language) =>

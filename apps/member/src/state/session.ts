@@ -34,8 +34,6 @@ type Preferences = Pick<Stored, (typeof preferences)[number]>;
 
 interface Session extends Stored {
   enterRoom: (roomCode: string, roomToken: string) => void;
-  /** The room's language, on a device that has kept nothing of its own yet; empty for none. */
-  beginIn: (language: string) => void;
   leaveRoom: () => void;
   logIn: (accessToken: string, timezoneType: number) => void;
   logOut: () => void;
@@ -44,7 +42,8 @@ interface Session extends Stored {
 
 const storageKey = 'glassmine.session';
 
-function hasStored(): boolean {
+/** Whether this device has been here before, and so has a language of its own. */
+export function hasStored(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {
@@ -84,9 +83,6 @@ export const useSession = create<Session>()((set) => {
         const accessToken = rooms[roomCode]?.roomToken === roomToken ? rooms[roomCode].accessToken : null;
         return { roomCode, rooms: { ...rooms, [roomCode]: { roomToken, accessToken } } };
       }),
-    beginIn: (language) => {
-      if (language !== '' && !hasStored()) set({ language: languageOf(language).code });
-    },
     leaveRoom: () =>
       set(({ roomCode, rooms }) => {
         const { [roomCode ?? '']: _left, ...others } = rooms;

@@ -1,6 +1,7 @@
 import { Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/contract/plain';
 import {
+  languageOf,
   linkCodeLength,
   linkCodePattern,
   roomCodeLengthMax,
@@ -9,13 +10,13 @@ import {
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
-import { loadFeature } from '../../i18n/i18n.ts';
+import { loadFeature, setI18nLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { roomCodeIn } from '../../navigation/room-link.ts';
 import { readHash } from '../../navigation/router.ts';
 import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
 import { joinKey } from '../../state/join-key.ts';
-import { roomTokenOf, useSession } from '../../state/session.ts';
+import { hasStored, roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
 /** With the catalogues of what it says of consent and care. */
@@ -74,6 +75,14 @@ function WaitingToBeLetIn() {
   );
 }
 
+/** The room's language, if it has one, on a device that has been nowhere yet. */
+async function beginIn(language: string): Promise<void> {
+  if (language === '' || hasStored()) return;
+  const { code } = languageOf(language);
+  await setI18nLanguage(code);
+  useSession.getState().set({ language: code });
+}
+
 function useEntering(first: string, onEntered: (code: string) => void) {
   const t = useText();
   const [code, setCode] = useState(first);
@@ -90,7 +99,7 @@ function useEntering(first: string, onEntered: (code: string) => void) {
       return setError(t('join.deviceShape'));
     setBusy(true);
     try {
-      const { enterRoom, beginIn, rooms } = useSession.getState();
+      const { enterRoom, rooms } = useSession.getState();
       const known = rooms[roomCode]?.roomToken;
       if (known !== undefined && linkCode === undefined) {
         enterRoom(roomCode, known);
@@ -98,7 +107,7 @@ function useEntering(first: string, onEntered: (code: string) => void) {
         return;
       }
       const { room, roomToken, language } = await join(roomCode, linkCode, () => setWaiting(true));
-      beginIn(language);
+      await beginIn(language);
       // Its own code: the one that was typed may have been given to it later, and may change.
       enterRoom(room.roomCode, roomToken);
       onEntered(room.roomCode);
