@@ -6,6 +6,7 @@ import { createUploads } from './upload.ts';
 
 /** A record, so that the compiler asks for each call that the contract declares pictures for. */
 const paths: Record<UploadPath, true> = {
+  'console/content/publish': true,
   'console/feed/post': true,
   'dynamic/square/add': true,
   'user/feedback/create': true,

@@ -93,7 +93,7 @@ export { promises } from './income/accrue.ts';
 export { isDayReceived, receivedIncome, receivedThroughDay } from './income/received.ts';
 export { placesOf } from './joining/set-capacity.ts';
 export * as accounts from './ledger/accounts.ts';
-export { balancesTotal, checkBooks, liabilities, liabilitiesOfBoth } from './ledger/books.ts';
+export { balancesTotal, checkBooks, liabilities } from './ledger/books.ts';
 export {
   depositsBehind,
   depositsNext,
@@ -234,7 +234,7 @@ export { isWritten } from './texts/written.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
-export { coinsOf, fortuneOf, type StakeBooks, savingsChange, stakeAtRate } from './wallet/fortune.ts';
+export { coinsOf, fortuneOf, savingsChange, stakeAtRate } from './wallet/fortune.ts';
 export { drawOf } from './wallet/operator-draw.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';

@@ -1,8 +1,8 @@
 import type { Film } from '@glassmine/contract';
 import { Icon, onSurface } from '@glassmine/ui';
+import { Machine } from '@glassmine/ui/machine';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
-import { Machine } from '../art/machine.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Told } from '../xray/told.tsx';
 import css from './promo.module.css';

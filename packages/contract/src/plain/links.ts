@@ -15,7 +15,6 @@ export const linkedPages = [
   '/dynamic',
   '/news',
 ] as const;
-export type LinkedPage = (typeof linkedPages)[number];
 
 /** Where members are led who ask for the customer service; empty when nobody is there. */
 export const serviceLinks = {
