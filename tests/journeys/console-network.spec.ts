@@ -138,6 +138,7 @@ test('a person is found by the name or the number that the lists show, by the ke
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Zzzyx');
   await expect(page.getByText('Nobody of that name or number')).toBeVisible();
+  await page.keyboard.press('Escape');
   await desk.inspect();
   await desk.leave();
 });

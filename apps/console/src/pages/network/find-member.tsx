@@ -49,7 +49,10 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
       searchable
       clearable
       allowDeselect={false}
-      nothingFoundMessage={t('network.nobody')}
+      // In the page, so that it belongs to a landmark.
+      comboboxProps={{ withinPortal: false }}
+      description={<span role="status">{found.length === 0 && t('network.nobody')}</span>}
+      inputWrapperOrder={['label', 'input', 'description']}
       searchValue={text}
       onSearchChange={setText}
       // The server has found already; who is chosen is among the data for the label alone.
