@@ -14,7 +14,7 @@ const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', 
 const classSize = 30;
 const scansMax = 2;
 /** Tables that have rows of learners only. */
-const ofLearners = ['chats', 'chatMessages', 'recordBooks'];
+const ofLearners = ['learners', 'chats', 'chatMessages', 'recordBooks'];
 const read = ['members', 'people', 'orders', 'inflows', 'outflows', 'withdrawals'];
 
 let world: World;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Row } from '../../parts/parts.tsx';
+import { ownWindow } from '../script/own-window.ts';
 import script from '../script/script.module.css';
 import { type ChapterName, chapterNames } from './chapter-names.ts';
 import type { ChapterOfRoom } from './room-debrief.ts';
@@ -25,7 +26,7 @@ export function Presenter({ of: { code } }: { of: ChapterOfRoom }) {
       <section className={script.presenter}>
         <h1>{t('script.presenter')}</h1>
         <Empty>{t('show.noStage')}</Empty>
-        <a href={`#/room/${code}/debrief`} target="_blank" rel="noopener noreferrer">
+        <a href={`#/room/${code}/debrief`} {...ownWindow}>
           {t('show.openStage')}
         </a>
       </section>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { go } from '../../state/place.ts';
+import { ownWindow } from '../script/own-window.ts';
 import { type ChapterName, chapterNames } from './chapter-names.ts';
 import { chapters } from './chapters.ts';
 import css from './debrief.module.css';
@@ -70,13 +71,7 @@ function Turner({ of: { code, isOver }, name, onTurn, onFill }: TurnerProps) {
       <Button disabled={name === chapterNames.at(-1)} onClick={() => onTurn(1)}>
         {t('shell.next')}
       </Button>
-      <Button
-        variant="default"
-        component="a"
-        href={`${home}/debrief/presenter`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <Button variant="default" component="a" href={`${home}/debrief/presenter`} {...ownWindow}>
         {t('script.presenter')}
       </Button>
       <Button variant="default" onClick={onFill}>

@@ -7,6 +7,7 @@ import { Happens } from '../plan/happens.tsx';
 import { LearnerPaper } from './learner-paper.tsx';
 import { Notes, Timer } from './notes.tsx';
 import { OtherPlan } from './other-plan.tsx';
+import { ownWindow } from './own-window.ts';
 import { PhaseActs } from './phase-acts.tsx';
 import { Presenter } from './presenter.tsx';
 import { TeacherPaper } from './teacher-paper.tsx';
@@ -43,9 +44,6 @@ export function ScriptPage({ code, view }: ScriptPageProps) {
     <Running code={code} script={script} />
   );
 }
-
-/** The other window needs no hold on this one: it reads the room by itself. */
-const ownWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 function Running({ code, script }: { code: string; script: Script }) {
   const t = useText();
