@@ -82,6 +82,7 @@ export async function contentCommands(recorder: Recorder, { member }: Member): P
   await recorder.refused({ type: 'setService', appUrl: 'https://elsewhere.example' });
   await recorder.must({ type: 'offerVersion', code: 2, compulsory: false, extra: text(7) });
   await recorder.refused({ type: 'offerVersion', code: 0, compulsory: false, extra: '' });
+  await recorder.must({ type: 'withdrawVersion' });
   const { post } = await recorder.must({ type: 'publishPost', content: text(8), pictures: [] });
   await recorder.refused({ type: 'publishPost', content: 'a text', pictures: [] });
   const sent = await recorder.must({ type: 'sendPost', member, content: text(9), pictures: [text(1)] });

@@ -62,7 +62,7 @@ async function play(recorder: Recorder): Promise<void> {
   await crowdCommands(recorder, first);
   await giveChangedCopies(recorder);
   await recorder.must({ type: 'closeRoom' });
-  for (const type of ['closeRoom', 'joinRoom']) await recorder.refused({ type });
+  for (const type of ['closeRoom', 'joinRoom', 'withdrawVersion']) await recorder.refused({ type });
 }
 
 async function enter(recorder: Recorder, by: 'phone' | 'email', upline: MemberRow): Promise<Member> {

@@ -80,7 +80,7 @@ const numberFields = calls.flatMap(([path, call]) =>
     .map(([name]): [string, string, Call] => [path, name, call]),
 );
 
-const fractions = new Set(['secondsPerDay', 'dayReturnPercent', 'percentOff']);
+const fractions = new Set(['secondsPerDay', 'seenSecondsPerDay', 'dayReturnPercent', 'percentOff']);
 
 test.each(numberFields)('%s: %s takes no other number', async (path, name, call) => {
   for (const value of numbers) {

@@ -86,7 +86,9 @@ export const consoleCalls = {
       action: oneOf(['pause', 'resume', 'speed', 'nextDay', 'withdrawals']),
       secondsPerDay: Type.Optional(Type.Number(roomBounds.secondsPerDay)),
       seenRunning: Type.Optional(Type.Boolean({ description: `of pause and resume: running ${seen}` })),
-      seenSecondsPerDay: Type.Optional(Type.Number({ description: `of speed: secondsPerDay ${seen}` })),
+      seenSecondsPerDay: Type.Optional(
+        Type.Number({ ...roomBounds.secondsPerDay, description: `of speed: secondsPerDay ${seen}` }),
+      ),
       seenDay: optionalWhole(0, 1_000_000, `of a jump: day ${seen}`),
     }),
     data: consoleRoom,

@@ -18,7 +18,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '5',
+  rulesVersion: '6',
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,
