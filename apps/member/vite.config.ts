@@ -11,15 +11,17 @@ const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
 /**
  * The kit's files that every first route shows. The others are bundled with the screens that use them, although one
- * index exports all.
+ * index exports all. The drawn machines have an entry of their own and are bundled as the app's own files are.
  */
 const essentialKit =
   /ui\/src\/(bars|button|controls\.module|icons?|index|kit-context|overlay-stack|skeleton|toast|tokens)\./;
-const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essentialKit.test(id);
+const isEssential = (id: string) => !/\/packages\/ui\/src\/(?!art\/)/.test(id) || essentialKit.test(id);
 
 /** Files of nearly every page with figures, and of every form: one chunk each, since small files compress badly. */
 const figures =
   /(contract\/src\/plain\/money|ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
+/** What every screen with a button that changes something needs. */
+const acts = /(client\/src\/(command|intents)|member\/src\/api\/commands|react-query\/[^?]*useMutation)\./;
 const forms = /(contract\/src\/plain\/rules|src\/account\/(account-field|brand|faults|form|problem))\./;
 
 /** Screens that a visit starts on or that a tab leads to; the community, mostly read later, waits for its files. */
@@ -91,6 +93,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: isEssential, includeDependenciesRecursively: false },
             { name: 'figures', test: figures, includeDependenciesRecursively: false },
+            { name: 'acts', test: acts, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
           ],
         },

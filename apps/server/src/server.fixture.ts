@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allCalls, type Call, type CallMap, type CallPath } from '@glassmine/contract';
+import { allCalls, type Call, type CallMap, type CallPath, refusalCodes } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
 import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/scheme';
 import { Compile, type Validator } from 'typebox/compile';
@@ -220,7 +220,8 @@ export class Learner {
   /** The first refusal on the way, or the account. */
   async register(): Promise<Reply> {
     const sent = await this.call('user/auth/code/reg', { phone: this.phone });
-    if (sent.code !== 200) return sent;
+    // A code that has just been asked for and waits on the phone is as good.
+    if (sent.code !== 200 && sent.code !== refusalCodes['account.codeTooSoon']) return sent;
     return this.call('user/auth/register', {
       phone: this.phone,
       code: await this.codeFor('registerCode'),

@@ -132,7 +132,9 @@ export function speaksForItself(field: object): boolean {
 export function exampleOf(call: Call, name: string): unknown {
   const field = call.form.properties[name] as Field;
   if (speaksForItself(field)) return undefined;
-  const known = ofOneCall[call.path]?.[name] ?? ofAnyCall[name];
+  // `title_hi` is the title in Hindi.
+  const base = name.replace(/_[a-z]{2}$/, '');
+  const known = ofOneCall[call.path]?.[base] ?? ofAnyCall[base];
   if (known !== undefined) return known;
   if (field.type === 'boolean') return true;
   // Numbers of rows: any will do.

@@ -9,7 +9,7 @@ let learner: Learner;
 let facilitator: Tokens;
 beforeAll(async () => {
   server = await TestServer.start();
-  learner = await server.investor('5000');
+  learner = await server.investor('700');
   await learner.setFundPassword('135791');
   facilitator = await server.facilitator();
 });

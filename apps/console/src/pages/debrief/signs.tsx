@@ -1,11 +1,11 @@
 import { useFormat } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { signs as usualSigns } from '../../lesson/usual-signs.ts';
 import { Chapter } from './chapter.tsx';
 import { flagWords, isFlag } from './flags.ts';
 import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
-import { signs as usualSigns } from './usual-signs.ts';
 
 /** The warning signs that this room met, each with how many met it; asked, a sign says what is behind it. */
 export function Signs({ room }: ChapterOfRoom) {

@@ -1,6 +1,6 @@
 import { QrCode } from '@glassmine/ui';
 import { useText } from '../../i18n/i18n.ts';
-import { signs } from '../debrief/usual-signs.ts';
+import { signs } from '../../lesson/usual-signs.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import css from './script.module.css';
 import type { Script } from './use-script.ts';

@@ -1,6 +1,6 @@
 import type { Scheduled } from '@glassmine/contract/plain';
 import { useText } from '../../i18n/i18n.ts';
-import { signs } from '../debrief/usual-signs.ts';
+import { signs } from '../../lesson/usual-signs.ts';
 import { stopText } from '../plan/happens.tsx';
 import { Notes } from './notes.tsx';
 import { PaperSheet } from './paper-sheet.tsx';

@@ -148,7 +148,8 @@ test('nothing of those links stands in a file or the log, and a lying Host is no
       payload: new URLSearchParams({ link, commandId: randomUUID() }).toString(),
     });
   const lied = await share('www.youtube.com', 'http://www.youtube.com/watch-there');
-  expect(lied.code).toBe(refusalCodes['charter.link']);
+  // The server answers to no name that somebody may have bought, whatever is asked there.
+  expect([lied.status, lied.data]).toEqual([421, null]);
   ok(await share('localhost:4600', 'http://localhost:4600/watch-here'));
   const files = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((f) =>
     f.isFile(),
