@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/hosts.setup.ts',
   outputDir: 'test-results',
   // A journey waits for the app and the world more than half of its time; three for each core leave no core idle.
-  workers: Math.min(6, 3 * availableParallelism()),
+  workers: Math.min(4, 2 * availableParallelism()),
   // The tests of a file follow each other in one worker, which ends with the file: see journey.fixture.ts.
   fullyParallel: false,
   projects: names

@@ -106,7 +106,7 @@ export async function readChapters(desk: Desk, roomCode: string) {
   await turnTo('The screens rose');
   const rise = await text(/^Now the screens show/);
   await turnTo('Every payout was');
-  const flows = await text(/were paid in\./);
+  const flows = await text(/Both sides are/);
   const ribbons = [await ribbonsOf(desk, 'pUSDT')];
   await page.getByRole('radiogroup', { name: 'Currency of the picture' }).getByText('pNGN').click();
   ribbons.push(await ribbonsOf(desk, 'pNGN'));

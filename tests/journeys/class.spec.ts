@@ -92,9 +92,12 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
       ...[room.onScreens, room.reserve],
       ...[cash.onScreens, cash.reserve, cash.deposits, cash.payouts],
     ]);
-    expect(amountsIn(chapters.flows)).toEqual(
-      [room, cash].flatMap(({ deposits, payouts, draws }) => [deposits, payouts, draws]),
-    );
+    const told = amountsIn(chapters.flows);
+    for (const [index, { deposits, payouts, draws, reserve }] of [room, cash].entries()) {
+      const [paidIn, seed, paidOut, taken, left, all] = told.slice(6 * index, 6 * index + 6) as number[];
+      expect([paidIn, paidOut, taken, left]).toEqual([deposits, payouts, draws, reserve]);
+      expect([paidIn! + seed!, paidOut! + taken! + left!]).toEqual([all, all]);
+    }
     const sums = [room, cash].map(({ links }) => links.map(({ amount }) => amount).toSorted());
     expect(chapters.ribbons.map((amounts) => amounts.toSorted())).toEqual(sums);
     expect(chapters.winners.slice(0, 2)).toEqual([room.inProfit, room.inLoss]);

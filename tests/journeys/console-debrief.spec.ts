@@ -42,7 +42,7 @@ test('the chapters are turned with the arrow keys, and each is sound', async ({ 
   for (const title of titles) {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
     await desk.inspect();
   }
   await page.keyboard.press('ArrowLeft');

@@ -79,7 +79,7 @@ test('of a room that has ended every file can still be had, and the debrief be s
   await page.getByRole('link', { name: 'Open all chapters to print' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(9);
   await expect(page.getByText(/were not run before the room was closed/)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
   await page.goto(`${address}/console/#/room/${roomCode}/debrief/you`);
   await expect(page.getByText(/The room has ended, and with it the stories/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open it on all phones' })).toHaveCount(0);

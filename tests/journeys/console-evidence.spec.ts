@@ -82,7 +82,7 @@ test('the room goes along as tables, as statements, as figures and on paper', as
 
   await page.getByRole('link', { name: 'Open all chapters to print' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(8);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Simulation · play money').last()).toBeVisible();
   const paper = await page.pdf({ format: 'A4', landscape: true });

@@ -67,7 +67,7 @@ const cents = (units: string | number | undefined) => Math.round(Number(units) *
 /** What a page shows. Hidden parts, such as what a figure is made of, count. */
 async function textOf(page: Page): Promise<string> {
   const main = page.getByRole('main');
-  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
   return (await main.textContent()) ?? '';
 }
 

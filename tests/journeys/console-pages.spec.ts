@@ -42,7 +42,7 @@ async function waysOn({ page }: Desk, label: string): Promise<string[]> {
 async function openPage({ page, demo }: Desk, route: string): Promise<void> {
   await page.goto(`${demo.address}/console/${route}`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
 }
 
 async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage): Promise<void> {

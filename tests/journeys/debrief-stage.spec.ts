@@ -41,7 +41,7 @@ async function openChapter(page: Page, name: string): Promise<void> {
   const { address, roomCode } = lived.room;
   await page.goto(`${address}/console/#/room/${roomCode}/debrief/${name}`);
   await expect(page.locator(`[data-chapter="${name}"]`).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
   await expect(page.locator('[data-state="falling"]')).toHaveCount(0, { timeout: 30_000 });
 }
 

@@ -156,6 +156,9 @@ test('a lesson of 45 minutes, from the first page to the closed room', async ({ 
     await press(page, part(page, 'Debrief'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('promised');
     await desk.inspect();
+    // The debrief is a window of its own, for the projector.
+    await press(page, page.getByRole('link', { name: 'To the room', exact: true }));
+    await expect(part(page, 'Script')).toBeVisible();
   });
 
   await test.step('they practise with explanations, and judge once more', async () => {

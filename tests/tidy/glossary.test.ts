@@ -29,6 +29,8 @@ const spokenByConsole = languages.filter((code) => existsSync(join(root, 'apps/c
 
 /** What all forms of a word begin with, where that is not the word without the vowels at its end. */
 const stems: Record<string, string> = {
+  திட்டம்: 'திட்ட',
+  'ஆட்டப் பணம்': 'ஆட்டப் பண',
   'oyun parası': 'oyun para',
   'quien dirige la sala': 'dirig',
   'chi conduce': 'conduc',

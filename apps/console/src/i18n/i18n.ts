@@ -21,13 +21,16 @@ export type MessageId =
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** The languages that the console has catalogues of; tests/tidy looks for what each of them lacks. */
-const spoken = ['en', 'hi', 'tr', 'es', 'it', 'fr', 'de'] as const;
+const spoken = ['en', 'hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'] as const;
 export type Language = (typeof spoken)[number];
 
 /** A browser fetches the catalogue of the language in use and no other. */
 const modules: Record<Language, () => Promise<{ words: Messages }>> = {
   en: () => import('virtual:words/en'),
   hi: () => import('virtual:words/hi'),
+  ta: () => import('virtual:words/ta'),
+  te: () => import('virtual:words/te'),
+  kn: () => import('virtual:words/kn'),
   tr: () => import('virtual:words/tr'),
   es: () => import('virtual:words/es'),
   it: () => import('virtual:words/it'),

@@ -103,12 +103,14 @@ const ofAnyCall: Record<string, unknown> = {
   words: 'Look up: who has been paid?',
   choices: 'Yes\nNo',
   sessionId: 'abcdefghijkl',
+  seen: 'abcdefghijklmnop',
   forkId: 'abcdefghijklmnop',
 };
 
 /** Where a field of a call means something else than elsewhere. */
 const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/sign-in': { name: 'teacher' },
+  'console/member/find': { text: 'Ada' },
   'console/facilitator/add': { name: 'grace' },
   'console/facilitator/reset': { name: 'grace' },
   'console/facilitator/disable': { name: 'grace' },

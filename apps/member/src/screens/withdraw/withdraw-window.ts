@@ -13,10 +13,19 @@ export function isOutOfDate({ windowOpen, opensAt, windowFrom, windowTo }: Hours
   return time < windowFrom || time >= windowTo;
 }
 
-/** Refetches every second until the view and the clock agree: the client's clock may be a tick ahead. */
+const everyMs = 1_000;
+
+/**
+ * Refetches every second until the view and the clock agree: the client's clock may be a tick ahead, and a clock that
+ * has stopped since brings no further reason to ask.
+ */
 export function useWithdrawWindow(info: WithdrawInfo): void {
   const now = useWorldNow();
   useEffect(() => {
-    if (now > 0 && isOutOfDate(info, now)) refresh('wallet/withdraw/info');
+    if (now <= 0 || !isOutOfDate(info, now)) return;
+    const ask = () => refresh('wallet/withdraw/info');
+    ask();
+    const asking = setInterval(ask, everyMs);
+    return () => clearInterval(asking);
   }, [info, now]);
 }
