@@ -142,7 +142,7 @@ test('every number on the pages is that of the files', async ({ browser, demo })
     await expect(page.getByRole('main').getByText(`Learner ${own.learner}`, { exact: true })).toBeVisible();
     expect(amountsIn(await textOf(page))).toContain(result);
     await desk.goTo(`/room/${roomCode}/network`, 'Network');
-    await page.getByRole('combobox', { name: 'Learner' }).click();
+    await page.getByRole('combobox', { name: 'Name or number' }).click();
     await page.getByRole('option', { name: `learner ${own.learner} · #${own.member}` }).click();
     const money = page.getByRole('region', { name: /^The money of / });
     await expect(money).toBeVisible();

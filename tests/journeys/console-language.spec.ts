@@ -48,7 +48,7 @@ test('a browser that asks for Canadian French is spoken to in French, and its ch
   expect(fetched).toEqual(['de']);
 
   // The server answers in the same language.
-  await page.getByLabel(german['signIn.name'] ?? '', { exact: true }).fill('niemand');
+  await page.getByRole('textbox', { name: german['signIn.name'] ?? '', exact: true }).fill('niemand');
   await page.getByRole('textbox', { name: german['signIn.password'] }).fill('falsches Passwort');
   await page.getByRole('button', { name: german['signIn.go'], exact: true }).click();
   await expect(page.getByText('Der Name oder das Passwort ist falsch.')).toBeVisible();

@@ -246,7 +246,7 @@ test('a second facilitator’s contrary press is told to both, and nothing is lo
   await anna.give('console/product/withdraw', { productId: String(productId), withdrawn: 'true' });
   await submit(page, 'Save changes');
   const alert = page.getByRole('dialog').getByRole('alert');
-  await expect(alert).toContainText('Somebody else has changed this in the meantime.');
+  await expect(alert).toContainText('has just changed this.');
   await expect(alert).toContainText('withdrawn');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Price in pUSDT' })).toHaveValue('77');
   const priceNow = async () => (await anna.products()).list[0];

@@ -58,12 +58,6 @@ function useColumns(code: string): Column<Member>[] {
         <Badge>{isLearner ? t('members.learnerNumber', { learner }) : t('members.agent')}</Badge>
       ),
     },
-    {
-      id: 'userId',
-      title: t('network.from'),
-      isNumber: true,
-      cell: ({ userId }) => (userId < 0 ? '–' : `#${userId}`),
-    },
     fieldColumn('registeredAt', t('members.registered'), (registeredAt) =>
       registeredAt === 0 ? '–' : format.dateTime(registeredAt),
     ),
