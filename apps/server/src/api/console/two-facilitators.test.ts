@@ -53,6 +53,14 @@ test('while the clock runs, a day that came by itself is no press of somebody el
   ok(await give('console/clock', ada, { action: 'pause' }));
 });
 
+test('one facilitator who presses twice, faster than the page reads, means both', async () => {
+  ok(await give('console/clock', ada, { action: 'pause' }));
+  const { day } = ok(await give('console/room', ada, {})).clock;
+  ok(await give('console/clock', ada, { action: 'nextDay', seenDay: day }));
+  const { clock } = ok(await give('console/clock', ada, { action: 'nextDay', seenDay: day }));
+  expect(clock.day).toBe(day + 2);
+});
+
 test('X-ray and door keep what the first press made of them', async () => {
   const seenMode = settings().xray;
   const [first, second] = (['off', 'onDemand', 'on'] as const).filter((mode) => mode !== seenMode);
