@@ -210,7 +210,7 @@ test('an update is offered, changed and withdrawn while a phone looks on', async
 
   await front.getByLabel('Words of the dialog').fill('Only for you.');
   await front.getByLabel('Version code').fill('61');
-  await front.getByLabel(/^Compulsory/).uncheck();
+  // It stays compulsory: on a learner's first day nothing else interrupts.
   await front.getByRole('button', { name: 'Change the offer' }).click();
   await expect(dialog).toContainText('Only for you.');
   await front.getByRole('button', { name: 'Withdraw the offer' }).click();
