@@ -1,9 +1,9 @@
 import { useHand, useLook } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Blank, saidBeside } from '../../parts/blank.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
-import { daysMax, hoursMax, inDays, inHours } from './world-times.ts';
+import { useWindowBlanks } from './window-blanks.ts';
+import { inDays, inHours } from './world-times.ts';
 
 interface CodeFormProps {
   code: string;
@@ -44,7 +44,6 @@ export function CodeForm({ code, now, onDone }: CodeFormProps) {
 
 function useBlanks(code: string, now: number): Blank[] {
   const t = useText();
-  const format = useFormat();
   const currency = useLook('console/room', { roomCode: code }).data?.currency ?? '';
   return [
     {
@@ -64,27 +63,6 @@ function useBlanks(code: string, now: number): Blank[] {
       refusals: ['amount.bounds'],
     },
     { name: 'total', label: t('shop.howMany'), kind: 'whole', min: 1, max: 1_000_000, start: '100' },
-    {
-      name: 'begins',
-      label: t('shop.begins'),
-      kind: 'whole',
-      max: hoursMax,
-      start: '0',
-      hint: ({ begins }) =>
-        begins === '0' ? t('shop.begins.now') : format.dateTime(inHours(now, Number(begins) || 0)),
-    },
-    {
-      name: 'days',
-      label: t('shop.forDays'),
-      kind: 'whole',
-      min: 1,
-      max: daysMax,
-      start: '7',
-      hint: ({ begins, days }) =>
-        t('shop.untilTime', {
-          time: format.dateTime(inDays(inHours(now, Number(begins) || 0), Number(days) || 0)),
-        }),
-      refusals: ['code.window'],
-    },
+    ...useWindowBlanks(now, 'code.window'),
   ];
 }

@@ -7,7 +7,8 @@ import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { isChangedSince, useSeen } from '../../room/use-seen.ts';
 import { StaleNote } from './stale-note.tsx';
-import { daysMax, daysUntil, hoursMax, inDays, inHours } from './world-times.ts';
+import { useWindowBlanks } from './window-blanks.ts';
+import { daysMax, daysUntil, inDays, inHours } from './world-times.ts';
 
 interface NewCouponProps {
   code: string;
@@ -18,7 +19,7 @@ interface NewCouponProps {
 /** A coupon of either kind, for all machines or some, with its caps and its window. */
 export function NewCouponForm({ code, now, onDone }: NewCouponProps) {
   const t = useText();
-  const blanks = [...useValueBlanks(code), ...useWindowBlanks(now)];
+  const blanks = [...useValueBlanks(code), ...useCapBlanks(now)];
   const create = useHand('console/coupon/create', {
     done: t('shop.added'),
     onDone,
@@ -97,34 +98,12 @@ function useValueBlanks(code: string): Blank[] {
 }
 
 /** How many there are, for whom, and when. */
-function useWindowBlanks(now: number): Blank[] {
+function useCapBlanks(now: number): Blank[] {
   const t = useText();
-  const format = useFormat();
   return [
     useTotalBlank(),
     { name: 'perMember', label: t('shop.perMember'), kind: 'whole', min: 1, max: 20, start: '1' },
-    {
-      name: 'begins',
-      label: t('shop.begins'),
-      kind: 'whole',
-      max: hoursMax,
-      start: '0',
-      hint: ({ begins }) =>
-        begins === '0' ? t('shop.begins.now') : format.dateTime(inHours(now, Number(begins) || 0)),
-    },
-    {
-      name: 'days',
-      label: t('shop.forDays'),
-      kind: 'whole',
-      min: 1,
-      max: daysMax,
-      start: '7',
-      hint: ({ begins, days }) =>
-        t('shop.untilTime', {
-          time: format.dateTime(inDays(inHours(now, Number(begins) || 0), Number(days) || 0)),
-        }),
-      refusals: ['coupon.window'],
-    },
+    ...useWindowBlanks(now, 'coupon.window'),
   ];
 }
 
