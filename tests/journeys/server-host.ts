@@ -41,7 +41,7 @@ async function stop(dataFolder: string): Promise<null> {
   return null;
 }
 
-/** Lets a room live to a time at once, as its clock would; it stops there to the tick, however busy the machine is. */
+/** Lets a room live to a time at once, as a facilitator's jump would; it stops there to the tick, however busy the machine is. */
 async function live({ dataFolder, roomCode, until }: Lived): Promise<null> {
   const room = running.get(dataFolder)?.server.services.rooms.running(roomCode);
   if (!room) throw new Error(`no server runs on ${dataFolder}`);
@@ -51,7 +51,7 @@ async function live({ dataFolder, roomCode, until }: Lived): Promise<null> {
     const left = (until - calendarMs(world.startDay, world.now)) / (1_000 * tickSeconds);
     if (left <= 0) return null;
     const ticks = Math.min(ticksAtOnce, Math.ceil(left));
-    await room.execute({ type: 'tick', ticks }, { actor: 'clock' });
+    await room.execute({ type: 'tick', ticks }, { actor: 'journey' });
   }
 }
 

@@ -53,7 +53,7 @@ test('a room that runs is changed at one desk, and the other desk is told', asyn
   await told('set the door');
   await here.inspect();
   await page.getByRole('button', { name: 'Start the clock' }).click();
-  await told('set the clock');
+  await told('started the clock');
   await here.goTo(`/room/${roomCode}/lobby`, 'HashPeak · simulation');
   await expect(page.getByRole('link', { name: 'The clock runs: to the live board' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the clock' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { DAY } from '@glassmine/kernel';
 import { type Scenario, ticksMax, type World } from '@glassmine/scheme';
-import { type Room, RoomBusy, RoomStopped } from '../live/room.ts';
+import { clockActor, type Room, RoomBusy, RoomStopped } from '../live/room.ts';
 
 /** Source of real time; tests pass their own. */
 export interface TimeSource {
@@ -107,7 +107,7 @@ class RoomClock {
     let delayMinMs = 0;
     this.#busy = true;
     try {
-      const { outcome } = await this.#room.execute({ type: 'tick', ticks }, { actor: 'clock' });
+      const { outcome } = await this.#room.execute({ type: 'tick', ticks }, { actor: clockActor });
       // A closed room refuses ticks for good.
       if (!outcome.ok) this.stop();
       this.#given += ticks;

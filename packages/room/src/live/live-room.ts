@@ -1,6 +1,15 @@
 import type { Simulation } from '@glassmine/crowd';
 import { JournalFenced } from '@glassmine/journal';
-import { type Command, drainEvents, type Outcome, type Refusal, type Scenario } from '@glassmine/scheme';
+import {
+  type Command,
+  controlEvents,
+  drainEvents,
+  type Outcome,
+  type Person,
+  type Refusal,
+  type Scenario,
+  type WorldEvent,
+} from '@glassmine/scheme';
 import { crowdEngine } from '../engine/engine.ts';
 import { inputVersion } from '../engine/stored-command.ts';
 import type { IdempotencyStore } from '../replay/idempotency.ts';
@@ -8,6 +17,7 @@ import { type Backfill, backfill } from './backfill.ts';
 import { Committer, type Pending } from './committer.ts';
 import type { LoadedRoom } from './load-room.ts';
 import {
+  clockActor,
   type Executed,
   type ExecuteOptions,
   type Room,
@@ -20,6 +30,7 @@ import { type Snapshots, snapshots } from './snapshots.ts';
 
 const bodyMax = 65_536;
 const nameMax = 200;
+const clockMoved: WorldEvent = { person: -1 as Person, kind: controlEvents.clock, id: 0 };
 
 /** A running room: it sequences, applies and journals every command, and replies only then. */
 export class LiveRoom implements Room {
@@ -119,15 +130,17 @@ export class LiveRoom implements Room {
   #sequence<T>(body: string, { actor, idemKey, project }: ExecuteOptions<T>): Promise<Executed<T>> {
     const { world } = this.simulation;
     const command = JSON.parse(body) as Command;
+    const type = typeOf(command);
     const seq = this.#appliedSeq + 1;
     const outcome = this.#guarded(() => this.simulation.execute(command));
     this.#appliedSeq = seq;
     if (idemKey !== undefined) this.#idempotency.remember(actor, idemKey, body, seq, outcome);
     const events = drainEvents(world);
+    // Screens let their clocks go on by themselves: a jump that a hand has made is told to them.
+    if (type === 'tick' && actor !== clockActor && outcome.ok) events.push(clockMoved);
     const view = this.#view(outcome, project);
     const snapshot = this.#snapshots.due(seq) ? this.#guarded(() => this.#snapshots.take(seq)) : null;
     const at = this.#options.now();
-    const type = typeOf(command);
     const input = { seq, at, actor, type, version: inputVersion, idemKey: idemKey ?? null, body };
     return new Promise((resolve, reject) => {
       const reply = () =>

@@ -3,6 +3,9 @@ import type { Journal } from '@glassmine/journal';
 import type { Command, Outcome, Scenario, World, WorldEvent } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 
+/** The actor of the ticks that a room's own clock gives. */
+export const clockActor = 'clock';
+
 export interface ExecuteOptions<T> {
   /** Who gives the command, e.g. `learner:7`, `console:teacher`, `clock`. */
   actor: string;

@@ -124,4 +124,15 @@ describe('a room of the scheme', () => {
     await second.execute({ type: 'setClock', running: false, secondsPerDay: 60 }, { actor: 'console' });
     expect(kinds).toEqual(['xray', '', 'clock']);
   });
+
+  test('tells screens of a jump that a hand makes within a day, and of no tick of the clock itself', async () => {
+    const journal = memoryJournal();
+    await createRoom({ journal, id: 'demo', owner: 'test', scenario, seed: 3, now });
+    const room = await open(journal);
+    const kinds: string[] = [];
+    room.subscribe(({ events }) => kinds.push(events.map(({ kind }) => kind).join()));
+    await room.execute({ type: 'tick', ticks: 1 }, { actor: 'clock' });
+    await room.execute({ type: 'tick', ticks: 1 }, { actor: 'console:teacher' });
+    expect(kinds).toEqual(['', 'clock']);
+  });
 });

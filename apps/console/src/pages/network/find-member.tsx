@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
+import css from './network.module.css';
 
 interface FindMemberProps {
   code: string;
@@ -51,7 +52,11 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
       allowDeselect={false}
       // In the page, so that it belongs to a landmark.
       comboboxProps={{ withinPortal: false }}
-      description={<span role="status">{found.length === 0 && t('network.nobody')}</span>}
+      description={
+        <span role="status" className={css.found}>
+          {asked !== '' && found.length === 0 && t('network.nobody')}
+        </span>
+      }
       inputWrapperOrder={['label', 'input', 'description']}
       searchValue={text}
       onSearchChange={setText}
