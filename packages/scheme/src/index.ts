@@ -40,7 +40,6 @@ export {
 } from './content/contents.ts';
 export type { Content } from './content/world.ts';
 export { afterEnd, hasEnded } from './control/after-end.ts';
-export { controlEvents } from './control/events.ts';
 export { ScenarioError } from './control/scenario-error.ts';
 export { endingOf, isStepRunning, runningStep } from './control/steps.ts';
 export { finalSteps, type Step, type StepKind, stepKinds } from './control/world.ts';

@@ -2,7 +2,6 @@ import type { Simulation } from '@glassmine/crowd';
 import { JournalFenced } from '@glassmine/journal';
 import {
   type Command,
-  controlEvents,
   drainEvents,
   type Outcome,
   type Person,
@@ -30,7 +29,7 @@ import { type Snapshots, snapshots } from './snapshots.ts';
 
 const bodyMax = 65_536;
 const nameMax = 200;
-const clockMoved: WorldEvent = { person: -1 as Person, kind: controlEvents.clock, id: 0 };
+const clockMoved: WorldEvent = { person: -1 as Person, kind: 'clock', id: 0 };
 
 /** A running room: it sequences, applies and journals every command, and replies only then. */
 export class LiveRoom implements Room {
