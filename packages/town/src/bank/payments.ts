@@ -1,0 +1,120 @@
+import type { Account, Alert } from '../rows.ts';
+
+/** Why a payment is made. The order is the code in `why`: only append. */
+export const reasons = [
+  'wage',
+  'rent',
+  'bill',
+  'shopping',
+  'gift',
+  'clubPayment',
+  'clubPayout',
+  'crowdfunding',
+  'crowdfundingPayout',
+  'donation',
+  'relief',
+  /** Cash for coin, or coin for cash, at a broker: two payments, one in each currency. */
+  'exchange',
+  /** Between two accounts of one resident. */
+  'ownTransfer',
+  /** Cash at a machine, in or out. */
+  'cash',
+  /** Into a scheme, out of it to its members, and to those who run it. */
+  'schemeDeposit',
+  'schemePayout',
+  'schemeBonus',
+  'schemeDraw',
+  /** Between accounts that collect for a scheme. */
+  'schemeMove',
+  'layering',
+] as const;
+export type Reason = (typeof reasons)[number];
+export const reasonCode = Object.fromEntries(reasons.map((reason, code) => [reason, code])) as Record<
+  Reason,
+  number
+>;
+
+/** How much is paid where the payer has less than was planned. */
+export const shortage = {
+  /** Nothing: the payment is not made. */
+  skip: 0,
+  /** What there is. */
+  payWhatThereIs: 1,
+} as const;
+
+export interface Payment {
+  /** World second. */
+  at: number;
+  from: Account;
+  to: Account;
+  /** Minor units of the currency that both accounts have. */
+  amount: number;
+  why: number;
+  /** Number of the scheme whose money moves, from 1; 0 for none. */
+  scheme: number;
+  alert: Alert;
+  /** What it belongs to in the subject that plans it: an order, a round of a club, a chain. */
+  ref: number;
+  shortage: (typeof shortage)[keyof typeof shortage];
+}
+
+/** The payments planned for one day, in columns; carried out in the order of their seconds. */
+export class DayPlan {
+  count = 0;
+  at = new Int32Array(1024);
+  from = new Int32Array(1024);
+  to = new Int32Array(1024);
+  amount = new Float64Array(1024);
+  why = new Uint8Array(1024);
+  scheme = new Uint8Array(1024);
+  alert = new Int32Array(1024);
+  ref = new Int32Array(1024);
+  shortage = new Uint8Array(1024);
+
+  /** Plans a payment. `at` is a second of the planned day; anything below 1 minor unit is not planned. */
+  add(
+    at: number,
+    from: Account,
+    to: Account,
+    amount: number,
+    why: number,
+    short: number = shortage.skip,
+    ref = 0,
+    scheme = 0,
+    alert: Alert = 0 as Alert,
+  ): void {
+    if (amount < 1 || from === to) return;
+    if (this.count === this.at.length) this.#grow();
+    const row = this.count++;
+    this.at[row] = at;
+    this.from[row] = from;
+    this.to[row] = to;
+    this.amount[row] = amount;
+    this.why[row] = why;
+    this.scheme[row] = scheme;
+    this.alert[row] = alert;
+    this.ref[row] = ref;
+    this.shortage[row] = short;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  #grow(): void {
+    const length = this.at.length * 2;
+    const longer = <T extends Int32Array | Float64Array | Uint8Array>(column: T, next: T): T => {
+      next.set(column as never);
+      return next;
+    };
+    this.at = longer(this.at, new Int32Array(length));
+    this.from = longer(this.from, new Int32Array(length));
+    this.to = longer(this.to, new Int32Array(length));
+    this.amount = longer(this.amount, new Float64Array(length));
+    this.why = longer(this.why, new Uint8Array(length));
+    this.scheme = longer(this.scheme, new Uint8Array(length));
+    this.alert = longer(this.alert, new Int32Array(length));
+    this.ref = longer(this.ref, new Int32Array(length));
+    this.shortage = longer(this.shortage, new Uint8Array(length));
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The town around a scheme: residents with accounts at several banks, and what they pay and are paid on ordinary days.
+ * Pure; it knows no scheme's rules. Schemes' worlds are coupled to it by packages/lab.
+ *
+ * Layers, each importing only those before it: bank (accounts, payments of a day) · people (who lives here) ·
+ * behaviours (one file each) · scheme (collecting accounts, layering, labels).
+ */
+export {
+  type AccountKind,
+  type AccountTable,
+  accountKindCode,
+  accountKinds,
+  currencyCode,
+  newAccounts,
+  openAccount,
+} from './bank/accounts.ts';
+export { DayPlan, type Reason, reasonCode, reasons, shortage } from './bank/payments.ts';
+export { newResidents, type ResidentTable } from './people/residents.ts';
+export type { Account, Alert, Resident } from './rows.ts';
+export { runDay } from './run-day.ts';
+export type { Behaviour, Made, Ties, Town } from './town.ts';

@@ -1,0 +1,16 @@
+import { carryOut } from './bank/carry-out.ts';
+import { DayPlan } from './bank/payments.ts';
+import type { Made, Town } from './town.ts';
+
+/**
+ * Runs one day: every behaviour plans, then all payments are carried out in the order of their seconds.
+ * @param visit called for each payment that was made; the object is reused
+ * @param extra plans what comes from elsewhere, such as from the worlds of schemes
+ */
+export function runDay(town: Town, visit: (made: Made) => void, extra?: (plan: DayPlan) => void): void {
+  const plan = new DayPlan();
+  for (const behaviour of town.behaviours) behaviour.plan(town, plan);
+  extra?.(plan);
+  carryOut(town, plan, visit);
+  town.day += 1;
+}
