@@ -108,8 +108,10 @@ export interface Journal {
    * @param owner name of the process, distinct from every other one and from earlier ones of the same node
    */
   acquire(roomId: string, owner: string, claim?: Claim): Promise<Acquired>;
-  /** Prolongs the leases of all rooms of an owner, also those that have run out and that nobody has taken; their ids. */
+  /** Prolongs the leases of an owner, also those that have run out and that nobody has taken. Ids of the rooms. */
   renew(owner: string, leaseMs: number): Promise<string[]>;
+  /** At most `limit` rooms that run nowhere: their lease has run out for `graceMs`, or was let go of. Their ids. */
+  abandoned(graceMs: number, limit: number): Promise<string[]>;
   /** Lets go of a lease, so that another owner may take the room at once. Of a room that is another's, does nothing. */
   letGo(roomId: string, owner: string): Promise<void>;
   /**

@@ -40,12 +40,24 @@ export function leaseContract(opened: () => { journal: Journal }): void {
       await expect(journal.acquire('demo', 'node-a')).rejects.toThrow(JournalHeld);
     });
 
+    test('that has run out or was let go of leaves its room among the abandoned, and no other', async () => {
+      for (const id of ['held', 'ended', 'run-out', 'let-go']) await journal.createRoom(newRoom(id));
+      for (const id of ['demo', 'held', 'ended', 'let-go']) await journal.acquire(id, owner, long);
+      await journal.acquire('run-out', owner, { leaseMs: -1_000, graceMs: 0 });
+      await journal.endRoom('ended', 5);
+      await journal.letGo('let-go', owner);
+      expect(await journal.abandoned(0, 10)).toEqual(['let-go', 'run-out']);
+      expect(await journal.abandoned(3_600_000, 10)).toEqual(['let-go']);
+      expect(await journal.abandoned(0, 1)).toEqual(['let-go']);
+    });
+
     test('is renewed for all running rooms of an owner, and for no other room', async () => {
-      for (const id of ['other', 'ended']) {
+      for (const id of ['other', 'ended', 'let-go']) {
         await journal.createRoom(newRoom(id));
         await journal.acquire(id, owner, long);
       }
       await journal.endRoom('ended', 5);
+      await journal.letGo('let-go', owner);
       expect(await journal.renew(owner, 60_000)).toEqual(['other']);
       expect(await journal.renew('node-c', 60_000)).toEqual([]);
       expect((await journal.getRoom('demo'))?.leaseUntil).toBeNull();

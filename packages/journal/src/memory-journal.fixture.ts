@@ -62,9 +62,18 @@ class MemoryJournal implements Journal {
   };
 
   renew = async (owner: string, leaseMs: number): Promise<string[]> => {
-    const own = [...this.#open().values()].filter(({ row }) => row.owner === owner && row.endedAt === null);
+    const isLeased = ({ row }: StoredRoom) =>
+      row.owner === owner && row.leaseUntil !== null && row.endedAt === null;
+    const own = [...this.#open().values()].filter(isLeased);
     for (const { row } of own) row.leaseUntil = this.#now() + leaseMs;
     return own.map(({ row }) => row.id);
+  };
+
+  abandoned = async (graceMs: number, limit: number): Promise<string[]> => {
+    const isFree = ({ leaseUntil, endedAt }: RoomRow) =>
+      endedAt === null && (leaseUntil === null || leaseUntil + graceMs <= this.#now());
+    const free = [...this.#open().values()].filter(({ row }) => isFree(row)).map(({ row }) => row.id);
+    return free.sort().slice(0, limit);
   };
 
   letGo = async (roomId: string, owner: string): Promise<void> => {

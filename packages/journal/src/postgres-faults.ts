@@ -14,6 +14,8 @@ const codes = {
   diskFull: '53100',
 } as const;
 
+const brokenConnection = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']);
+
 const reasons: Record<string, string> = {
   [codes.tooManyConnections]:
     'the database has no connection left: raise its max_connections, or run fewer nodes',
@@ -34,6 +36,13 @@ const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? 
 /** Two nodes make the same schema at once, despite `if not exists`: the later one fails, and finds it made. */
 const madeByAnother = new Set(['23505', '42P06', '42P07', '42710', '40P01']);
 export const isMadeByAnother = (error: unknown): boolean => madeByAnother.has(codeOf(error));
+
+/** Whether a fault of a statement is that its connection had broken. */
+export function isBrokenConnection(fault: unknown): boolean {
+  const cause = (fault as Error | null)?.cause;
+  const isClosed = /Connection terminated|not queryable/.test((cause as Error | undefined)?.message ?? '');
+  return isClosed || brokenConnection.has(codeOf(cause));
+}
 
 /** Says of an error at the start what is wrong and what to do. */
 export function openFault(error: unknown): Error {

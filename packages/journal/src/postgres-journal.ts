@@ -15,7 +15,7 @@ import {
   snapshotsKept,
 } from './journal.ts';
 import { packed, unpacked } from './packed-snapshot.ts';
-import { isMadeByAnother, openFault, statementFault } from './postgres-faults.ts';
+import { isBrokenConnection, isMadeByAnother, openFault, statementFault } from './postgres-faults.ts';
 import { migrations, statements as sql } from './postgres-schema.ts';
 
 export interface PostgresOptions {
@@ -117,10 +117,10 @@ class PostgresJournal implements Journal {
     await this.#rows(sql.createRoom, [id, owner, scenario, JSON.stringify(seed), rulesVersion, createdAt]);
   };
 
-  listRooms = (): Promise<RoomRow[]> => this.#rows(sql.listRooms);
+  listRooms = (): Promise<RoomRow[]> => this.#found(sql.listRooms);
 
   getRoom = async (roomId: string): Promise<RoomRow | null> =>
-    (await this.#rows<RoomRow>(sql.getRoom, [roomId]))[0] ?? null;
+    (await this.#found<RoomRow>(sql.getRoom, [roomId]))[0] ?? null;
 
   acquire: Journal['acquire'] = async (roomId, owner, { leaseMs, graceMs } = noLease) => {
     const [acquired] = await this.#rows<Acquired>(sql.acquire, [roomId, owner, leaseMs, graceMs]);
@@ -130,6 +130,9 @@ class PostgresJournal implements Journal {
 
   renew = async (owner: string, leaseMs: number): Promise<string[]> =>
     (await this.#rows<{ id: string }>(sql.renew, [owner, leaseMs])).map(({ id }) => id);
+
+  abandoned = async (graceMs: number, limit: number): Promise<string[]> =>
+    (await this.#found<{ id: string }>(sql.abandoned, [graceMs, limit])).map(({ id }) => id);
 
   letGo = async (roomId: string, owner: string): Promise<void> => {
     await this.#rows(sql.letGo, [roomId, owner]);
@@ -150,10 +153,10 @@ class PostgresJournal implements Journal {
   };
 
   read = (roomId: string, afterSeq: number, limit: number): Promise<JournalInput[]> =>
-    this.#rows(sql.read, [roomId, afterSeq, limit]);
+    this.#found(sql.read, [roomId, afterSeq, limit]);
 
   readBatches = (roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]> =>
-    this.#rows(sql.readBatches, [roomId, afterSeq, limit]);
+    this.#found(sql.readBatches, [roomId, afterSeq, limit]);
 
   saveSnapshot = async (roomId: string, snapshot: Snapshot): Promise<void> => {
     const { seq, version, hash, extra } = snapshot;
@@ -206,6 +209,16 @@ class PostgresJournal implements Journal {
   async #append(roomId: string, batch: Batch, values: unknown[]): Promise<void> {
     const moved = await this.#rows({ name: 'append', text: sql.append }, values);
     if (moved.length === 0) throw refusalOf(await this.getRoom(roomId), roomId, batch);
+  }
+
+  /** Of a statement that only reads: a connection that broke while it lay idle is no reason to fail. */
+  async #found<T>(text: string, values: unknown[] = []): Promise<T[]> {
+    try {
+      return await this.#rows<T>(text, values);
+    } catch (error) {
+      if (!isBrokenConnection(error)) throw error;
+      return this.#rows<T>(text, values);
+    }
   }
 
   async #rows<T>(query: string | { name: string; text: string }, values: unknown[] = []): Promise<T[]> {

@@ -37,6 +37,7 @@ function journalOf(call: Call): Journal {
     getRoom: (roomId) => ask('getRoom', roomId),
     acquire: (roomId, owner, claim = noLease) => ask('acquire', roomId, owner, claim),
     renew: (owner, leaseMs) => ask('renew', owner, leaseMs),
+    abandoned: (graceMs, limit) => ask('abandoned', graceMs, limit),
     letGo: (roomId, owner) => ask('letGo', roomId, owner),
     async append(roomId, batch) {
       checkBatch(batch);

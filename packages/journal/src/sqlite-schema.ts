@@ -62,7 +62,10 @@ export const statements = {
   acquire: `update rooms set owner = ?1, epoch = epoch + 1, lease_until = ${now} + ?3
     where id = ?2 and ended_at is null and (owner = ?1 or lease_until is null or lease_until + ?4 <= ${now})
     returning epoch, head_seq as "headSeq", head_hash as "headHash"`,
-  renew: `update rooms set lease_until = ${now} + ? where owner = ? and ended_at is null returning id`,
+  renew: `update rooms set lease_until = ${now} + ? where owner = ? and lease_until is not null
+    and ended_at is null returning id`,
+  abandoned: `select id from rooms where ended_at is null and (lease_until is null or lease_until + ? <= ${now})
+    order by id limit ?`,
   letGo: 'update rooms set lease_until = null where id = ? and owner = ?',
   moveHead: `update rooms set head_seq = ?, head_hash = ?
     where id = ? and owner = ? and epoch = ? and head_seq = ? and head_hash = ? and ended_at is null`,

@@ -37,6 +37,8 @@ export function openSqliteStore(path: string) {
       acquire(database, sql, roomId, owner, claim),
     renew: (owner: string, leaseMs: number): string[] =>
       inTransaction(database, () => sql.renew.all(leaseMs, owner)).map(({ id }) => String(id)),
+    abandoned: (graceMs: number, limit: number): string[] =>
+      sql.abandoned.all(graceMs, limit).map(({ id }) => String(id)),
     letGo(roomId: string, owner: string): void {
       sql.letGo.run(roomId, owner);
     },

@@ -1,10 +1,13 @@
-import { JournalDamaged, JournalFenced } from '@glassmine/journal';
+import { JournalDamaged, JournalFenced, JournalHeld } from '@glassmine/journal';
 import { openRoom } from '../live/open-room.ts';
 import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../live/room.ts';
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
 import { type Clock, type ClockOptions, startClock } from './clock.ts';
+import { keepLeases, type Leases, type LeaseTerms } from './leases.ts';
 
-export interface KeeperOptions extends Omit<RoomOptions, 'roomId'> {
+export interface KeeperOptions extends Omit<RoomOptions, 'roomId' | 'claim'> {
+  /** With other nodes on one journal: rooms are leased, and taken over from nodes that have died. */
+  lease?: LeaseTerms;
   /** Null starts no clocks, for tests and tools. */
   clock?: ClockOptions | null;
   /** Delays before restarts of a room that keeps failing; the last one repeats. */
@@ -30,6 +33,8 @@ export interface RoomKeeper {
   failure(roomId: string): Error | null;
   /** Calls the listener with a room's frames across restarts, with a `reload` frame after each. Opens nothing. */
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void;
+  /** Hands a room to whichever node asks for it next: waits for accepted commands, saves a snapshot, lets go. */
+  handOver(roomId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,10 +63,12 @@ export function openKeeper(options: KeeperOptions): RoomKeeper {
 class Keeper implements RoomKeeper {
   readonly #options: KeeperOptions;
   readonly #kept = new Map<string, Kept>();
+  readonly #leases: Leases | null;
   #closed = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
+    this.#leases = options.lease === undefined ? null : keepLeases(this.#leaseOptions(options.lease));
   }
 
   async get(roomId: string): Promise<Room> {
@@ -89,9 +96,40 @@ class Keeper implements RoomKeeper {
     return () => listeners.delete(listener);
   }
 
+  async handOver(roomId: string): Promise<void> {
+    const kept = this.#kept.get(roomId);
+    this.#leases?.leave(roomId);
+    if (kept !== undefined) await closeOne(kept);
+    await this.#letGo(roomId);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([...this.#kept.values()].map((kept) => closeOne(kept)));
+    this.#leases?.stop();
+    await Promise.all(
+      [...this.#kept].map(([roomId, kept]) => closeOne(kept).then(() => this.#letGo(roomId))),
+    );
+  }
+
+  /** Without a lease nobody waits for its end. */
+  async #letGo(roomId: string): Promise<void> {
+    const { journal, owner } = this.#options;
+    if (this.#leases === null) return;
+    await journal.letGo(roomId, owner).catch((error) => this.#report(error as Error));
+  }
+
+  #leaseOptions(terms: LeaseTerms) {
+    const { journal, owner } = this.#options;
+    return {
+      ...{ journal, owner, terms },
+      running: () => [...this.#kept].filter(([, { room }]) => room !== null).map(([roomId]) => roomId),
+      lost: (roomId: string) => {
+        this.running(roomId)?.lose(new JournalFenced(`room ${roomId} was taken by another node`));
+      },
+      // A room that cannot be opened is reported by the opening itself.
+      free: (roomId: string) => void this.get(roomId).catch(() => {}),
+      report: (error: Error) => this.#report(error),
+    };
   }
 
   #keptOf(roomId: string): Kept {
@@ -106,11 +144,13 @@ class Keeper implements RoomKeeper {
 
   async #open(roomId: string, kept: Kept): Promise<Room> {
     try {
-      const room = await openRoom({ ...this.#options, roomId });
+      const room = await openRoom({ ...this.#options, ...this.#leases?.claim, roomId });
       this.#started(room, kept);
       return room;
     } catch (error) {
-      if (!(error instanceof RoomUnknown)) this.#failed(roomId, kept, error as Error);
+      // A room that another node holds runs there, and has not failed.
+      if (!(error instanceof RoomUnknown || error instanceof JournalHeld))
+        this.#failed(roomId, kept, error as Error);
       throw error;
     } finally {
       kept.opening = null;

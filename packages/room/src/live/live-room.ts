@@ -120,6 +120,10 @@ export class LiveRoom implements Room {
     return this.#committer.settled();
   }
 
+  lose(cause: Error): void {
+    this.#stop('stopped: another owner has it', cause);
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
