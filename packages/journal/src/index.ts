@@ -14,6 +14,7 @@ export {
   JournalHeld,
   type JournalInput,
   type NewRoom,
+  type Renewed,
   type RoomRow,
   type Snapshot,
 } from './journal.ts';

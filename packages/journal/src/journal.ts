@@ -52,6 +52,12 @@ export interface Claim {
 /** One process alone on its storage: it takes what it asks for. */
 export const noLease: Claim = { leaseMs: null, graceMs: 0 };
 
+/** A room whose lease was renewed, and its last input: an earlier one than the owner knows when the store has lost some. */
+export interface Renewed {
+  id: string;
+  headSeq: number;
+}
+
 export interface Batch {
   /** As `acquire` got it. */
   owner: string;
@@ -108,8 +114,8 @@ export interface Journal {
    * @param owner name of the process, distinct from every other one and from earlier ones of the same node
    */
   acquire(roomId: string, owner: string, claim?: Claim): Promise<Acquired>;
-  /** Prolongs the leases of an owner, also those that have run out and that nobody has taken. Ids of the rooms. */
-  renew(owner: string, leaseMs: number): Promise<string[]>;
+  /** Prolongs the leases of an owner, also those that have run out and that nobody has taken. */
+  renew(owner: string, leaseMs: number): Promise<Renewed[]>;
   /** At most `limit` rooms that run nowhere: their lease has run out for `graceMs`, or was let go of. Their ids. */
   abandoned(graceMs: number, limit: number): Promise<string[]>;
   /** Lets go of a lease, so that another owner may take the room at once. Of a room that is another's, does nothing. */

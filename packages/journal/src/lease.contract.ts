@@ -36,7 +36,7 @@ export function leaseContract(opened: () => { journal: Journal }): void {
       await journal.acquire('demo', owner, { leaseMs: -1, graceMs: 0 });
       const patient = { leaseMs: 10_000, graceMs: 3_600_000 };
       await expect(journal.acquire('demo', 'node-a', patient)).rejects.toThrow(JournalHeld);
-      expect(await journal.renew(owner, 10_000)).toEqual(['demo']);
+      expect(await journal.renew(owner, 10_000)).toEqual([{ id: 'demo', headSeq: 0 }]);
       await expect(journal.acquire('demo', 'node-a')).rejects.toThrow(JournalHeld);
     });
 
@@ -54,11 +54,12 @@ export function leaseContract(opened: () => { journal: Journal }): void {
     test('is renewed for all running rooms of an owner, and for no other room', async () => {
       for (const id of ['other', 'ended', 'let-go']) {
         await journal.createRoom(newRoom(id));
-        await journal.acquire(id, owner, long);
+        const { epoch } = await journal.acquire(id, owner, long);
+        await journal.append(id, batch(epoch, 0, 2, { owner }));
       }
       await journal.endRoom('ended', 5);
       await journal.letGo('let-go', owner);
-      expect(await journal.renew(owner, 60_000)).toEqual(['other']);
+      expect(await journal.renew(owner, 60_000)).toEqual([{ id: 'other', headSeq: 2 }]);
       expect(await journal.renew('node-c', 60_000)).toEqual([]);
       expect((await journal.getRoom('demo'))?.leaseUntil).toBeNull();
     });

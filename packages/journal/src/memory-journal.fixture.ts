@@ -8,6 +8,7 @@ import {
   type JournalInput,
   type NewRoom,
   noLease,
+  type Renewed,
   type RoomRow,
   refusalOf,
   refusedClaim,
@@ -61,12 +62,12 @@ class MemoryJournal implements Journal {
     return { epoch: row.epoch, headSeq: row.headSeq, headHash: row.headHash };
   };
 
-  renew = async (owner: string, leaseMs: number): Promise<string[]> => {
+  renew = async (owner: string, leaseMs: number): Promise<Renewed[]> => {
     const isLeased = ({ row }: StoredRoom) =>
       row.owner === owner && row.leaseUntil !== null && row.endedAt === null;
     const own = [...this.#open().values()].filter(isLeased);
     for (const { row } of own) row.leaseUntil = this.#now() + leaseMs;
-    return own.map(({ row }) => row.id);
+    return own.map(({ row: { id, headSeq } }) => ({ id, headSeq }));
   };
 
   abandoned = async (graceMs: number, limit: number): Promise<string[]> => {

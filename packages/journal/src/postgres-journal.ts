@@ -8,6 +8,7 @@ import {
   JournalFailed,
   type JournalInput,
   noLease,
+  type Renewed,
   type RoomRow,
   refusalOf,
   refusedClaim,
@@ -128,8 +129,7 @@ class PostgresJournal implements Journal {
     return acquired;
   };
 
-  renew = async (owner: string, leaseMs: number): Promise<string[]> =>
-    (await this.#rows<{ id: string }>(sql.renew, [owner, leaseMs])).map(({ id }) => id);
+  renew = (owner: string, leaseMs: number): Promise<Renewed[]> => this.#rows(sql.renew, [owner, leaseMs]);
 
   abandoned = async (graceMs: number, limit: number): Promise<string[]> =>
     (await this.#found<{ id: string }>(sql.abandoned, [graceMs, limit])).map(({ id }) => id);

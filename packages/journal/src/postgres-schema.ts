@@ -69,7 +69,8 @@ export const statements = {
       and (owner = $2 or lease_until is null or lease_until + $4::bigint <= ${now})
     returning epoch, head_seq as "headSeq", head_hash as "headHash"`,
   renew: `update glassmine.rooms set lease_until = ${now} + $2::bigint where owner = $1
-    and lease_until is not null and ended_at is null returning id`,
+    and lease_until is not null and ended_at is null
+    returning id, head_seq as "headSeq"`,
   abandoned: `select id from glassmine.rooms
     where ended_at is null and (lease_until is null or lease_until + $1::bigint <= ${now}) order by id limit $2`,
   letGo: 'update glassmine.rooms set lease_until = null where id = $1 and owner = $2',

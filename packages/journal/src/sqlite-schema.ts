@@ -63,7 +63,7 @@ export const statements = {
     where id = ?2 and ended_at is null and (owner = ?1 or lease_until is null or lease_until + ?4 <= ${now})
     returning epoch, head_seq as "headSeq", head_hash as "headHash"`,
   renew: `update rooms set lease_until = ${now} + ? where owner = ? and lease_until is not null
-    and ended_at is null returning id`,
+    and ended_at is null returning id, head_seq as "headSeq"`,
   abandoned: `select id from rooms where ended_at is null and (lease_until is null or lease_until + ? <= ${now})
     order by id limit ?`,
   letGo: 'update rooms set lease_until = null where id = ? and owner = ?',

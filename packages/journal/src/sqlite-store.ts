@@ -7,6 +7,7 @@ import {
   JournalFailed,
   type JournalInput,
   type NewRoom,
+  type Renewed,
   type RoomRow,
   refusalOf,
   refusedClaim,
@@ -35,8 +36,8 @@ export function openSqliteStore(path: string) {
     getRoom: (roomId: string): RoomRow | null => room(sql, roomId),
     acquire: (roomId: string, owner: string, claim: Claim): Acquired =>
       acquire(database, sql, roomId, owner, claim),
-    renew: (owner: string, leaseMs: number): string[] =>
-      inTransaction(database, () => sql.renew.all(leaseMs, owner)).map(({ id }) => String(id)),
+    renew: (owner: string, leaseMs: number): Renewed[] =>
+      inTransaction(database, () => sql.renew.all(leaseMs, owner)) as unknown as Renewed[],
     abandoned: (graceMs: number, limit: number): string[] =>
       sql.abandoned.all(graceMs, limit).map(({ id }) => String(id)),
     letGo(roomId: string, owner: string): void {

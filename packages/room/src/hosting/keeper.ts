@@ -4,10 +4,13 @@ import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../liv
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
 import { type Clock, type ClockOptions, startClock } from './clock.ts';
 import { keepLeases, type Leases, type LeaseTerms } from './leases.ts';
+import { realTime, type TimeSource } from './time-source.ts';
 
 export interface KeeperOptions extends Omit<RoomOptions, 'roomId' | 'claim'> {
   /** With other nodes on one journal: rooms are leased, and taken over from nodes that have died. */
   lease?: LeaseTerms;
+  /** For restarts, take-backs and leases; by default the process's. */
+  time?: TimeSource;
   /** Null starts no clocks, for tests and tools. */
   clock?: ClockOptions | null;
   /** Delays before restarts of a room that keeps failing; the last one repeats. */
@@ -45,7 +48,8 @@ interface Kept {
   listeners: Set<(frame: RoomFrame) => void>;
   /** Restarts since the room last ran for `healthyMs`. */
   restarts: number;
-  restart: ReturnType<typeof setTimeout> | null;
+  /** Cancels it. */
+  restart: (() => void) | null;
   failure: Error | null;
   openedAtMs: number;
 }
@@ -63,11 +67,13 @@ export function openKeeper(options: KeeperOptions): RoomKeeper {
 class Keeper implements RoomKeeper {
   readonly #options: KeeperOptions;
   readonly #kept = new Map<string, Kept>();
+  readonly #time: TimeSource;
   readonly #leases: Leases | null;
   #closed = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
+    this.#time = options.time ?? realTime;
     this.#leases = options.lease === undefined ? null : keepLeases(this.#leaseOptions(options.lease));
   }
 
@@ -121,13 +127,12 @@ class Keeper implements RoomKeeper {
   #leaseOptions(terms: LeaseTerms) {
     const { journal, owner } = this.#options;
     return {
-      ...{ journal, owner, terms },
-      running: () => [...this.#kept].filter(([, { room }]) => room !== null).map(([roomId]) => roomId),
-      lost: (roomId: string) => {
-        this.running(roomId)?.lose(new JournalFenced(`room ${roomId} was taken by another node`));
-      },
-      // A room that cannot be opened is reported by the opening itself.
-      free: (roomId: string) => void this.get(roomId).catch(() => {}),
+      ...{ journal, owner, terms, time: this.#time },
+      running: () =>
+        new Map([...this.#kept].flatMap(([id, { room }]) => (room ? [[id, room.seq] as const] : []))),
+      lost: (roomId: string, reason: string) =>
+        this.running(roomId)?.lose(new JournalFenced(`room ${roomId}: ${reason}`)),
+      free: (roomId: string) => this.#openFree(roomId),
       report: (error: Error) => this.#report(error),
     };
   }
@@ -140,6 +145,13 @@ class Keeper implements RoomKeeper {
       this.#kept.set(roomId, kept);
     }
     return kept;
+  }
+
+  #openFree(roomId: string): void {
+    const failure = this.failure(roomId);
+    if (failure !== null && !canRestart(failure) && !(failure instanceof JournalFenced)) return;
+    // A room that cannot be opened is reported by the opening itself.
+    this.get(roomId).catch(() => {});
   }
 
   async #open(roomId: string, kept: Kept): Promise<Room> {
@@ -162,7 +174,7 @@ class Keeper implements RoomKeeper {
     kept.room = room;
     kept.failure = null;
     this.#options.changed?.(room.id, null);
-    kept.openedAtMs = performance.now();
+    kept.openedAtMs = this.#time.nowMs();
     const tell = (frame: RoomFrame) => {
       for (const listener of kept.listeners) listener(frame);
     };
@@ -183,15 +195,15 @@ class Keeper implements RoomKeeper {
     if (this.#closed) return;
     if (cause instanceof JournalFenced) this.#takeBack(roomId, kept);
     if (!canRestart(cause)) return;
-    if (performance.now() - kept.openedAtMs > healthyMs) kept.restarts = 0;
+    if (this.#time.nowMs() - kept.openedAtMs > healthyMs) kept.restarts = 0;
     const delaysMs = this.#options.restartDelaysMs ?? restartDelaysMs;
     const delayMs = delaysMs[Math.min(kept.restarts, delaysMs.length - 1)] ?? 0;
     kept.restarts += 1;
-    kept.restart = setTimeout(() => {
+    kept.restart = this.#time.after(delayMs, () => {
       kept.restart = null;
       // A failure is reported and schedules the next restart by itself.
       this.get(roomId).catch(() => {});
-    }, delayMs);
+    });
   }
 
   /** Opens a room again that another process has taken over, once that has ended. */
@@ -202,10 +214,10 @@ class Keeper implements RoomKeeper {
       const row = await journal.getRoom(roomId).catch(() => undefined);
       if (this.#closed || row === null || (row && row.endedAt !== null)) return;
       const isFree = row !== undefined && isGone(row.owner);
-      kept.restart = isFree ? null : setTimeout(() => void look(), everyMs);
+      kept.restart = isFree ? null : this.#time.after(everyMs, () => void look());
       if (isFree) this.get(roomId).catch(() => {});
     };
-    kept.restart = setTimeout(() => void look(), everyMs);
+    kept.restart = this.#time.after(everyMs, () => void look());
   }
 
   #report(error: Error): void {
@@ -221,7 +233,7 @@ function canRestart(cause: Error): boolean {
 }
 
 async function closeOne(kept: Kept): Promise<void> {
-  if (kept.restart !== null) clearTimeout(kept.restart);
+  kept.restart?.();
   kept.restart = null;
   // A room that is being opened is closed once it is open.
   const room = kept.room ?? (await kept.opening?.catch(() => null)) ?? null;

@@ -77,7 +77,7 @@ test('a node that wakes up hears at its next renewal that its room is another’
   let isAsleep = false;
   const sleepy: Journal = {
     ...journal,
-    renew: async (...args) => (isAsleep ? ['demo'] : journal.renew(...args)),
+    renew: async (...args) => (isAsleep ? [{ id: 'demo', headSeq: 0 }] : journal.renew(...args)),
     abandoned: async () => [],
   };
   const first = node(sleepy, 'a');
@@ -131,4 +131,22 @@ test('after an outage of the journal others wait for the former owner', async ()
     .poll(async () => (await journal.getRoom('demo'))?.leaseUntil, { interval: 5 })
     .toBe(time.ms + 10_000);
   expect([first.running('demo') !== null, second.running('demo')]).toEqual([true, null]);
+});
+
+test('a room that is ahead of its journal, which a failover has set back, is loaded again without a command', async () => {
+  const { journal } = await journalWithClock();
+  let isSetBack = false;
+  const back: Journal = {
+    ...journal,
+    renew: async (...args) =>
+      (await journal.renew(...args)).map(({ id, headSeq }) => ({
+        id,
+        headSeq: isSetBack ? headSeq - 1 : headSeq,
+      })),
+  };
+  const first = node(back, 'a');
+  const room = await first.get('demo');
+  await room.execute(add(1), { actor: 'x' });
+  isSetBack = true;
+  expect((await room.stopped)?.message).toContain('gone back from input 1 to 0');
 });

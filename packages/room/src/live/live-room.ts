@@ -121,7 +121,7 @@ export class LiveRoom implements Room {
   }
 
   lose(cause: Error): void {
-    this.#stop('stopped: another owner has it', cause);
+    this.#stop('stopped: its journal went on without it', cause);
   }
 
   close(): Promise<void> {

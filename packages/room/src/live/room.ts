@@ -53,7 +53,7 @@ export interface Room {
   settled(): Promise<void>;
   /** Resolves when the room has stopped: null after `close`, else the failure. */
   readonly stopped: Promise<Error | null>;
-  /** Stops at once, since another owner has the room: what has not been committed is not acknowledged. */
+  /** Stops at once, since the journal is ahead or behind: what has not been committed is not acknowledged. */
   lose(cause: Error): void;
   /** Waits for accepted commands, saves a snapshot and stops. */
   close(): Promise<void>;
