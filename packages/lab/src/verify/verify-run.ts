@@ -54,7 +54,7 @@ export async function planOf(manifest: Manifest, options: VerifyOptions = {}): P
   const { scenario, seed, days, fork, room } = manifest;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
   if (!fork) return { scenario, seed, days };
-  return { scenario, seed, days, from: await worldBefore(fork, options) };
+  return { scenario, seed, days, from: await worldBefore(fork, options), changedFrom: fork.scenario };
 }
 
 /** The snapshot that a fork started from. For a fork of a fork it runs the worlds before one after another. */
@@ -68,6 +68,7 @@ export async function worldBefore(fork: Fork, options: VerifyOptions = {}): Prom
         `the world before is a fork of day ${before.atDay} itself: day ${atDay} is not later`,
       );
     plan.from = await worldBefore(before, options);
+    plan.changedFrom = before.scenario;
   }
   const { world } = await executeRun(plan, options);
   if (world.snapshot === null)
