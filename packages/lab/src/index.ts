@@ -13,6 +13,7 @@ export type { MemberBook, MemberFigures } from './measure/member.ts';
 export { type Replicate, simulate } from './output/simulate.ts';
 export { type OutFolder, writeRun } from './output/write-run.ts';
 export type { DebriefFigures, LearnerFigures } from './recount/debrief-figures.ts';
+export { lossesOf } from './report/run-report.ts';
 export { executeRun } from './run/execute-run.ts';
 export { type Manifest, readManifest } from './run/manifest.ts';
 export { changeScenario, type RunPlan } from './run/plan.ts';

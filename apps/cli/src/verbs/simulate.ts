@@ -1,4 +1,4 @@
-import { defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
+import { defaultJobs, lossesOf, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
@@ -75,7 +75,7 @@ function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean)
     world.collapsedOnDay === null ? `stands after ${world.days} days` : `gone on day ${world.collapsedOnDay}`;
   const share = (outcome.losersPpm / 10_000).toFixed(1);
   terminal.say(
-    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them lost; ${world.postings.toLocaleString('en')} postings.`,
+    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them ${lossesOf(world.collapsedOnDay).verb}; ${world.postings.toLocaleString('en')} postings.`,
   );
   if (!exported) return;
   const { column, auc } = exported.baseline;

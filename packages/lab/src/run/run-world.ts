@@ -86,6 +86,7 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
     plan.export?.schema === 'glassmine' && opening
       ? writeWorldTables({
           ...{ world, ...plan.export, days: book.days, ...opening },
+          ...(observed.recorder && { opened: observed.recorder.opened }),
           leftOut: new Set(plan.room?.optedOut),
         })
       : [];
