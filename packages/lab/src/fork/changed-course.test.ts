@@ -1,7 +1,7 @@
 import { scenarioFileSchema } from '@glassmine/crowd';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { wayOf } from '../run/changed-course.ts';
-import { readManifest } from '../run/manifest.ts';
+import { readManifest } from '../run/manifest-files.ts';
 import { changeScenario } from '../run/plan.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { verifyRun } from '../verify/verify-run.ts';
