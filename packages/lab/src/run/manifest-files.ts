@@ -3,10 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync, wri
 import { join } from 'node:path';
 import type { DayFigures } from '../measure/daily.ts';
 import type { Outcome } from '../measure/outcome.ts';
-import type { Fork, Manifest } from './manifest.ts';
-
-/** Raised when the meaning of run.json changes. Version 1 held scenario and weekly figures in run.json itself. */
-export const manifestVersion = 2;
+import { type Fork, type Manifest, manifestVersion } from './manifest.ts';
 
 export const manifestFile = 'run.json';
 /** What would make run.json long stands beside it: the scenario, those of the worlds before a fork, the figures. */

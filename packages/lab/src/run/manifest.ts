@@ -5,8 +5,10 @@ import type { Schema, WrittenTable } from '../export/exporter.ts';
 import type { BookSums, Outcome } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import type { RunResult } from './execute-run.ts';
-import { manifestVersion } from './manifest-files.ts';
 import type { RunPlan } from './plan.ts';
+
+/** Raised when the meaning of run.json changes. Version 1 held scenario and weekly figures in run.json itself. */
+export const manifestVersion = 2;
 
 /**
  * run.json and what stands beside it: enough to repeat the run and to compare the result. Contains no times and no

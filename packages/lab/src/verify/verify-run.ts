@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { MemberFigures } from '../measure/member.ts';
 import { type Beside, type WrittenRun, writeRun } from '../output/write-run.ts';
 import { compare, renderComparison } from '../report/comparison.ts';
@@ -130,7 +131,8 @@ function differencesOfRuns(said: Manifest, again: Manifest): string[] {
   const differ = parts.filter((part) => {
     // A folder of an older version has fewer figures.
     if (said.glassmine.manifest < again.glassmine.manifest) return false;
-    return JSON.stringify(said[part]) !== JSON.stringify(again[part]);
+    // As the file would say it: in whatever order, and without a negative zero.
+    return !isDeepStrictEqual(said[part], JSON.parse(JSON.stringify(again[part])));
   });
   return [...wrong, ...differ.map((part) => `run.json: the ${part} differ`)];
 }
