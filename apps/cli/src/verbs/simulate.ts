@@ -1,19 +1,32 @@
-import { defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
+import { defaultJobs, lossesOf, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { changed, readChanges, readScenarioFile } from './scenario-file.ts';
-import { count, daysMax, members, scenario, seed, tableOptions, tablesIn } from './shared-options.ts';
+import {
+  count,
+  daysMax,
+  members,
+  scenario,
+  seed,
+  tableOptions,
+  tablesIn,
+  tellLeftovers,
+} from './shared-options.ts';
 
 const options = {
   scenario,
   members,
-  set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario; may be given again' },
+  set: {
+    kind: 'texts',
+    takes: 'P=V',
+    help: 'a parameter of the scenario (docs/crowd-parameters.md); may be given again',
+  },
   days: count('world days to live through', daysMax, 180),
   seed: seed('the same seed gives the same bytes'),
   out: { kind: 'text', takes: 'FOLDER', help: 'write data, dictionary, run.json and report.html there' },
   replicates: count('runs with the seeds that follow', 10_000, 1),
-  jobs: count('replicates at once', 256, defaultJobs()),
+  jobs: { ...count('replicates at once', 256, defaultJobs()), needs: 'replicates' },
   ...tableOptions,
 } as const;
 
@@ -23,7 +36,9 @@ export const simulateVerb: Verb = {
   about: [
     "Runs a scenario from its first day. Stock and the operator's own money grow with --members, so that a large",
     'crowd meets the same scheme. A folder gets its name only when it is whole; Ctrl-C ends after the current day',
-    'and leaves what was lived so far, marked as not complete.',
+    'and leaves what was lived so far, marked as not complete. docs/crowd-parameters.md lists every parameter of crowd,',
+    'operator and ordinary life for --set, with its value and where it comes from; the rest is in the scenario’s file.',
+    "Ordinary life (wages, rents, shopping, presents, mules) is off until a scenario has a life, as with --set 'life={}'.",
   ].join('\n'),
   options,
   examples: [
@@ -33,8 +48,8 @@ export const simulateVerb: Verb = {
       command: '--members 50000 --days 90 --schema paysim --format csv --out runs/paysim',
     },
     {
-      does: 'with wages, rent and shopping around it',
-      command: "--members 5000 --set 'life={}' --schema amlsim --out runs/aml",
+      does: 'with wages, rent, shopping and presents around it, and twelve mules',
+      command: '--members 5000 --set life.layering.mules=12 --schema amlsim --out runs/aml',
     },
     {
       does: 'five futures of the same scheme, two at a time',
@@ -45,6 +60,7 @@ export const simulateVerb: Verb = {
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
+    if (values.out !== undefined) tellLeftovers(terminal, values.out);
     const file = readScenarioFile(values.scenario);
     const scaled = values.members === undefined ? file : scaleScenario(file, values.members);
     const changedScenario = changed(scaled, readChanges(values.set));
@@ -75,7 +91,7 @@ function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean)
     world.collapsedOnDay === null ? `stands after ${world.days} days` : `gone on day ${world.collapsedOnDay}`;
   const share = (outcome.losersPpm / 10_000).toFixed(1);
   terminal.say(
-    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them lost; ${world.postings.toLocaleString('en')} postings.`,
+    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them ${lossesOf(world.collapsedOnDay).verb}; ${world.postings.toLocaleString('en')} postings.`,
   );
   if (!exported) return;
   const { column, auc } = exported.baseline;

@@ -49,7 +49,7 @@ function amlworldColumns(format: Format, currencies: readonly string[]): Column[
     {
       name: 'Timestamp',
       kind: 'name',
-      meaning: 'minute, on the calendar of the scheme',
+      meaning: 'minute, on the calendar of the scheme; 00:00 is the last moment of the day before',
       nameBytes: timeLetters,
       names: writeMinute,
     },

@@ -19,7 +19,7 @@ const name = (column: string, meaning: string): Column => ({
 });
 
 const paysimColumns: Column[] = [
-  int('step', 'hour of the simulation, from 1'),
+  int('step', 'hour of the simulation, from 1: what happens on the hour belongs to the one that ends'),
   word('type', types, 'kind of movement, as PaySim names them'),
   amount('amount', "units of the account's currency"),
   name('nameOrig', 'who pays: C a person, M the house'),
@@ -51,7 +51,7 @@ export function paysimExporter(start: ExportStart): Exporter {
   const put = (m: Movement) => {
     const type = typeOf(m);
     const fraud = isFraudLabel[m.label]!;
-    const step = Math.floor(m.at / HOUR) + 1;
+    const step = Math.max(1, Math.ceil(m.at / HOUR));
     values[0] = step;
     values[1] = type;
     values[2] = m.amount;

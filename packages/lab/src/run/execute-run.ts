@@ -2,6 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ExportFacts } from '../export/exporter.ts';
 import { unreconciled } from '../export/movements.ts';
 import { control, createRing, setWord } from '../tape/ring.ts';
+import { ChangeRefused } from './changed-course.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-world.ts';
 
@@ -80,7 +81,7 @@ async function settle(
   return [ran.value, wrote.value];
 }
 
-type Answer<T> = { facts: T } | { error: { message: string; code?: string } };
+type Answer<T> = { facts: T } | { error: { message: string; name?: string; code?: string } };
 
 function thread<T>(
   file: string,
@@ -95,6 +96,7 @@ function thread<T>(
     });
     worker.once('message', (answer: Answer<T>) => {
       if ('facts' in answer) resolve(answer.facts);
+      else if (answer.error.name === 'ChangeRefused') reject(new ChangeRefused(answer.error.message));
       else reject(new RunFailed(answer.error.message, answer.error.code));
     });
     worker.once('error', (error) => reject(new RunFailed((error as Error).message)));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
 import type { Baseline } from '../export/baseline.ts';
@@ -9,10 +7,13 @@ import type { Format } from '../tables/table-file.ts';
 import type { RunResult } from './execute-run.ts';
 import type { RunPlan } from './plan.ts';
 
-/** Raised when the meaning of run.json changes. */
-const manifestVersion = 1;
+/** Raised when the meaning of run.json changes. Version 1 held scenario and weekly figures in run.json itself. */
+export const manifestVersion = 2;
 
-/** run.json: enough to repeat the run and to compare the result. Contains no times and no machine. */
+/**
+ * run.json and what stands beside it: enough to repeat the run and to compare the result. Contains no times and no
+ * machine.
+ */
 export interface Manifest {
   glassmine: { manifest: number; rules: string; node: string };
   scenario: unknown;
@@ -37,6 +38,8 @@ export interface Manifest {
   /** What came into each reserve and left it, minor units of its currency. */
   books: Record<'coin' | 'cash', BookSums>;
   files: Record<string, { rows: number; bytes: number; sha256: string }>;
+  /** Every file that is no table; in run.json alone. */
+  others?: Record<string, { bytes: number; sha256: string }>;
 }
 
 export interface Fork {
@@ -84,12 +87,4 @@ export function manifestOf(
     books: world.books,
     files: Object.fromEntries(tables.map(({ file, rows, bytes, sha256 }) => [file, { rows, bytes, sha256 }])),
   };
-}
-
-/** Reads run.json of a folder. Throws when there is none, or it is of another kind. */
-export function readManifest(folder: string): Manifest {
-  const manifest = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as Manifest;
-  if (manifest.glassmine?.manifest !== manifestVersion)
-    throw new Error(`${folder}/run.json is of another version`);
-  return manifest;
 }

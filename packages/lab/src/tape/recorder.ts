@@ -7,7 +7,7 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { bankEnd, chainEnd } from './ends.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, openings } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
 
 /** The writing thread has failed: the run cannot be exported. */
@@ -16,6 +16,8 @@ class WriterFailed extends Error {
 }
 
 export interface Recorder {
+  /** By account, what was brought into the world meanwhile: no row of any file, part of the opening balance. */
+  readonly opened: ReadonlyMap<number, number>;
   /** Hands over the last rows and marks the end. */
   end(): void;
 }
@@ -29,11 +31,13 @@ export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet
   const words = new Int32Array(ring.control);
   const chunks = ring.chunks.map(chunkOf);
   let filled = 0;
+  const opened = new Map<number, number>();
   const handOver = () => {
     const chunk = chunks[filled % chunks.length] as Chunk;
     chunk.rows[0] = tape.count;
     annotate(world, chunk, tape.count);
     markLeftOut(world, chunk, tape.count, leftOut);
+    leaveOutOpenings(chunk, tape.count, opened);
     filled += 1;
     setWord(words, control.filled, filled);
   };
@@ -63,6 +67,7 @@ export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet
   next();
   world.tape = tape;
   return {
+    opened,
     end() {
       if (tape.count > 0) handOver();
       world.tape = null;
@@ -107,6 +112,17 @@ function markLeftOut(world: World, chunk: Chunk, rows: number, leftOut: Readonly
   for (let row = 0; row < rows; row++) {
     const codes = [chunk.debit[row]!, chunk.credit[row]!, chunk.other[row]!];
     if (codes.some((code) => leftOut.has(ownerOf(world, code)))) chunk.leftOut[row] = 1;
+  }
+}
+
+/** Marks what people and shops begin with, and sums it up. */
+function leaveOutOpenings(chunk: Chunk, rows: number, opened: Map<number, number>): void {
+  const add = (code: number, by: number) => opened.set(code, (opened.get(code) ?? 0) + by);
+  for (let row = 0; row < rows; row++) {
+    if (!openings.has(chunk.kind[row]!)) continue;
+    chunk.leftOut[row] = 1;
+    add(chunk.debit[row]!, chunk.amount[row]!);
+    add(chunk.credit[row]!, -chunk.amount[row]!);
   }
 }
 
