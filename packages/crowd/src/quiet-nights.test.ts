@@ -89,8 +89,9 @@ it('a tape for money outside alone records it all and no income on paper, and ch
   for (const each of [whole, narrow]) each.full();
   expect(narrow.postings.length).toBeGreaterThan(100);
   expect(narrow.postings).toEqual(whole.postings);
-  expect(whole.kinds.has(kindCode.dailyIncome)).toBe(true);
-  expect(narrow.kinds.has(kindCode.dailyIncome)).toBe(false);
+  for (const kind of ['dailyIncome', 'takeOut'] as const) {
+    expect([whole.kinds.has(kindCode[kind]), narrow.kinds.has(kindCode[kind])], kind).toEqual([true, false]);
+  }
 });
 
 it('attaching the tape now and then, or restoring a snapshot, changes no hash', () => {
