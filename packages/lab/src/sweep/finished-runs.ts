@@ -16,7 +16,7 @@ export interface FinishedRuns {
   close(): void;
 }
 
-export interface OpenSettings {
+interface OpenSettings {
   /** Replaces another sweep and nothing else. */
   force: boolean;
   /** The part that the folder holds; the whole when absent. */
@@ -120,7 +120,7 @@ const lineOf = (key: string, result: CellResult) => `${JSON.stringify({ sweep: k
 const sweepText = (spec: SweepSpec, shard: Shard | null) =>
   `${JSON.stringify({ key: specKey(spec), ...(shard ? { shard } : {}), ...spec }, null, 2)}\n`;
 
-export interface FoundSweep {
+interface FoundSweep {
   /** `other`: the folder holds something else. */
   state: 'none' | 'whole' | 'damaged' | 'other';
   key: string | null;
@@ -151,7 +151,7 @@ export function findSweep(folder: string): FoundSweep {
   return { state: 'damaged', ...nothing };
 }
 
-export interface ReadRuns {
+interface ReadRuns {
   results: CellResult[];
   /** Lines of another sweep. */
   foreign: number;
@@ -162,7 +162,7 @@ export interface ReadRuns {
 }
 
 /** The lines of runs.ndjson that belong to a sweep. */
-export function readRuns(path: string, key: string): ReadRuns {
+function readRuns(path: string, key: string): ReadRuns {
   const read: ReadRuns = { results: [], foreign: 0, damaged: [], isUneven: false };
   if (!existsSync(path)) return read;
   const lines = readFileSync(path, 'utf8').split('\n');

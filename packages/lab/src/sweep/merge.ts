@@ -9,7 +9,7 @@ import { shardFoldersIn } from './shared-folder.ts';
 import { writeResults } from './write-results.ts';
 
 /** The shards at hand are not one whole sweep. Nothing was written. */
-export class ShardsUnfit extends Error {
+class ShardsUnfit extends Error {
   override name = 'ShardsUnfit';
 }
 
