@@ -43,6 +43,10 @@ async function speedRows(): Promise<Rows> {
     rows.push(await lifeRow(`round ${round}: `, size));
     const exporting = { ...size, exporting: true };
     rows.push(await lifeRow(`round ${round}: `, exporting, ' into Parquet, on the second core'));
+    const movements = { ...exporting, schema: 'paysim' as const };
+    rows.push(
+      await lifeRow(`round ${round}: `, movements, ' into PaySim’s columns, movements of money alone'),
+    );
   }
   return rows;
 }

@@ -12,7 +12,8 @@ const windows = process.platform === 'win32';
 const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
 const pinnedMajor = 24;
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-// Poppler's pdftotext reads what the browser prints; the rest run the configurations of deploy/ in tests.
+// Poppler's pdftotext reads what the browser prints; Slurm runs an array of shards; the rest run the configurations of deploy/ in
+// tests.
 const debianPackages = [
   'chromium-headless-shell',
   'fonts-noto-core',
@@ -23,6 +24,10 @@ const debianPackages = [
   'haproxy',
   'rsyslog',
   'rsyslog-gnutls',
+  'munge',
+  'slurm-client',
+  'slurmctld',
+  'slurmd',
 ];
 
 const separator = process.argv.indexOf('--');

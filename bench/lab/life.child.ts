@@ -11,6 +11,8 @@ export interface LifeAsked {
   days: number;
   /** Whether every posting is written to Parquet with its label. */
   exporting?: boolean;
+  /** The columns of the files; glassmine, which writes every posting, when absent. */
+  schema?: 'glassmine' | 'paysim';
   /** Whether people also pay wages, rent and shops outside the scheme. */
   lively?: boolean;
 }
@@ -28,12 +30,18 @@ export interface LifeMeasured {
 }
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
-const { agents, days, exporting, lively } = JSON.parse(process.argv[2] as string) as LifeAsked;
+const {
+  agents,
+  days,
+  exporting,
+  schema = 'glassmine',
+  lively,
+} = JSON.parse(process.argv[2] as string) as LifeAsked;
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
 try {
   const scaled = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as object;
   const plan = { scenario: lively ? { ...scaled, life: {} } : scaled, seed: 1, days };
-  const exported = { export: { folder, format: 'parquet' as const, schema: 'glassmine' as const } };
+  const exported = { export: { folder, format: 'parquet' as const, schema } };
   const run = await executeRun(exporting ? { ...plan, ...exported } : plan);
   const { world, seconds } = run;
   const measured: LifeMeasured = {

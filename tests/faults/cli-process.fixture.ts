@@ -12,9 +12,13 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs `glassmine` as a separate process. */
-export function startCli(args: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } {
-  const { DATABASE_URL: _, ...env } = process.env;
+/** Runs `glassmine` as a separate process, with `more` beside the environment of this one. */
+export function startCli(
+  args: readonly string[],
+  more: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const { DATABASE_URL: _, ...own } = process.env;
+  const env = { ...own, ...more };
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkBooks, type PostingTape } from '@glassmine/scheme';
+import { accounts, checkBooks, kindCode, type PostingTape } from '@glassmine/scheme';
 import { expect, it } from 'vitest';
 import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation } from './simulation.ts';
@@ -15,7 +15,7 @@ const scenario = readScenario({
 
 function tape(): PostingTape {
   const rows = 4_096;
-  const whole = {
+  const whole: PostingTape = {
     at: new Float64Array(rows),
     debit: new Int32Array(rows),
     credit: new Int32Array(rows),
@@ -40,6 +40,58 @@ it('a world with a posting tape has the same hash every day as one without', () 
   expect(alone.world.operator.phase).toBe('gone');
   expect(alone.world.vars.ordersDone).toBeGreaterThan(0);
   expect(checkBooks(alone.world)).toEqual([]);
+});
+
+interface Seen {
+  postings: string[];
+  kinds: Set<number>;
+}
+
+/** A tape that keeps what it was told. */
+function keptTape(wants?: PostingTape['wants']): PostingTape & Seen {
+  const kept: PostingTape & Seen = {
+    ...tape(),
+    wants,
+    postings: [],
+    kinds: new Set(),
+    full() {
+      for (let row = 0; row < kept.count; row++) {
+        kept.kinds.add(kept.kind[row]!);
+        const [at, debit, credit] = [kept.at[row], kept.debit[row]!, kept.credit[row]];
+        if (isOutside(debit))
+          kept.postings.push([at, debit, credit, kept.amount[row], kept.kind[row]].join());
+      }
+      kept.count = 0;
+    },
+  };
+  return kept;
+}
+
+/** People's wallets and bank accounts, and those of the house on the chain and at the bank. */
+function isOutside(debit: number): boolean {
+  const slot = debit & 15;
+  if (slot !== 15) return slot >= accounts.person.wallet;
+  const name = accounts.houseNames[debit >> accounts.SLOT_BITS] as accounts.HouseName;
+  return ['chain', 'bank'].includes(accounts.bookOf(name));
+}
+
+it('a tape for money outside alone records it all and no income on paper, and changes no hash', () => {
+  const [all, outside] = [createSimulation(scenario, 8), createSimulation(scenario, 8)];
+  const [whole, narrow] = [keptTape(), keptTape(isOutside)];
+  all.world.tape = whole;
+  outside.world.tape = narrow;
+  for (let day = 0; day < 30; day++) {
+    for (const each of [all, outside]) each.execute({ type: 'tick', ticks: 240 });
+    expect(outside.hash(), `day ${day}`).toBe(all.hash());
+  }
+  // Its nights were counted in one go.
+  expect([all.world.nightIncome === null, outside.world.nightIncome === null]).toEqual([true, false]);
+  for (const each of [whole, narrow]) each.full();
+  expect(narrow.postings.length).toBeGreaterThan(100);
+  expect(narrow.postings).toEqual(whole.postings);
+  for (const kind of ['dailyIncome', 'takeOut'] as const) {
+    expect([whole.kinds.has(kindCode[kind]), narrow.kinds.has(kindCode[kind])], kind).toEqual([true, false]);
+  }
 });
 
 it('attaching the tape now and then, or restoring a snapshot, changes no hash', () => {

@@ -1,8 +1,13 @@
-import { type Axis, defaultJobs, type SweepSpec, sweep } from '@glassmine/lab';
-import { readOptions, UsageError } from '../terminal/options.ts';
+import { type Axis, defaultJobs, type SweepResult, type SweepSpec, sweep } from '@glassmine/lab';
+import { commandName } from '../terminal/command-name.ts';
+import { readOptions, UsageError, type Values } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { jsonOr, readScenarioFile, usageOf } from './scenario-file.ts';
+import { type AskedShard, askedShard } from './shard-option.ts';
 import { count, daysMax, json, members, scenario, seed, upTo } from './shared-options.ts';
+import { mergeSweep } from './sweep-merge.ts';
+import { pointText } from './sweep-text.ts';
 
 const options = {
   scenario,
@@ -17,6 +22,15 @@ const options = {
   replicates: count('runs of each point, with seeds that follow', 10_000, 5),
   seed: seed('of the first replicate and of the random design'),
   jobs: count('runs at once on this machine', 256, defaultJobs() * 2),
+  shard: {
+    kind: 'text',
+    takes: 'I/N',
+    help: 'run only the I-th of N parts, into a folder in --out; then sweep merge',
+  },
+  shards: upTo(
+    'the N of such parts, of which JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID says the I',
+    100_000,
+  ),
   out: {
     kind: 'text',
     takes: 'FOLDER',
@@ -33,6 +47,10 @@ export const sweepVerb: Verb = {
     'Runs every combination of the values (or random points of the ranges), each with several seeds, and writes one',
     'tidy table with a row for each run and a report with 95 % intervals. Called again after a kill it goes on: what',
     'was finished is not run again. With DATABASE_URL set, machines that call the same sweep share its runs.',
+    '',
+    'Without a database, --shard I/N runs one of N parts; a Slurm array (SLURM_ARRAY_TASK_ID) or an indexed Kubernetes',
+    'job (JOB_COMPLETION_INDEX, with --shards N) sets it by itself. sweep merge FOLDER… [--out FOLDER] [--json] joins',
+    'the parts to the very files of one run.',
   ].join('\n'),
   options,
   examples: [
@@ -50,57 +68,79 @@ export const sweepVerb: Verb = {
       does: 'share it with other machines (each calls the same line)',
       command: '--vary products.0.dailyReturnPpm=20000,60000 --out runs/shared   # with DATABASE_URL set',
     },
+    {
+      does: 'on a cluster: one of eight parts (in a Slurm array, without --shard), and in the end',
+      command: '--vary products.0.dailyReturnPpm=20000,60000 --shard 1/8 --out runs/parts',
+    },
+    { does: 'all parts to one result', command: 'merge runs/parts' },
   ],
   async run(args, terminal) {
+    if (args[0] === 'merge') return mergeSweep(args.slice(1), terminal);
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`sweep takes no ${rest[0]}; name a folder with --out`);
     if (values.out === undefined)
       throw new UsageError('sweep needs --out, a folder that remembers what is finished');
     if (values.vary.length === 0) throw new UsageError('sweep needs at least one --vary parameter=values');
-    const spec: SweepSpec = {
-      scenario: readScenarioFile(values.scenario),
-      members: values.members ?? null,
-      days: values.days,
-      axes: values.vary.map(axisOf),
-      random: values.random ?? null,
-      replicates: values.replicates,
-      seed: values.seed,
-    };
+    const shard = askedShard(values.shard, values.shards, process.env);
+    const databaseUrl = process.env.DATABASE_URL ?? null;
+    if (shard && databaseUrl !== null)
+      throw new UsageError(
+        `DATABASE_URL shares the runs by itself, and ${shard.from} divides them: unset one of them`,
+      );
     const bar = terminal.progress('sweep');
     const settings = {
-      out: values.out,
-      force: values.force,
-      jobs: values.jobs,
-      databaseUrl: process.env.DATABASE_URL ?? null,
+      ...{ out: values.out, force: values.force, jobs: values.jobs, databaseUrl },
+      shard: shard && { index: shard.index, of: shard.of },
     };
-    const result = await sweep(spec, settings, { signal: terminal.signal, onProgress: bar.at })
+    const hooks = { signal: terminal.signal, onProgress: bar.at, onDamage: terminal.note };
+    const result = await sweep(specOf(values), settings, hooks)
       .catch((error) => {
         throw usageOf(error);
       })
       .finally(bar.end);
-    for (const { changes, intervals, collapsed, replicates } of result.points) {
-      const named = Object.entries(changes)
-        .map(([path, value]) => `${path}=${value}`)
-        .join(' ');
-      const { mean, low, high, n } = intervals.collapsedOnDay;
-      const end =
-        n === 0 ? 'stands' : `gone on day ${mean.toFixed(1)} (${low.toFixed(1)} – ${high.toFixed(1)})`;
-      terminal.say(
-        `${named}: ${end}, ${collapsed} of ${replicates}; ${intervals.losersPercent.mean.toFixed(1)} % lost`,
-      );
-    }
-    terminal.say(
-      result.complete
-        ? `Written to ${values.out}: results.parquet and report.html.`
-        : `Stopped after ${result.runs} runs; the same command goes on.`,
-    );
-    if (values.json) {
-      const { runs, resumed, complete, points } = result;
-      terminal.say(JSON.stringify({ runs, resumed, complete, points }));
-    }
+    if (shard) sayShard(terminal, result, shard, values.out, values.json);
+    else sayWhole(terminal, result, values.out, values.json);
     return result.complete ? 0 : 130;
   },
 };
+
+function specOf(values: Values<typeof options>): SweepSpec {
+  return {
+    scenario: readScenarioFile(values.scenario),
+    members: values.members ?? null,
+    days: values.days,
+    axes: values.vary.map(axisOf),
+    random: values.random ?? null,
+    replicates: values.replicates,
+    seed: values.seed,
+  };
+}
+
+function sayWhole(terminal: Terminal, result: SweepResult, out: string, asJson: boolean): void {
+  const { runs, resumed, complete, points } = result;
+  for (const point of points) terminal.say(pointText(point));
+  terminal.say(
+    complete
+      ? `Written to ${out}: results.parquet and report.html.`
+      : `Stopped after ${runs} runs; the same command goes on.`,
+  );
+  if (asJson) terminal.say(JSON.stringify({ runs, resumed, complete, points }));
+}
+
+function sayShard(
+  terminal: Terminal,
+  { runs, resumed, complete }: SweepResult,
+  { index, of, from }: AskedShard,
+  out: string,
+  asJson: boolean,
+): void {
+  terminal.say(
+    complete
+      ? `Shard ${index} of ${of} (from ${from}): ${runs} runs are finished. When all shards are: ${commandName} sweep merge ${out}`
+      : `Shard ${index} of ${of} (from ${from}) stopped after ${runs} runs; the same command goes on.`,
+  );
+  if (asJson) terminal.say(JSON.stringify({ shard: index, of, runs, resumed, complete }));
+}
 
 function axisOf(text: string): Axis {
   const at = text.indexOf('=');

@@ -2,8 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Simulation } from '@glassmine/crowd';
 import { calendarMs, floatsOf } from '@glassmine/kernel';
 import { accounts, type World } from '@glassmine/scheme';
-import type { ExportStart } from '../export/exporter.ts';
-import { arrivedBalances, type OutsideBalances } from '../export/movements.ts';
+import type { ExportStart, Schema } from '../export/exporter.ts';
+import { arrivedBalances, isOutside, type OutsideBalances } from '../export/movements.ts';
 import { inTransit, type Opening } from '../export/world-tables.ts';
 import { type DailyBook, openDailyBook } from '../measure/daily.ts';
 import { type ObservedPostings, observePostings } from '../recount/observed-postings.ts';
@@ -35,11 +35,16 @@ export function observe(
   return {
     simulation,
     opening: plan.export ? openingOf(world) : null,
-    recorder: plan.export ? recordWorld(world, ring, new Set(plan.room?.optedOut)) : null,
+    recorder: plan.export ? recorderOf(world, plan, plan.export.schema, ring) : null,
     postings: plan.debrief && !plan.export ? observePostings(world) : null,
     book: openDailyBook(world),
     postingsBefore: world.vars.postingCount,
   };
+}
+
+/** Records what the schema writes: every posting, or only those that move money between wallets and bank accounts. */
+function recorderOf(world: World, { room }: RunPlan, schema: Schema, ring: RingMemory): Recorder {
+  return recordWorld(world, ring, new Set(room?.optedOut), schema === 'glassmine' ? undefined : isOutside);
 }
 
 function exportStart(

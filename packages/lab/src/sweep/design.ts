@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scaleScenario } from '@glassmine/crowd';
+import { crowdEngine } from '@glassmine/room';
 import { changeScenario } from '../run/plan.ts';
 import { shuffled, unit } from '../statistics/latin-hypercube.ts';
 
@@ -40,6 +41,7 @@ export function cellsOf(spec: SweepSpec): Cell[] {
       `${points.length} points × ${spec.replicates} replicates are more than ${cellsMax} runs`,
     );
   }
+  refuseTwice(spec);
   // Checked before hours are spent; of a large design only the first points, which contain each parameter.
   for (const changes of points.slice(0, triedMax)) changeScenario(spec.scenario, changes);
   return points.flatMap((changes, point) =>
@@ -52,6 +54,20 @@ export function cellsOf(spec: SweepSpec): Cell[] {
       changes,
     })),
   );
+}
+
+/** Throws RangeError where one part of a spec would silently replace another. */
+function refuseTwice({ axes, members }: SweepSpec): void {
+  const seen = new Set<string>();
+  for (const axis of axes) {
+    if (seen.has(axis.path))
+      throw new RangeError(`${axis.path} is varied twice; give all its values in one --vary`);
+    seen.add(axis.path);
+    if ('values' in axis && new Set(axis.values).size < axis.values.length)
+      throw new RangeError(`${axis.path} has a value twice; raise --replicates for more runs of it`);
+  }
+  if (members !== null && seen.has('crowd.agents'))
+    throw new RangeError('--members and crowd.agents both say how many people there are; leave one out');
 }
 
 function gridOf(axes: readonly Axis[]): Record<string, number | string>[] {
@@ -90,7 +106,8 @@ export function scenarioOf({ scenario, members }: SweepSpec, { changes }: Cell):
   return changeScenario(scaled, changes);
 }
 
-/** The key of a spec, by which its results are found again. */
+/** The key of a spec, by which its results are found again: other rules of the engine give another key. */
 export function specKey(spec: SweepSpec): string {
-  return createHash('sha256').update(JSON.stringify(spec)).digest('hex').slice(0, 24);
+  const content = JSON.stringify([crowdEngine.rulesVersion, spec]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }

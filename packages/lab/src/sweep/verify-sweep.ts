@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderDamaged } from '../run/manifest-files.ts';
 import { cellsOf, type SweepSpec, specKey } from './design.ts';
+import { lineOf, sweepText } from './finished-runs.ts';
 import type { CellResult } from './measures.ts';
 import { pointsOf } from './points.ts';
 import { runCellsHere } from './run-cells.ts';
-import { writeResults } from './sweep.ts';
+import { cellsOfShard, type Shard, shardFolderPattern } from './shard.ts';
+import { writeResults } from './write-results.ts';
 
 const specFile = 'sweep.json';
 const runsFile = 'runs.ndjson';
@@ -20,9 +22,10 @@ export async function verifySweep(
   hooks: { signal?: AbortSignal; onProgress?: (done: number, all: number) => void } = {},
 ): Promise<{ differences: string[]; compared: string[] }> {
   const text = readFileSync(join(folder, specFile), 'utf8');
-  const spec = readSpec(folder, text);
+  const { spec, shard } = readSpec(folder, text);
   const said = readRuns(folder);
-  const cells = cellsOf(spec);
+  const cells = shard ? cellsOfShard(cellsOf(spec), shard) : cellsOf(spec);
+  const known = new Set(cells.map(({ cell }) => cell));
   const wanted = cells.filter(({ cell }) => said.has(cell));
   const results: CellResult[] = [];
   const add = (result: CellResult) => {
@@ -33,26 +36,30 @@ export async function verifySweep(
   results.sort((a, b) => a.cell - b.cell);
   const found = readdirSync(folder);
   const isComplete = said.size === cells.length;
-  const known = [specFile, runsFile, ...(isComplete ? resultFiles : [])];
+  // A shard has no results; the shards of a sweep may lie in its folder and are verified by themselves.
+  const hasResults = isComplete && !shard;
+  const files = [specFile, runsFile, ...(hasResults ? resultFiles : [])];
   const differences = [
-    ...found.filter((name) => !known.includes(name)).map((name) => `${name} was not written by this sweep`),
+    ...found
+      .filter((name) => !files.includes(name) && !shardFolderPattern.test(name))
+      .map((name) => `${name} was not written by this sweep`),
     ...[...said.keys()]
-      .filter((cell) => cell >= cells.length || cell < 0)
+      .filter((cell) => !known.has(cell))
       .map((cell) => `${runsFile}: the design has no run ${cell}`),
     ...results
-      .filter((result) => said.get(result.cell) !== JSON.stringify(result))
+      .filter((result) => `${said.get(result.cell)}\n` !== lineOf(specKey(spec), result))
       .map(({ cell }) => `${runsFile}: run ${cell} comes out otherwise`),
   ];
-  if (isComplete && results.length === cells.length)
+  if (hasResults && results.length === cells.length)
     differences.push(...differencesOfResults(folder, spec, results));
-  return { differences, compared: known };
+  return { differences, compared: files };
 }
 
 /** Throws FolderDamaged unless the file is, byte by byte, what a sweep of its own design writes. */
-function readSpec(folder: string, text: string): SweepSpec {
+function readSpec(folder: string, text: string): { spec: SweepSpec; shard: Shard | null } {
   try {
-    const { key, ...spec } = JSON.parse(text) as SweepSpec & { key: string };
-    if (key === specKey(spec) && text === `${JSON.stringify({ key, ...spec }, null, 2)}\n`) return spec;
+    const { key: _, shard = null, ...spec } = JSON.parse(text) as SweepSpec & { key: string; shard?: Shard };
+    if (text === sweepText(spec, shard)) return { spec, shard };
   } catch {
     // Told below, as any other content is.
   }

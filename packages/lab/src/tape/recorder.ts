@@ -26,8 +26,14 @@ export interface Recorder {
  * Writes a world's postings to the ring from now on. The command that posts throws `WriterFailed` when the reading
  * thread has failed.
  * @param leftOut persons whose accounts' postings are marked
+ * @param wants the accounts to which postings are recorded; all when undefined
  */
-export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet<number>): Recorder {
+export function recordWorld(
+  world: World,
+  ring: RingMemory,
+  leftOut: ReadonlySet<number>,
+  wants: PostingTape['wants'],
+): Recorder {
   const words = new Int32Array(ring.control);
   const chunks = ring.chunks.map(chunkOf);
   let filled = 0;
@@ -59,6 +65,7 @@ export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet
   };
   const tape: PostingTape = {
     ...emptyTape(),
+    wants,
     full() {
       handOver();
       next();
@@ -77,7 +84,7 @@ export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet
   };
 }
 
-function emptyTape(): Omit<PostingTape, 'full'> {
+function emptyTape(): Omit<PostingTape, 'full' | 'wants'> {
   const none = new Int32Array(0);
   const numbers = new Float64Array(chunkRows);
   return {

@@ -1,5 +1,5 @@
 import { checks } from './artzrouni.ts';
-import { closedFormTargets } from './closed-form.ts';
+import { closedFormSeeds, closedFormTargets } from './closed-form.ts';
 import { detectionTargets } from './detection.ts';
 import { lawTargets, pairsPerSeed, sides } from './laws.ts';
 import { namedSchemes } from './named-schemes.ts';
@@ -23,7 +23,7 @@ export async function validate(lab: Laboratory): Promise<Target[]> {
 /** How many worlds `runAll` lives through for it. */
 export function plannedRuns({ seeds }: Pick<Laboratory, 'seeds'>): number {
   const named = Object.keys(namedSchemes).length;
-  return checks.length + seeds * (sides * pairsPerSeed + 1 + named + schemesPerSeed);
+  return checks.length * closedFormSeeds + seeds * (sides * pairsPerSeed + 1 + named + schemesPerSeed);
 }
 
 /** How the worlds of a group were made, where the default scenario alone would be no fair comparison. */

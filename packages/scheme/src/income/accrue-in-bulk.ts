@@ -1,13 +1,14 @@
 import { columnToWrite, widen } from '@glassmine/kernel';
 import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from '../ledger/accounts.ts';
+import { isRecorded } from '../ledger/tape.ts';
 import type { Order } from '../orders/world.ts';
 import type { Member } from '../rows.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld, NightIncome } from './world.ts';
 
-/** Whether a single posting is unobserved: no learner to list it for, no tape to write it on. */
-export function isUnobserved(world: IncomeWorld): boolean {
-  return world.learners.count === 0 && world.tape === null;
+/** Whether a night's single posting is unobserved: no learner to list it for, no tape that records it. */
+export function isUnobserved({ learners, tape }: IncomeWorld): boolean {
+  return learners.count === 0 && (tape === null || !isRecorded(tape, account.incomePaid));
 }
 
 /**

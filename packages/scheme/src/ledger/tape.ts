@@ -1,5 +1,5 @@
 /**
- * Where postings go that somebody outside wants to see, all of them: columns side by side, filled in order.
+ * Where postings go that somebody outside wants to see: columns side by side, filled in order.
  * No rule reads a tape, no hash knows of it, and a world without one runs the same.
  */
 export interface PostingTape {
@@ -14,6 +14,13 @@ export interface PostingTape {
   /** Rows that are filled; `full` is called when no more fit, and has to make room: other columns, or count 0. */
   count: number;
   full(): void;
+  /** Whether postings to this account are recorded; all are when it is absent. */
+  wants?: ((debit: number) => boolean) | undefined;
+}
+
+/** Whether a tape records postings to this account. */
+export function isRecorded(tape: PostingTape, debit: number): boolean {
+  return tape.wants === undefined || tape.wants(debit);
 }
 
 export function record(
@@ -25,6 +32,7 @@ export function record(
   kind: number,
   ref: number,
 ): void {
+  if (!isRecorded(tape, debit)) return;
   if (tape.count === tape.at.length) tape.full();
   const row = tape.count;
   tape.at[row] = at;
