@@ -56,10 +56,7 @@ const inTheSoak = [
   ['en', { width: 3_840, height: 2_160 }],
 ] as const;
 
-for (const [language, viewport] of [
-  ...projectors,
-  ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : []),
-])
+for (const [language, viewport] of [...projectors, ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : [])])
   test(`each chapter is read from ten metres at ${viewport.width} × ${viewport.height} in ${language}, and none scrolls`, async ({
     browser,
   }) => {

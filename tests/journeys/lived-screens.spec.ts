@@ -71,7 +71,9 @@ for (const route of routes.filter((_, index) => isSoak || index % screensEvery =
     await inspectEnlarged(learner.page);
   });
 
-for (const route of routes.filter((each, index) => isSoak || index % screensEvery === 1 || lists.includes(each)))
+for (const route of routes.filter(
+  (each, index) => isSoak || index % screensEvery === 1 || lists.includes(each),
+))
   test(`${route} is whole on paper, where each sheet has the watermark`, async () => {
     await open(route);
     await expectPrintedWhole('en');

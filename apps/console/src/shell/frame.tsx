@@ -62,6 +62,12 @@ export function Frame({
     <div className={css.frame}>
       <header className={css.ribbon} data-ribbon>
         <p>{t('shell.ribbon')}</p>
+        {/* Not beside the sections: they need the whole width of a small window. */}
+        {roomCode && roomName && (
+          <strong className={css.roomName} title={roomName} data-screen-only>
+            {roomName}
+          </strong>
+        )}
         <div className={css.right} data-screen-only>
           {tools}
           {isSignedIn && hasHouse && (
@@ -78,7 +84,6 @@ export function Frame({
       {roomCode && (
         <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
           <strong className="figures">{roomCode}</strong>
-          {roomName && <strong>{roomName}</strong>}
           {sections.map((each) => (
             <a
               key={each}

@@ -11,10 +11,15 @@ import css from './glance.module.css';
 
 type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
 
-const chartHeight = 250;
+interface GlanceProps {
+  code: string;
+  board: Board;
+  /** Pixels. */
+  chartHeight: number;
+}
 
 /** What a facilitator sees of a lesson without scrolling: three figures, one chart and what happened last. */
-export function Glance({ code, board }: { code: string; board: Board }) {
+export function Glance({ code, board, chartHeight }: GlanceProps) {
   const t = useText();
   const facts = useThreeFigures(board);
   return (
@@ -28,7 +33,7 @@ export function Glance({ code, board }: { code: string; board: Board }) {
             </div>
           ))}
         </dl>
-        <MoneyChart points={board.points} currency={board.currency} />
+        <MoneyChart points={board.points} currency={board.currency} height={chartHeight} />
       </section>
       <EventFeed code={code} events={board.events} />
     </div>
@@ -36,7 +41,11 @@ export function Glance({ code, board }: { code: string; board: Board }) {
 }
 
 /** What exists, what screens show and what is promised; by tens where promises would flatten the rest. */
-function MoneyChart({ points: all, currency }: Pick<Board, 'points' | 'currency'>) {
+function MoneyChart({
+  points: all,
+  currency,
+  height,
+}: Pick<Board, 'points' | 'currency'> & { height: number }) {
   const t = useText();
   const [thinning] = useState(() => new Thinning());
   const points = useMemo(() => thinning.of(all), [thinning, all]);
@@ -60,7 +69,7 @@ function MoneyChart({ points: all, currency }: Pick<Board, 'points' | 'currency'
         x={x}
         xKind="time"
         lines={lines}
-        height={chartHeight}
+        height={height}
         isLog={scale === 'tens'}
       />
       <SegmentedControl
