@@ -177,7 +177,8 @@ for (const language of ['en', 'hi'] as const)
     const tops = await tabs.evaluateAll((all) =>
       all.map((tab) => Math.round(tab.getBoundingClientRect().top)),
     );
-    expect(new Set(tops).size, `the tabs stand in one row: ${tops}`).toBe(1);
+    // A tab with a count is a little higher.
+    expect(Math.max(...tops) - Math.min(...tops), `the tabs stand in one row: ${tops}`).toBeLessThan(10);
     await desk.inspect();
     await desk.leave();
   });

@@ -14,16 +14,17 @@ type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
 interface GlanceProps {
   code: string;
   board: Board;
-  /** Pixels. */
-  chartHeight: number;
+  /** Leaves room for the banner of the end. */
+  isShort: boolean;
 }
 
 /** What a facilitator sees of a lesson without scrolling: three figures, one chart and what happened last. */
-export function Glance({ code, board, chartHeight }: GlanceProps) {
+export function Glance({ code, board, isShort }: GlanceProps) {
   const t = useText();
   const facts = useThreeFigures(board);
+  const chartHeight = isShort ? 150 : 250;
   return (
-    <div className={css.glance}>
+    <div className={css.glance} data-short={isShort || undefined}>
       <section className={css.panel} aria-label={t('live.glance')}>
         <dl className={css.facts}>
           {facts.map(({ name, value }) => (
@@ -33,7 +34,8 @@ export function Glance({ code, board, chartHeight }: GlanceProps) {
             </div>
           ))}
         </dl>
-        <MoneyChart points={board.points} currency={board.currency} height={chartHeight} />
+        {/* A chart that stands keeps its height. */}
+        <MoneyChart key={chartHeight} points={board.points} currency={board.currency} height={chartHeight} />
       </section>
       <EventFeed code={code} events={board.events} />
     </div>

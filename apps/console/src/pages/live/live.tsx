@@ -26,7 +26,7 @@ export function LivePage({ code }: { code: string }) {
       />
       {end && <EndBanner board={board} end={end} close={close} />}
       <ClockDesk code={code} clock={board.clock} />
-      <Glance code={code} board={board} chartHeight={end ? 150 : 250} />
+      <Glance code={code} board={board} isShort={end !== null} />
       <div className={css.live}>
         <div className={css.column}>
           <BoardFigures board={board} />
