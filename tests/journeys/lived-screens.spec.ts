@@ -92,6 +92,8 @@ for (const [route, call, key] of [
     // An app that remembers the short list shows that first.
     await page.goto('about:blank');
     await open(route);
+    // What the app remembers stands there until the long list has come.
+    await expect(page.locator('[data-scroller] li').nth(rowsShown - 1)).toBeAttached();
     await expectPrintedWhole('en');
     const goesOn = 'To print all of it, scroll to its end first.';
     expect((await print(page)).map(({ text }) => text).join('')).toContain(goesOn);
