@@ -62,12 +62,7 @@ export function Frame({
     <div className={css.frame}>
       <header className={css.ribbon} data-ribbon>
         <p>{t('shell.ribbon')}</p>
-        {/* Not beside the sections: they need the whole width of a small window. */}
-        {roomCode && roomName && (
-          <strong className={css.roomName} title={roomName} data-screen-only>
-            {roomName}
-          </strong>
-        )}
+        {roomCode && <RoomName name={roomName} />}
         <div className={css.right} data-screen-only>
           {tools}
           {isSignedIn && hasHouse && (
@@ -106,6 +101,16 @@ export function Frame({
       <Said />
       <Prove />
     </div>
+  );
+}
+
+/** Not beside the sections: they need the whole width of a small window. */
+function RoomName({ name }: { name: string | undefined }) {
+  if (!name) return null;
+  return (
+    <strong className={css.roomName} title={name} data-screen-only>
+      {name}
+    </strong>
   );
 }
 
