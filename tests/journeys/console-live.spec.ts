@@ -1,8 +1,10 @@
 /** The live board: what it draws, the X-ray, and the operator by hand, each act with what comes of it. */
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@glassmine/contract';
 import { type Page, expect as soon } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
 import { consoleWords, expectTranslated } from './console-words.fixture.ts';
-import { Facilitator } from './demo.fixture.ts';
+import { callApi, Facilitator } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
@@ -154,5 +156,29 @@ for (const language of ['en', 'hi'] as const)
     expect(new Set(dates).size, `each date once: ${dates}`).toBe(dates.length);
     await desk.inspect();
     await expectTranslated(page, language);
+
+    const headers = { 'X-Console-Token': token };
+    const { roomCode } = room;
+    const give = (path: CallPath, form: Record<string, string>) =>
+      callApi(room.address, path, { roomCode, commandId: randomUUID(), ...form }, headers);
+    const roomName = 'Teachers of the second district, morning group';
+    await callApi(room.address, 'console/room/rename', { roomCode, name: roomName }, headers);
+    await give('console/operator/act', { action: 'runOff' });
+    const end = page.getByRole('region', { name: words['end.title.ranOff'] as string });
+    await expect(end).toBeVisible();
+    await expect(page.getByText(roomName)).toBeVisible();
+    for (const part of [end, clock, glance, feed]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 9_999), `${part} ends in the window`).toBeLessThanOrEqual(720);
+    }
+    const tabs = page
+      .getByRole('navigation', { name: (words['shell.room'] as string).replace('{code}', roomCode) })
+      .getByRole('link');
+    const tops = await tabs.evaluateAll((all) =>
+      all.map((tab) => Math.round(tab.getBoundingClientRect().top)),
+    );
+    // A tab with a count is a little higher.
+    expect(Math.max(...tops) - Math.min(...tops), `the tabs stand in one row: ${tops}`).toBeLessThan(10);
+    await desk.inspect();
     await desk.leave();
   });

@@ -46,14 +46,17 @@ async function openChapter(page: Page, name: string): Promise<void> {
 }
 
 const chapters = ['promise', 'rise', 'flows', 'winners', 'day', 'end', 'network', 'whatIfs', 'signs', 'you'];
+/** The least, where words have least room; larger ones have the same shape. */
 const projectors = [
   ['en', { width: 1_280, height: 720 }],
-  ['en', { width: 1_920, height: 1_080 }],
-  ['en', { width: 3_840, height: 2_160 }],
   ['hi', { width: 1_280, height: 720 }],
 ] as const;
+const inTheSoak = [
+  ['en', { width: 1_920, height: 1_080 }],
+  ['en', { width: 3_840, height: 2_160 }],
+] as const;
 
-for (const [language, viewport] of projectors)
+for (const [language, viewport] of [...projectors, ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : [])])
   test(`each chapter is read from ten metres at ${viewport.width} × ${viewport.height} in ${language}, and none scrolls`, async ({
     browser,
   }) => {

@@ -34,7 +34,12 @@ interface Run {
 function run(args: string[], env: Record<string, string>): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_NO_WARNINGS: '1',
+      ...env,
+    },
   });
   children.add(child);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));

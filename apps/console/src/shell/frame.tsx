@@ -62,6 +62,7 @@ export function Frame({
     <div className={css.frame}>
       <header className={css.ribbon} data-ribbon>
         <p>{t('shell.ribbon')}</p>
+        {roomCode && <RoomName name={roomName} />}
         <div className={css.right} data-screen-only>
           {tools}
           {isSignedIn && hasHouse && (
@@ -78,7 +79,6 @@ export function Frame({
       {roomCode && (
         <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
           <strong className="figures">{roomCode}</strong>
-          {roomName && <strong>{roomName}</strong>}
           {sections.map((each) => (
             <a
               key={each}
@@ -101,6 +101,16 @@ export function Frame({
       <Said />
       <Prove />
     </div>
+  );
+}
+
+/** Not beside the sections: they need the whole width of a small window. */
+function RoomName({ name }: { name: string | undefined }) {
+  if (!name) return null;
+  return (
+    <strong className={css.roomName} title={name} data-screen-only>
+      {name}
+    </strong>
   );
 }
 

@@ -1,10 +1,10 @@
 // Plays a room's journal again and writes it as files, apart from the room that runs on meanwhile.
 import { rmSync, statSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sqliteJournal } from '@glassmine/journal';
 import { writeRun } from '@glassmine/lab/rooms';
+import { giveWay } from '../history/low-priority.ts';
 import type { ExportProgress, ExportWork } from './export-work.ts';
 import { writeStatements } from './xapi/write-statements.ts';
 import { zipFolder } from './zip-folder.ts';
@@ -13,9 +13,8 @@ if (parentPort === null) throw new Error('export-worker.ts runs as a worker thre
 const port = parentPort;
 const tell = (news: ExportProgress) => port.postMessage(news);
 
-// On Linux this is the priority of this thread and of those it starts: rooms that run go first. Elsewhere it would
-// be that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// With the least priority (19) an export on a busy machine gets a seventieth of a core, and does not end.
+giveWay(10);
 
 const work = workerData as ExportWork;
 try {

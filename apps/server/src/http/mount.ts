@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
 import { answerHeaders } from './answer-headers.ts';
+import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
-import { compileForm, FormError } from './form.ts';
+import { FormError } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { originOf, type Route } from './route.ts';
-import { envelopeSchema } from './schemas.ts';
 
 export interface Envelope {
   code: number;
@@ -79,13 +79,14 @@ function mount(
   readFiles: ReturnType<typeof openReader>,
 ): void {
   const { call } = route;
-  const readForm = compileForm(call.form);
+  const { readForm, schema, write } = compiledOf(call);
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
     exposeHeadRoute: false,
     config: { route },
-    schema: { response: { 200: envelopeSchema(call.data) } },
+    schema: { response: { 200: schema } },
+    serializerCompiler: () => write,
     onRequest(request, reply, done) {
       reply.headers(answerHeaders);
       try {

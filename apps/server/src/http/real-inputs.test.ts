@@ -48,18 +48,21 @@ test('there are enough of them, of every kind, and they are different', () => {
   expect(opaque.length + secret.length).toBeGreaterThanOrEqual(150);
 });
 
-test.each(open.map((field): [string, string, TextField] => [field.call.path, field.name, field]))(
-  '%s: %s takes none of them',
-  async (_, __, field) => {
-    const { hash } = server;
-    for (const { kind, value } of realInputs) {
-      const { status, code } = await ask(field, value);
-      const isRefused = guards.has(code) || status === 400;
-      expect(isRefused, `${kind} ${value}: ${status}/${code}`).toBe(true);
-    }
-    expect(server.hash).toBe(hash);
-  },
-);
+/** `npm test` writes every n-th value into a field of free text, each value into one field in n; the soak each into each. */
+const openShare = process.env.GLASSMINE_SOAK ? 1 : 6;
+
+test.each(
+  open.map((field, nth): [string, string, TextField, number] => [field.call.path, field.name, field, nth]),
+)('%s: %s takes none of them', async (_, __, field, nth) => {
+  const { hash } = server;
+  for (let i = nth % openShare; i < realInputs.length; i += openShare) {
+    const { kind, value } = realInputs[i]!;
+    const { status, code } = await ask(field, value);
+    const isRefused = guards.has(code) || status === 400;
+    expect(isRefused, `${kind} ${value}: ${status}/${code}`).toBe(true);
+  }
+  expect(server.hash).toBe(hash);
+});
 
 test('fields with a pattern take none of them either', async () => {
   const { hash } = server;

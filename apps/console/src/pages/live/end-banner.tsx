@@ -10,17 +10,24 @@ type Board = CallMap['console/board']['data'];
 
 const storageKey = (code: string) => `glassmine.console.end.${code}`;
 
-/** The end of the scheme, to be read from the back of the room, until the facilitator closes it. */
-export function EndBanner({ code, board }: { code: string; board: Board }) {
+type End = NonNullable<Board['end']>;
+
+interface EndBannerProps {
+  board: Board;
+  end: End;
+  close: () => void;
+}
+
+/** The end of the scheme, until the facilitator closes it. The clock and the board stand below it in the same window. */
+export function EndBanner({ board, end, close }: EndBannerProps) {
   const t = useText();
   const format = useFormat();
-  const { end } = board;
-  const [closed, close] = useClosed(code);
-  if (!end || closed === end.since) return null;
   return (
     <section className={css.end} aria-label={t(`end.title.${end.how}`)}>
-      <h2>{t(`end.title.${end.how}`)}</h2>
-      <p>{format.dateTime(end.since)}</p>
+      <div>
+        <h2>{t(`end.title.${end.how}`)}</h2>
+        <p>{format.dateTime(end.since)}</p>
+      </div>
       <dl>
         {figuresOfEnd(board).map(({ name, values }) => (
           <div key={name}>
@@ -35,19 +42,22 @@ export function EndBanner({ code, board }: { code: string; board: Board }) {
           </div>
         ))}
       </dl>
-      <Button variant="default" onClick={() => close(end.since)}>
+      <Button variant="default" onClick={close}>
         {t('end.dismiss')}
       </Button>
     </section>
   );
 }
 
-/** World time of the end whose banner was closed on this device; 0 for none. */
-function useClosed(code: string): [number, (since: number) => void] {
+/** The end that the banner tells of, or null; a banner that was closed stays closed on this device. */
+export function useEndBanner(code: string, board: Board | undefined): { end: End | null; close: () => void } {
+  // World time of the end whose banner was closed; 0 for none.
   const [closed, setClosed] = useState(() => Number(localStorage.getItem(storageKey(code)) ?? 0));
-  const close = (since: number) => {
-    localStorage.setItem(storageKey(code), String(since));
-    setClosed(since);
+  const end = board?.end && board.end.since !== closed ? board.end : null;
+  const close = () => {
+    if (!end) return;
+    localStorage.setItem(storageKey(code), String(end.since));
+    setClosed(end.since);
   };
-  return [closed, close];
+  return { end, close };
 }

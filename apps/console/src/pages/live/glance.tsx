@@ -11,14 +11,20 @@ import css from './glance.module.css';
 
 type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
 
-const chartHeight = 250;
+interface GlanceProps {
+  code: string;
+  board: Board;
+  /** Leaves room for the banner of the end. */
+  isShort: boolean;
+}
 
 /** What a facilitator sees of a lesson without scrolling: three figures, one chart and what happened last. */
-export function Glance({ code, board }: { code: string; board: Board }) {
+export function Glance({ code, board, isShort }: GlanceProps) {
   const t = useText();
   const facts = useThreeFigures(board);
+  const chartHeight = isShort ? 150 : 250;
   return (
-    <div className={css.glance}>
+    <div className={css.glance} data-short={isShort || undefined}>
       <section className={css.panel} aria-label={t('live.glance')}>
         <dl className={css.facts}>
           {facts.map(({ name, value }) => (
@@ -28,7 +34,8 @@ export function Glance({ code, board }: { code: string; board: Board }) {
             </div>
           ))}
         </dl>
-        <MoneyChart points={board.points} currency={board.currency} />
+        {/* A chart that stands keeps its height. */}
+        <MoneyChart key={chartHeight} points={board.points} currency={board.currency} height={chartHeight} />
       </section>
       <EventFeed code={code} events={board.events} />
     </div>
@@ -36,7 +43,11 @@ export function Glance({ code, board }: { code: string; board: Board }) {
 }
 
 /** What exists, what screens show and what is promised; by tens where promises would flatten the rest. */
-function MoneyChart({ points: all, currency }: Pick<Board, 'points' | 'currency'>) {
+function MoneyChart({
+  points: all,
+  currency,
+  height,
+}: Pick<Board, 'points' | 'currency'> & { height: number }) {
   const t = useText();
   const [thinning] = useState(() => new Thinning());
   const points = useMemo(() => thinning.of(all), [thinning, all]);
@@ -60,7 +71,7 @@ function MoneyChart({ points: all, currency }: Pick<Board, 'points' | 'currency'
         x={x}
         xKind="time"
         lines={lines}
-        height={chartHeight}
+        height={height}
         isLog={scale === 'tens'}
       />
       <SegmentedControl

@@ -6,7 +6,7 @@ import { BoardCharts } from '../../room/board-charts.tsx';
 import { BoardFigures } from '../../room/board-figures.tsx';
 import { useBoard } from '../../room/use-board.ts';
 import { ClockDesk } from './clock-desk.tsx';
-import { EndBanner } from './end-banner.tsx';
+import { EndBanner, useEndBanner } from './end-banner.tsx';
 import { Glance } from './glance.tsx';
 import { InjectedEventsDesk } from './injected-events-desk.tsx';
 import { OperatorDesk } from './operator-desk.tsx';
@@ -16,6 +16,7 @@ import { XrayDesk } from './xray-desk.tsx';
 export function LivePage({ code }: { code: string }) {
   const t = useText();
   const { data: board, error } = useBoard(code);
+  const { end, close } = useEndBanner(code, board);
   if (!board) return <PageHead title={t('live.title')} text={error?.message ?? t('shell.loading')} />;
   return (
     <>
@@ -23,9 +24,9 @@ export function LivePage({ code }: { code: string }) {
         title={t('live.title')}
         text={t('live.lead', { learners: board.learners, online: board.online })}
       />
-      <EndBanner code={code} board={board} />
+      {end && <EndBanner board={board} end={end} close={close} />}
       <ClockDesk code={code} clock={board.clock} />
-      <Glance code={code} board={board} />
+      <Glance code={code} board={board} isShort={end !== null} />
       <div className={css.live}>
         <div className={css.column}>
           <BoardFigures board={board} />

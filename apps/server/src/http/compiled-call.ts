@@ -1,0 +1,33 @@
+import type { Call } from '@glassmine/contract';
+import fastJson from 'fast-json-stringify';
+import { compileForm } from './form.ts';
+import { envelopeSchema } from './schemas.ts';
+
+interface CompiledCall {
+  readForm: ReturnType<typeof compileForm>;
+  /** Of the answer. */
+  schema: ReturnType<typeof envelopeSchema>;
+  /** From the answer to JSON. */
+  write: (answer: unknown) => string;
+}
+
+const compiled = new WeakMap<Call, CompiledCall>();
+
+/**
+ * The code that reads a call's form and writes its answer. Two hundred calls take longer to compile than a server
+ * takes to start otherwise, so every server of a process shares them, and an answer's writer is compiled when it is
+ * first used.
+ */
+export function compiledOf(call: Call): CompiledCall {
+  const known = compiled.get(call);
+  if (known) return known;
+  const schema = envelopeSchema(call.data);
+  let written: CompiledCall['write'] | null = null;
+  const write = (answer: unknown) => {
+    written ??= fastJson(schema) as CompiledCall['write'];
+    return written(answer);
+  };
+  const made = { readForm: compileForm(call.form), schema, write };
+  compiled.set(call, made);
+  return made;
+}
