@@ -1,16 +1,6 @@
-import { DAY, draw, drawBelow, drawChance, HOUR } from '@glassmine/kernel';
+import { DAY, draw, drawBelow, drawChance } from '@glassmine/kernel';
 import type { Person } from '@glassmine/scheme';
-import {
-  type Account,
-  accountKindCode,
-  currencyCode,
-  type DayPlan,
-  openAccount,
-  type Resident,
-  reasonCode,
-  shortage,
-  type Town,
-} from '@glassmine/town';
+import { type DayPlan, openAccount, type Resident, type Town } from '@glassmine/town';
 import { everydaySecond } from './everyday-second.ts';
 import { brokersOf, couplingDefaults, type Planning, planningOf, spendableCash } from './planning.ts';
 import { type Purse, purseOf } from './purse.ts';
