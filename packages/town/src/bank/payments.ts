@@ -27,6 +27,12 @@ export const reasons = [
   /** Between accounts that collect for a scheme. */
   'schemeMove',
   'layering',
+  /** To a trader who has no card terminal, by transfer. */
+  'invoice',
+  /** Between firms: goods, takings from outside the town. */
+  'supply',
+  /** A shop gives back what was paid. */
+  'refund',
 ] as const;
 export type Reason = (typeof reasons)[number];
 export const reasonCode = Object.fromEntries(reasons.map((reason, code) => [reason, code])) as Record<
