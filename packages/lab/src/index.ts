@@ -22,6 +22,8 @@ export { sweep } from './sweep/sweep.ts';
 export { formats } from './tables/table-file.ts';
 export { type LabelledWorld, type LabelledWorldOptions, labelledWorld } from './town/labelled-world.ts';
 export type { TownPlan } from './town/plan.ts';
+export { sizeTown, type TownAsked, townDefaults } from './town/size.ts';
+export { openTruth, type Truth } from './town/truth.ts';
 export type { Laboratory } from './validate/runs.ts';
 export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
 export { planOf, verifyRun } from './verify/verify-run.ts';
