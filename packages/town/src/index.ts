@@ -15,7 +15,12 @@ export {
   openAccount,
 } from './bank/accounts.ts';
 export { DayPlan, type Reason, reasonCode, reasons, shortage } from './bank/payments.ts';
+export { behavioursOf } from './behaviours/behaviours.ts';
+export type { Life, SettledTown } from './life.ts';
+export { defaultTownParameters, type TownParameters, townParameters } from './parameters.ts';
+export type { Places } from './people/places.ts';
 export { newResidents, type ResidentTable } from './people/residents.ts';
+export { type SettleOptions, settleTown } from './people/settle.ts';
 export type { Account, Alert, Resident } from './rows.ts';
 export { runDay } from './run-day.ts';
 export { Collectors, type CollectorsOptions, type SchemePayment } from './scheme/collectors.ts';
