@@ -61,7 +61,14 @@ test('every deposit, payout and draw of the schemes is one movement of its amoun
             );
           });
         }
-        expect(moved).toEqual(world.schemes.map(({ simulation }) => booked(simulation.world)));
+        // A draw goes in parts.
+        const once = ({ schemeDraw, ...rest }: ReturnType<typeof booked>) => ({
+          ...rest,
+          drawn: schemeDraw?.sum,
+        });
+        expect(moved.map(once)).toEqual(
+          world.schemes.map(({ simulation }) => once(booked(simulation.world))),
+        );
         expect(moved[0]?.schemeDeposit?.count).toBeGreaterThan(10);
         expect(moved[0]?.schemePayout?.count).toBeGreaterThan(0);
       },

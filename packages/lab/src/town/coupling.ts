@@ -1,24 +1,45 @@
 import { DAY, draw, drawBelow, drawChance } from '@glassmine/kernel';
-import type { Person } from '@glassmine/scheme';
-import { type DayPlan, openAccount, type Resident, type Town } from '@glassmine/town';
+import { memberCount, type Person } from '@glassmine/scheme';
+import {
+  type Account,
+  type Alert,
+  type DayPlan,
+  openAccount,
+  type Resident,
+  reasonCode,
+  type SchemeSideParameters,
+  type Town,
+} from '@glassmine/town';
 import { everydaySecond } from './everyday-second.ts';
-import { brokersOf, couplingDefaults, type Planning, planningOf, spendableCash } from './planning.ts';
+import {
+  type Brokers,
+  brokersOf,
+  couplingDefaults,
+  type Planning,
+  planningOf,
+  spendableCash,
+} from './planning.ts';
 import { type Purse, purseOf } from './purse.ts';
 import { flowKinds, type SchemeFlow, type SchemeWorld } from './scheme-world.ts';
 import { couplingStreams } from './streams.ts';
 
-/** One flow, placed in the day of the town. */
+/** One flow, or a part of it, placed in the day of the town. */
 interface Planned {
   /** Second of the day. */
   second: number;
   scheme: number;
   flow: SchemeFlow;
+  /** The operator's account that a part of a draw goes to. */
+  part?: { account: Account; byBank: boolean };
 }
 
 export interface Coupling {
   /** Cash for one coin: a whole number, so that nothing is rounded. */
   readonly rate: number;
   readonly purses: readonly Purse[];
+  readonly brokers: Brokers;
+  /** Accounts of firms that collect for schemes. */
+  readonly firms: ReadonlySet<Account>;
   /** Lets every scheme live the town's day and plans what its money does. `isLast`: nothing may wait for tomorrow. */
   plan(plan: DayPlan, isLast: boolean): void;
   /** Whether somebody pays a scheme by bank. */
@@ -27,13 +48,35 @@ export interface Coupling {
   waiting(scheme: number): number;
 }
 
-export function coupleSchemes(town: Town, schemes: readonly SchemeWorld[], rate: number): Coupling {
+export function coupleSchemes(
+  town: Town,
+  schemes: readonly SchemeWorld[],
+  rate: number,
+  parameters: readonly SchemeSideParameters[],
+): Coupling {
   const { accounts, residents, seed } = town;
   const memberships = countMemberships(town, schemes);
   const brokers = brokersOf(town);
-  const purses = schemes.map((scheme, nth) => purseOf(town, nth + 1, scheme.holds(), rate, brokers));
-  let waiting: Planned[] = [];
-
+  const firms = new Set<Account>();
+  let alerts = 0;
+  const purses = schemes.map(({ simulation }, nth) =>
+    purseOf({
+      town,
+      rate,
+      brokers,
+      scheme: nth + 1,
+      parameters: parameters[nth] as SchemeSideParameters,
+      nextAlert: () => ++alerts as Alert,
+      members: () => memberCount(simulation.world),
+      onFirm: (account) => firms.add(account),
+    }),
+  );
+  // What a scheme has on its first day is the operator's own, which comes from outside like other money.
+  let waiting: Planned[] = schemes.map((world, scheme) => ({
+    second: 0,
+    scheme,
+    flow: { at: 0, kind: flowKinds.revenue, person: -1 as Person, amount: world.holds() },
+  }));
   const byBank = (scheme: number, resident: number) =>
     drawChance(couplingDefaults.byBankPpm, seed, couplingStreams.rail, resident, scheme);
   openWallets(town, schemes, byBank);
@@ -58,68 +101,102 @@ export function coupleSchemes(town: Town, schemes: readonly SchemeWorld[], rate:
     }
   };
 
-  /** The day's flows of all schemes in order; those of the last instant wait for tomorrow. */
-  const flowsOfDay = (isLast: boolean): Planned[] => {
-    // What waited is done first: payouts before their receivers pay in, draws at any time.
-    const today = waiting.map((each, i) => ({
-      ...each,
-      second:
-        each.flow.kind === flowKinds.draw ? everydaySecond(seed, each.flow.at, each.scheme * 64 + i) : 0,
-    }));
-    waiting = [];
-    schemes.forEach((world, nth) => {
-      setWallets(world, nth);
-      const begins = world.simulation.world.now;
-      const { tickSeconds } = world.simulation.world.scenario.clock;
-      let last = 0;
-      for (const [i, flow] of world.liveDay().entries()) {
-        const since = flow.at - begins - tickSeconds;
-        if (flow.at - begins >= DAY && !isLast) {
-          waiting.push({ second: 0, scheme: nth, flow });
-          continue;
-        }
-        const within = since + drawBelow(tickSeconds, seed, couplingStreams.second, flow.at, i * 64 + nth);
-        last = Math.max(last, everydaySecond.of(Math.min(DAY - 1, Math.max(0, within))));
-        today.push({ second: last, scheme: nth, flow });
+  /** A scheme's flows of the day, in order; those of the last instant wait for tomorrow. */
+  const live = (world: SchemeWorld, scheme: number, isLast: boolean, later: Planned[]): Planned[] => {
+    const begins = world.simulation.world.now;
+    const { tickSeconds } = world.simulation.world.scenario.clock;
+    const today: Planned[] = [];
+    let last = 0;
+    for (const [i, flow] of world.liveDay().entries()) {
+      if (flow.at - begins >= DAY && !isLast) {
+        later.push({ second: 0, scheme, flow });
+        continue;
       }
+      const offset = drawBelow(tickSeconds, seed, couplingStreams.second, flow.at, i * 64 + scheme);
+      const within = flow.at - begins - tickSeconds + offset;
+      last = Math.max(last, everydaySecond.of(Math.min(DAY - 1, Math.max(0, within))));
+      today.push({ second: last, scheme, flow });
+    }
+    return today;
+  };
+
+  const flowsOfDay = (isLast: boolean): Planned[] => {
+    const later: Planned[] = [];
+    const today = [...waiting];
+    schemes.forEach((world, scheme) => {
+      setWallets(world, scheme);
+      today.push(...live(world, scheme, isLast, later));
     });
-    return today.sort((a, b) => a.second - b.second);
+    waiting = later;
+    const parts = today.flatMap((each, i) => partsOf(each, i));
+    return delayed(town, parts);
+  };
+
+  /** Draws go in parts, each at a time of its own. */
+  const partsOf = (each: Planned, index: number): Planned[] => {
+    const { second, flow, scheme } = each;
+    if (flow.kind !== flowKinds.draw) return [each];
+    return purses[scheme]!.partsOfDraw(index, flow.amount).map(({ amount, ...part }, nth) => ({
+      scheme,
+      part,
+      second: Math.max(second, everydaySecond(seed, flow.at + nth, scheme * 64 + index)),
+      flow: { ...flow, amount },
+    }));
   };
 
   return {
     rate,
     purses,
+    brokers,
+    firms,
     byBank,
     waiting: (scheme) =>
       waiting.reduce((sum, { scheme: of, flow }) => (of === scheme ? sum + signed(flow) : sum), 0),
     plan(plan, isLast) {
       const day = planningOf(town, plan, rate, brokers);
-      const today = delayPayouts(town, flowsOfDay(isLast));
+      const today = flowsOfDay(isLast);
       purses.forEach((purse, nth) => {
         const first = today.find(({ scheme }) => scheme === nth)?.second ?? DAY;
-        purse.morning(day, Math.min(first, DAY / 4));
+        purse.begin(day, plan, Math.min(first, DAY / 4));
       });
       const busy = new Set<number>();
-      for (const { second, scheme, flow } of today) {
-        const purse = purses[scheme]!;
-        const world = schemes[scheme]!;
-        if (flow.kind === flowKinds.draw) purse.draw(day, second, flow.amount);
-        else if (flow.kind === flowKinds.revenue || flow.person < 1) purse.revenue(day, second, flow);
-        else {
-          const resident = world.residents[flow.person] as Resident;
-          busy.add(resident);
-          const isBank = byBank(scheme, resident);
-          if (flow.kind === flowKinds.payout) purse.pay(day, second, resident, flow.amount, isBank);
-          else {
-            if (!isBank) day.buyCoin(second, resident, flow.amount, memberships[resident]! === 1);
-            purse.collect(day, second, resident, flow.amount, isBank);
-          }
-        }
-      }
+      for (const each of today) carry(each, day, busy);
+      for (const purse of purses) purse.end();
       sellCoin(town, schemes, busy, day);
       day.fundBrokers();
     },
   };
+
+  function carry({ second, scheme, flow, part }: Planned, day: Planning, busy: Set<number>): void {
+    const { amount, kind, person } = flow;
+    const purse = purses[scheme]!;
+    if (part) purse.pay({ second, amount, ...part }, reasonCode.schemeDraw);
+    else if (person >= 1) carryOfPerson({ second, scheme, flow }, day, busy);
+    else if (amount >= 1) {
+      const payment = { second, account: brokers.outsideCoin, amount, byBank: false };
+      if (kind === flowKinds.payout) purse.pay(payment, reasonCode.schemeMove);
+      else purse.collect(payment, reasonCode.schemeMove);
+    }
+  }
+
+  function carryOfPerson({ second, scheme, flow }: Planned, day: Planning, busy: Set<number>): void {
+    const { amount, kind, person } = flow;
+    const purse = purses[scheme]!;
+    const resident = schemes[scheme]!.residents[person] as Resident;
+    busy.add(resident);
+    const isBank = byBank(scheme, resident);
+    const account = isBank ? residents.current[resident]! : residents.wallet[resident]!;
+    const payment = { second, account, amount, byBank: isBank };
+    const inTown = isBank ? amount * rate : amount;
+    if (kind === flowKinds.payout) {
+      purse.pay(payment, reasonCode.schemePayout);
+      day.note(account, inTown);
+      return;
+    }
+    if (!isBank) day.buyCoin(second, resident, amount, memberships[resident]! === 1);
+    day.note(account, -inTown);
+    purse.collect(payment, reasonCode.schemeDeposit);
+  }
 }
 
 /** What a waiting flow will change of a purse, in coin. */
@@ -158,8 +235,12 @@ function openWallets(
   });
 }
 
-/** Payouts leave later than the books say, but before what their receiver pays in on the same day. */
-function delayPayouts({ seed, day }: Town, today: Planned[]): Planned[] {
+/**
+ * Payouts leave later than the books say, but before what their receiver pays in on the same day; then all is in order of
+ * time.
+ */
+function delayed({ seed, day }: Town, today: Planned[]): Planned[] {
+  today.sort((a, b) => a.second - b.second);
   const nextOut = new Map<string, number>();
   for (let at = today.length - 1; at >= 0; at--) {
     const each = today[at]!;

@@ -74,6 +74,10 @@ export interface Planning {
   /** Buys what a wallet lacks for a payment at `second`, some time before; `freely`: perhaps somewhat more. */
   buyCoin(second: number, resident: Resident, needed: number, freely: boolean): void;
   sellCoin(second: number, resident: Resident, coin: number): void;
+  /** Notes a payment that somebody else plans and that must be made. */
+  note(account: Account, change: number): void;
+  /** Notes what a broker will pay by somebody else's plan. */
+  needs(broker: Account, amount: number): void;
   fundBrokers(): void;
 }
 
@@ -82,6 +86,8 @@ export function planningOf(town: Town, plan: DayPlan, rate: number, brokers: Bro
   const begins = town.day * DAY;
   const have = new Map<number, number>();
   const paidByBrokers = new Map<Account, number>();
+  const needs = (broker: Account, amount: number) =>
+    paidByBrokers.set(broker, (paidByBrokers.get(broker) ?? 0) + amount);
   const isBroker = (account: Account) => accounts.kind[account] === accountKindCode.broker;
   const has = (account: Account) => have.get(account) ?? accounts.balance[account]!;
   const brokerFor = (of: readonly Account[], resident: number) =>
@@ -89,7 +95,7 @@ export function planningOf(town: Town, plan: DayPlan, rate: number, brokers: Bro
   const move: Planning['move'] = (second, from, to, amount, why, scheme = 0) => {
     have.set(from, has(from) - amount);
     have.set(to, has(to) + amount);
-    if (isBroker(from)) paidByBrokers.set(from, (paidByBrokers.get(from) ?? 0) + amount);
+    if (isBroker(from)) needs(from, amount);
     plan.add(begins + second, from, to, amount, why, shortage.must, 0, scheme);
   };
   return {
@@ -98,6 +104,12 @@ export function planningOf(town: Town, plan: DayPlan, rate: number, brokers: Bro
     brokers,
     has,
     move,
+    note(account, change) {
+      have.set(account, has(account) + change);
+    },
+    needs(broker, amount) {
+      needs(broker, amount);
+    },
     buyCoin(second, resident, needed, freely) {
       const wallet = residents.wallet[resident]!;
       const current = residents.current[resident]!;

@@ -1,72 +1,214 @@
-import { draw } from '@glassmine/kernel';
-import { type Account, openAccount, type Resident, reasonCode, type Town } from '@glassmine/town';
+import { draw, drawBelow } from '@glassmine/kernel';
+import {
+  type Account,
+  type Alert,
+  Collectors,
+  type DayPlan,
+  Layering,
+  Operators,
+  openAccount,
+  Recruits,
+  type Resident,
+  reasonCode,
+  type SchemePosting,
+  type SchemeSideParameters,
+  type Town,
+} from '@glassmine/town';
 import { type Brokers, couplingDefaults, type Planning } from './planning.ts';
-import type { SchemeFlow } from './scheme-world.ts';
 import { couplingStreams } from './streams.ts';
 
-/** The money of one scheme in the town: what collects for it in both currencies, and its operator's accounts. */
-export interface Purse {
-  /** What it holds, minor units of the coin. */
-  holds(): number;
-  /** Brings coin and cash into proportion before a second of the day. */
-  morning(day: Planning, before: number): void;
-  collect(day: Planning, second: number, from: Resident, amount: number, byBank: boolean): void;
-  pay(day: Planning, second: number, to: Resident, amount: number, byBank: boolean): void;
-  draw(day: Planning, second: number, amount: number): void;
-  /** Money of the operator's own, or of others that the scheme has no name for. */
-  revenue(day: Planning, second: number, flow: SchemeFlow): void;
+/** The money of one scheme in one currency: what collects it, who takes it and by whom it is laundered. */
+export interface PurseSide {
+  readonly currency: 'coin' | 'cash';
+  readonly collectors: Collectors;
+  readonly operators: Operators;
+  readonly recruits: Recruits;
+  readonly layering: Layering;
 }
 
-export function purseOf(town: Town, scheme: number, holds: number, rate: number, brokers: Brokers): Purse {
-  const { accounts, residents, seed } = town;
-  const open = (kind: 'collector' | 'operator', currency: 'coin' | 'cash', balance: number) =>
-    openAccount(accounts, { kind, bank: scheme % 4, currency, owner: -1 as Resident, balance });
-  const coin = open('collector', 'coin', holds);
-  const cash = open('collector', 'cash', 0);
-  const operator = open('operator', 'coin', 0);
+/** A payment out of a scheme or into it, or a part of one, in coin. */
+export interface PursePayment {
+  /** Second of the day. */
+  second: number;
+  /** The other side. */
+  account: Account;
+  amount: number;
+  byBank: boolean;
+}
+
+/** The money of one scheme in the town, in both currencies. Payments of a day are told in order of time. */
+export interface Purse {
+  readonly coin: PurseSide;
+  readonly cash: PurseSide;
+  /** What it holds, minor units of the coin. */
+  holds(): number;
+  /** Begins a day: chains go on, and before a second of the day coin and cash are brought into proportion. */
+  begin(day: Planning, plan: DayPlan, before: number): void;
+  collect(payment: PursePayment, why: number): void;
+  pay(payment: PursePayment, why: number): void;
+  end(): void;
+  /** A draw in parts, each to one of the operator's accounts. */
+  partsOfDraw(index: number, amount: number): { account: Account; amount: number; byBank: boolean }[];
+}
+
+export interface PurseOptions {
+  town: Town;
+  /** Number of the scheme, from 1. */
+  scheme: number;
+  rate: number;
+  brokers: Brokers;
+  parameters: SchemeSideParameters;
+  nextAlert(): Alert;
+  /** Members of the scheme at the moment. */
+  members(): number;
+  /** Called for each account of a firm that is opened for it. */
+  onFirm(account: Account): void;
+}
+
+export function purseOf(options: PurseOptions): Purse {
+  const { town, scheme, rate, brokers } = options;
+  const { seed } = town;
+  const coin = sideOf(options, 'coin');
+  const cash = sideOf(options, 'cash');
+  let day: Planning | null = null;
   /** Sells so much coin, so that cash is there; a negative number buys. */
-  const change = (day: Planning, second: number, amount: number) => {
-    if (amount === 0) return;
-    const [from, broker, back, to] =
-      amount > 0
-        ? [coin, brokers.coin[0]!, brokers.cash[0]!, cash]
-        : [cash, brokers.cash[0]!, brokers.coin[0]!, coin];
+  const change = (second: number, amount: number) => {
+    if (amount === 0 || day === null) return;
+    const at = town.day * 86_400 + second;
     const coins = Math.abs(amount);
-    const given = amount > 0 ? coins : coins * rate;
-    const got = amount > 0 ? coins * rate : coins;
-    day.move(second, from, broker, given, reasonCode.schemeMove, scheme);
-    day.move(second, back, to, got, reasonCode.schemeMove, scheme);
+    const move = { at, why: reasonCode.schemeMove, ref: 0 };
+    const nth = draw(seed, couplingStreams.broker, at, scheme);
+    const broker = {
+      coin: brokers.coin[nth % brokers.coin.length]!,
+      cash: brokers.cash[nth % brokers.cash.length]!,
+    };
+    if (amount > 0) {
+      coin.collectors.payOut({ ...move, account: broker.coin, amount: coins });
+      day.needs(broker.cash, coins * rate);
+      cash.collectors.takeIn({ ...move, account: broker.cash, amount: coins * rate });
+    } else {
+      cash.collectors.payOut({ ...move, account: broker.cash, amount: coins * rate });
+      day.needs(broker.coin, coins);
+      coin.collectors.takeIn({ ...move, account: broker.coin, amount: coins });
+    }
   };
-  const payer = (resident: Resident, byBank: boolean): Account =>
-    byBank ? residents.current[resident]! : residents.wallet[resident]!;
+  const moved = ({ second, account, amount, byBank }: PursePayment, why: number) => ({
+    at: town.day * 86_400 + second,
+    account,
+    amount: byBank ? amount * rate : amount,
+    why,
+    ref: 0,
+  });
   return {
-    holds: () => accounts.balance[coin]! + accounts.balance[cash]! / rate,
-    morning(day, before) {
-      const all = day.has(coin) + day.has(cash) / rate;
-      const wanted = Math.floor((all * couplingDefaults.byBankPpm) / 1_000_000);
-      const lacks = wanted - day.has(cash) / rate;
+    coin,
+    cash,
+    holds: () => coin.collectors.held + cash.collectors.held / rate,
+    begin(planning, plan, before) {
+      day = planning;
+      for (const side of [coin, cash]) {
+        side.recruits.beginDay(town.day, options.members());
+        side.layering.planDay(town.day, plan);
+        side.collectors.beginDay(town.day, plan);
+      }
+      const held = { coin: coin.collectors.held, cash: cash.collectors.held / rate };
+      const all = held.coin + held.cash;
+      const lacks = Math.floor((all * couplingDefaults.byBankPpm) / 1_000_000) - held.cash;
       if (Math.abs(lacks) < all / 4) return;
-      const early = draw(seed, couplingStreams.second, town.day, scheme) % Math.max(1, before);
-      change(day, early, Math.trunc(lacks));
+      change(
+        drawBelow(Math.max(1, before), seed, couplingStreams.second, town.day, scheme),
+        Math.trunc(lacks),
+      );
     },
-    collect(day, second, from, amount, byBank) {
-      const moved = byBank ? amount * rate : amount;
-      day.move(second, payer(from, byBank), byBank ? cash : coin, moved, reasonCode.schemeDeposit, scheme);
+    collect(payment, why) {
+      (payment.byBank ? cash : coin).collectors.takeIn(moved(payment, why));
     },
-    pay(day, second, to, amount, byBank) {
-      if (byBank) change(day, second, Math.max(0, amount - day.has(cash) / rate));
-      else change(day, second, -Math.max(0, amount - day.has(coin)));
-      const moved = byBank ? amount * rate : amount;
-      day.move(second, byBank ? cash : coin, payer(to, byBank), moved, reasonCode.schemePayout, scheme);
+    pay(payment, why) {
+      const { second, amount, byBank } = payment;
+      if (byBank) change(second, Math.max(0, amount - cash.collectors.held / rate));
+      else change(second, -Math.max(0, amount - coin.collectors.held));
+      (byBank ? cash : coin).collectors.payOut(moved(payment, why));
     },
-    draw(day, second, amount) {
-      change(day, second, -Math.max(0, amount - day.has(coin)));
-      day.move(second, coin, operator, amount, reasonCode.schemeDraw, scheme);
+    end() {
+      coin.collectors.endDay();
+      cash.collectors.endDay();
+      day = null;
     },
-    revenue(day, second, { amount, kind }) {
-      const isIn = kind === 3 || kind === 0;
-      if (isIn) day.move(second, brokers.outsideCoin, coin, amount, reasonCode.schemeMove, scheme);
-      else day.move(second, coin, brokers.outsideCoin, amount, reasonCode.schemePayout, scheme);
+    partsOfDraw(index, amount) {
+      const byBank =
+        drawBelow(1_000_000, seed, couplingStreams.rail, town.day, index * 64 + scheme) <
+        couplingDefaults.byBankPpm;
+      const { operators } = byBank ? cash : coin;
+      const posting = {
+        second: 0,
+        why: reasonCode.schemeDraw,
+        person: -1,
+        account: -1 as Account,
+        amount,
+        ref: 0,
+      };
+      const parts: SchemePosting[] = operators.splitDraws(town.day * 4 + (index & 3), [posting]);
+      return parts.map((part) => ({ account: part.account, amount: part.amount, byBank }));
     },
   };
+}
+
+function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {
+  const { town, scheme, parameters, brokers, nextAlert, onFirm } = options;
+  const { seed, accounts, residents, ties } = town;
+  const nobody = -1 as Resident;
+  let opened = 0;
+  const bankOf = () => accounts.bank[anybodys(town, opened++, scheme)]!;
+  const operators = new Operators({
+    seed,
+    scheme,
+    parameters,
+    open: () =>
+      openAccount(accounts, { kind: 'operator', bank: bankOf(), currency, owner: nobody, balance: 0 }),
+  });
+  const collectors = new Collectors({
+    seed,
+    scheme,
+    parameters,
+    open(_, __, isFirm) {
+      const account = openAccount(accounts, {
+        kind: 'collector',
+        bank: bankOf(),
+        currency,
+        owner: nobody,
+        balance: 0,
+      });
+      if (isFirm) onFirm(account);
+      return account;
+    },
+  });
+  const accountOf = (resident: Resident) =>
+    currency === 'cash' ? residents.current[resident]! : residents.wallet[resident]!;
+  const recruits = new Recruits({
+    seed,
+    scheme,
+    parameters,
+    residents: residents.count,
+    ties,
+    wageOf: (resident) => residents.wage[resident]!,
+    isFit: (resident) => accountOf(resident) >= 0,
+  });
+  const layering = new Layering({
+    seed,
+    scheme,
+    parameters,
+    operators: operators.accounts,
+    recruits,
+    accountOf,
+    balanceOf: (account) => accounts.balance[account]!,
+    exits:
+      currency === 'cash' ? [brokers.outsideCash, ...brokers.cash] : [brokers.outsideCoin, ...brokers.coin],
+    nextAlert,
+  });
+  return { currency, collectors, operators, recruits, layering };
+}
+
+/** Some resident's account, whose bank a new account is opened at: banks have the scheme's accounts as they have others. */
+function anybodys({ seed, residents }: Town, nth: number, scheme: number): Account {
+  const resident = drawBelow(residents.count, seed, couplingStreams.wallet, nth, scheme + 1) as Resident;
+  return residents.current[resident]!;
 }

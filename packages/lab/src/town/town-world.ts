@@ -1,9 +1,16 @@
 import { readScenario, type Simulation } from '@glassmine/crowd';
 import { type RoomSeed, seedOf } from '@glassmine/kernel';
-import { type Made, type Resident, runDay, type Town } from '@glassmine/town';
+import {
+  defaultTownParameters,
+  type Made,
+  type Resident,
+  runDay,
+  schemeSideParameters,
+  settleTown,
+  type Town,
+} from '@glassmine/town';
 import type { PostingTaker } from '../tape/local-recorder.ts';
 import { type Coupling, coupleSchemes } from './coupling.ts';
-import { minimalTown } from './minimal-town.ts';
 import { schemesOf, type TownPlan } from './plan.ts';
 import { spendableCash } from './planning.ts';
 import { reachedBy } from './population.ts';
@@ -33,7 +40,12 @@ export interface TownWorld {
 /** Settles a town and founds its schemes. Throws ScenarioError and RangeError for what cannot be. */
 export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorldOptions): TownWorld {
   const { startDay } = readScenario(scenario).clock;
-  const town = minimalTown(seedOf(seed), startDay - plan.warmUpDays, plan.residents);
+  const town = settleTown({
+    seed: seedOf(seed),
+    startDay: startDay - plan.warmUpDays,
+    residents: plan.residents,
+    parameters: defaultTownParameters,
+  });
   const given = schemesOf({ town: plan, scenario, seed });
   const schemes = given.map((each, nth) => {
     const { agents } = agentsOf(each.scenario);
@@ -54,7 +66,12 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
     },
     liveDay(visit, isLast) {
       if (schemes.length > 0 && town.day >= plan.warmUpDays)
-        coupling ??= coupleSchemes(town, schemes, rateOf(town, schemes[0] as SchemeWorld));
+        coupling ??= coupleSchemes(
+          town,
+          schemes,
+          rateOf(town, schemes[0] as SchemeWorld),
+          schemes.map(() => schemeSideParameters({}, '', [])),
+        );
       runDay(town, visit, coupling ? (day) => coupling?.plan(day, isLast) : undefined);
     },
   };

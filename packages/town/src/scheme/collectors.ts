@@ -206,7 +206,7 @@ export class Collectors {
   }
 
   #add(at: number, from: Account, to: Account, amount: number, why: number, ref: number): void {
-    this.#plan!.add(at, from, to, amount, why, shortage.skip, ref, this.#options.scheme);
+    this.#plan!.add(at, from, to, amount, why, shortage.must, ref, this.#options.scheme);
     this.#payments += 1;
   }
 
