@@ -85,9 +85,3 @@ export const schemeSideParameters = shape.record({
 });
 
 export type SchemeSideParameters = shape.Read<typeof schemeSideParameters>;
-
-/** A draw's bounds as two numbers, in order. */
-export interface Range {
-  atLeast: number;
-  atMost: number;
-}
