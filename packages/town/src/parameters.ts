@@ -24,7 +24,7 @@ export const townParameters = group({
     /** People for each firm of a kind. */
     perEmployer: whole(1, 1_000_000, 15),
     perShop: whole(1, 1_000_000, 50),
-    perTrader: whole(1, 1_000_000, 60),
+    perTrader: whole(1, 1_000_000, 50),
     perLandlord: whole(1, 1_000_000, 12),
     perCharity: whole(1, 1_000_000, 2_000),
     banks: whole(1, 30, 6),
@@ -77,12 +77,71 @@ export const townParameters = group({
   gifts: group({
     perMonthMilli: whole(0, 300_000, 2_600),
     habitSpreadPpm: whole(0, 3_000_000, 900_000),
-    ofWagePpm: share(30_000),
+    /** Median of a present as a part of what is usually in the account. */
+    ofUsualPpm: share(30_000),
     spreadPpm: whole(0, 3_000_000, 1_000_000),
     roundPpm: share(620_000),
     loanPpm: share(150_000),
     loanDays: whole(1, 365, 24),
     repaidPpm: share(850_000),
+  }),
+  cash: group({
+    perMonthMilli: whole(0, 300_000, 3_600),
+    habitSpreadPpm: whole(0, 3_000_000, 700_000),
+    medianMinor: money(6_000),
+    spreadPpm: whole(0, 3_000_000, 700_000),
+    /** Share of the withdrawals in multiples of 20; the others are multiples of 50 or of 10. */
+    twentiesPpm: share(500_000),
+    paidInPpm: share(80_000),
+  }),
+  ownTransfers: group({
+    perMonthMilli: whole(0, 30_000, 1_500),
+    /** Share of what is beyond the usual that is put aside. */
+    putAsidePpm: share(500_000),
+  }),
+  clubs: group({
+    membersPpm: share(30_000),
+    size: whole(3, 40, 10),
+    ofWagePpm: share(100_000),
+  }),
+  brokers: group({
+    /** Of residents with a wallet. */
+    perMonthMilli: whole(0, 300_000, 1_500),
+    habitSpreadPpm: whole(0, 3_000_000, 1_000_000),
+    sellsPpm: share(420_000),
+    ofUsualPpm: share(70_000),
+    spreadPpm: whole(0, 3_000_000, 1_000_000),
+    feePpm: share(12_000),
+    /** Minor units of cash for a thousand minor units of coin. */
+    cashPerThousandCoin: whole(1, 1_000_000_000, 1_000),
+  }),
+  crowdfunding: group({
+    perCampaign: whole(1, 1_000_000, 800),
+    days: whole(1, 365, 30),
+    backersPerDayMilli: whole(0, 1_000_000, 1_600),
+    pledgeMedianMinor: money(4_000),
+    spreadPpm: whole(0, 3_000_000, 900_000),
+    reachesGoalPpm: share(480_000),
+    /** Share of those that reach it which are loans, paid back with interest in so many months. */
+    loansPpm: share(300_000),
+    loanMonths: whole(1, 60, 4),
+    interestPpm: share(60_000),
+    feePpm: share(50_000),
+  }),
+  charity: group({
+    donorsPpm: share(220_000),
+    perMonthMilli: whole(0, 30_000, 700),
+    medianMinor: money(1_500),
+    spreadPpm: whole(0, 3_000_000, 900_000),
+    /** What residents without a wage are paid in a month, as a part of the median wage. */
+    reliefOfWagePpm: share(400_000),
+  }),
+  traders: group({
+    perMonthMilli: whole(0, 300_000, 2_200),
+    feeMedianMinor: money(4_500),
+    spreadPpm: whole(0, 3_000_000, 900_000),
+    /** Share of the traders who are paid to the account that they have as residents. */
+    ownAccountPpm: share(750_000),
   }),
 });
 

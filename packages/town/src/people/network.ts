@@ -1,7 +1,7 @@
 import { draw, drawBelow, drawChance, type Seed } from '@glassmine/kernel';
 import type { Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
-import type { Ties } from '../town.ts';
+import type { Ties } from './ties.ts';
 
 /**
  * Who knows whom: newcomers prefer people with many ties, and then often get to know a friend of that person (Holme and

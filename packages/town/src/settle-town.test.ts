@@ -1,11 +1,11 @@
 import { daysFromCivil, seedOf } from '@glassmine/kernel';
 import { expect, test } from 'vitest';
-import { reasonCode } from '../bank/payments.ts';
-import { defaultTownParameters } from '../parameters.ts';
-import type { Resident } from '../rows.ts';
-import { runDay } from '../run-day.ts';
-import type { Made } from '../town.ts';
-import { settleTown } from './settle.ts';
+import { reasonCode } from './bank/payments.ts';
+import { defaultTownParameters } from './parameters.ts';
+import type { Resident } from './rows.ts';
+import { runDay } from './run-day.ts';
+import { settleTown } from './settle-town.ts';
+import type { Made } from './town.ts';
 
 const people = 400;
 const startDay = daysFromCivil(2026, 3, 1);
