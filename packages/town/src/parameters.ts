@@ -23,7 +23,7 @@ export const townParameters = group({
     closedTriadsPpm: share(700_000),
     /** People for each firm of a kind. */
     perEmployer: whole(1, 1_000_000, 15),
-    perShop: whole(1, 1_000_000, 50),
+    perShop: whole(1, 1_000_000, 30),
     perTrader: whole(1, 1_000_000, 50),
     perLandlord: whole(1, 1_000_000, 12),
     perCharity: whole(1, 1_000_000, 2_000),
@@ -40,8 +40,8 @@ export const townParameters = group({
     spreadPpm: whole(0, 3_000_000, 600_000),
     /** Share of residents with a wage or a pension. */
     paidPpm: share(880_000),
-    weeklyPpm: share(150_000),
-    fortnightlyPpm: share(250_000),
+    weeklyPpm: share(324_000),
+    fortnightlyPpm: share(365_000),
     /** How much a weekly or fortnightly wage follows the hours that were worked. */
     hoursSpreadPpm: share(80_000),
   }),
@@ -86,12 +86,12 @@ export const townParameters = group({
     repaidPpm: share(850_000),
   }),
   cash: group({
-    perMonthMilli: whole(0, 300_000, 3_600),
+    perMonthMilli: whole(0, 300_000, 3_900),
     habitSpreadPpm: whole(0, 3_000_000, 700_000),
     medianMinor: money(6_000),
     spreadPpm: whole(0, 3_000_000, 700_000),
-    /** Share of the withdrawals in multiples of 20; the others are multiples of 50 or of 10. */
-    twentiesPpm: share(500_000),
+    /** Share of the withdrawals paid in notes of 20; the others are, one as often as the other, in 50s or in 10s. */
+    twentiesPpm: share(200_000),
     paidInPpm: share(80_000),
   }),
   ownTransfers: group({

@@ -16,6 +16,7 @@ const weekdays = [0.75, 0.97, 0.95, 0.98, 1.04, 1.25, 1.06] as const;
 /** Cash from a machine, and now and then into one, in notes. */
 export function cash({ parameters, habits, places }: Life): Behaviour {
   const { medianMinor, spreadPpm, twentiesPpm, paidInPpm } = parameters.cash;
+  const ordinary = parameters.wages.medianMinor * 0.8;
   return {
     name: 'cash',
     plan(town, plan) {
@@ -25,14 +26,19 @@ export function cash({ parameters, habits, places }: Life): Behaviour {
         const resident = r as Resident;
         const drawn = draw(seed, streams.cash, r, day);
         if (poissonCount(perDay(habits.cashRate[resident]!) * today, drawn) === 0) continue;
+        const income = Math.sqrt(habits.usual[resident]! / ordinary);
         const size = draw(seed, streams.cash, r, day + 1_000_000);
         const notes = draw(seed, streams.cash, r, day + 2_000_000);
-        const amount = inNotes(medianMinor * logNormal(roughNormal(size), spreadPpm), notes, twentiesPpm);
+        const amount = inNotes(
+          medianMinor * income * logNormal(roughNormal(size), spreadPpm),
+          notes,
+          twentiesPpm,
+        );
         const current = residents.current[resident]!;
         const at = day * DAY + secondBy(machineClock, draw(seed, streams.cash, r, day + 3_000_000));
         const isPaidIn = (notes >>> 4) % 1_000_000 < paidInPpm;
         if (isPaidIn) plan.add(at, places.outside, current, amount, reasonCode.cash);
-        else if (amount <= accounts.balance[current]!)
+        else if (amount * 2 <= accounts.balance[current]! - residents.rent[resident]!)
           plan.add(at, current, places.outside, amount, reasonCode.cash);
       }
     },

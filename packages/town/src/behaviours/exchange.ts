@@ -60,7 +60,7 @@ function order({ parameters, habits, places }: Life, town: Town, plan: DayPlan, 
   if (luck(4) % 1_000_000 < sellsPpm) {
     const to = places.brokers.coin[broker]! as Account;
     plan.add(at, wallet, to, Math.floor(coin), reasonCode.exchange, 0, refOf(sells, broker));
-  } else if (size * 2 < accounts.balance[current]!) {
+  } else if (size * 2 < accounts.balance[current]! - residents.rent[resident]!) {
     const to = places.brokers.cash[broker]! as Account;
     const amount = namedAmount(size, 750_000, luck(5));
     plan.add(at, current, to, amount, reasonCode.exchange, 0, refOf(buys, broker));

@@ -41,7 +41,7 @@ export function gifts(life: Life): Behaviour {
         const drawn = draw(seed, streams.gift, r, day);
         const count = poissonCount(perDay(habits.giftRate[resident]!) * today, drawn);
         if (count === 0 || ties.degree(resident) === 0) continue;
-        const spare = accounts.balance[residents.current[resident]!]!;
+        const spare = accounts.balance[residents.current[resident]!]! - residents.rent[resident]!;
         for (let nth = 0; nth < count; nth++) give(life, town, plan, resident, nth, spare);
       }
     },

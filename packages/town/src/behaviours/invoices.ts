@@ -46,7 +46,7 @@ function pay({ parameters, places, habits }: Life, town: Town, plan: DayPlan, re
   const size = feeMedianMinor * fee * income * logNormal(roughNormal(luck), 350_000);
   const amount = namedAmount(size, 550_000, draw(seed, streams.invoiceOf, resident, day + 1_000_000));
   const current = residents.current[resident]!;
-  if (amount * 2 > accounts.balance[current]!) return;
+  if (amount * 2 > accounts.balance[current]! - residents.rent[resident]!) return;
   const at = day * DAY + secondBy(appClock, draw(seed, streams.invoiceOf, resident, day + 2_000_000));
   plan.add(at, current, traders.accounts[trader]! as Account, amount, reasonCode.invoice);
 }

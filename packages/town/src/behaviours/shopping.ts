@@ -39,7 +39,9 @@ export function shopping(life: Life): Behaviour {
         if (rate === 0) continue;
         const budget = habits.budget[resident]!;
         const balance = accounts.balance[residents.current[resident]!]!;
-        const factor = spendingFactor(balance, habits.usual[resident]!, budget, parameters.shopping);
+        const { usual } = habits;
+        const rent = residents.rent[resident]!;
+        const factor = spendingFactor(balance, usual[resident]!, budget, rent, parameters.shopping);
         // Half of more or less spending is more or fewer payments, half larger or smaller ones.
         const root = Math.sqrt(factor);
         const drawn = draw(seed, streams.shopping, r, day);

@@ -113,25 +113,28 @@ class Founder {
   }
 
   shops(count: number, tailPpm: number): Shops {
-    const { length } = shopKinds;
-    // More shops of the kinds that are used more, though not as many more.
-    const ofKind = lotteryOf(shopKinds.map(({ ofPayments }) => Math.sqrt(ofPayments)));
-    const kind = Uint8Array.from({ length: count }, (_, shop) =>
-      shop < length ? shop : choose(ofKind, this.#draw()),
-    );
     const sizes = this.#sizes(count, tailPpm);
-    const total = new Float64Array(length);
-    for (let shop = 0; shop < count; shop++) total[kind[shop]!]! += sizes[shop]!;
-    const weights = sizes.map(
-      (size, shop) => (size / total[kind[shop]!]!) * shopKinds[kind[shop]!]!.ofPayments,
-    );
     return {
       accounts: Int32Array.from({ length: count }, () => this.open('shop', 200_000)),
-      bySize: lotteryOf(weights),
-      kind,
+      bySize: lotteryOf(sizes),
+      kind: kindsOf(sizes),
       shift: Int32Array.from({ length: count }, () => (this.#draw() % 4_800) - 2_400),
     };
   }
+}
+
+/** Gives each shop, the largest first, the kind that still lacks most of its part of all payments. */
+function kindsOf(sizes: Float64Array): Uint8Array {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const lacks = shopKinds.map(({ ofPayments }) => (ofPayments * total) / 100);
+  const kinds = new Uint8Array(sizes.length);
+  const largestFirst = Array.from(sizes.keys()).sort((a, b) => sizes[b]! - sizes[a]!);
+  for (const shop of largestFirst) {
+    const kind = lacks.indexOf(Math.max(...lacks));
+    kinds[shop] = kind;
+    lacks[kind]! -= sizes[shop]!;
+  }
+  return kinds;
 }
 
 /** Days on which monthly wages are paid, with how many of 100 employers choose them. */
