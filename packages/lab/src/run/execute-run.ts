@@ -4,6 +4,7 @@ import { unreconciledAccounts } from '../export/movement-exporter.ts';
 import { unreconciled } from '../export/movements.ts';
 import { movementChunkBytes } from '../tape/movement-tape.ts';
 import { chunkBytes, control, createRing, setWord } from '../tape/ring.ts';
+import { TownImpossible } from '../town/impossible.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-world.ts';
 
@@ -88,7 +89,12 @@ async function settle(
   return [ran.value, wrote.value];
 }
 
-type Answer<T> = { facts: T } | { error: { message: string; code?: string } };
+/** What cannot be is the caller's fault, anything else a failure of the run. */
+function failureOf({ message, name, code }: { message: string; name?: string; code?: string }): Error {
+  return name === 'TownImpossible' ? new TownImpossible(message) : new RunFailed(message, code);
+}
+
+type Answer<T> = { facts: T } | { error: { message: string; name?: string; code?: string } };
 
 function thread<T>(
   file: string,
@@ -103,7 +109,7 @@ function thread<T>(
     });
     worker.once('message', (answer: Answer<T>) => {
       if ('facts' in answer) resolve(answer.facts);
-      else reject(new RunFailed(answer.error.message, answer.error.code));
+      else reject(failureOf(answer.error));
     });
     worker.once('error', (error) => reject(new RunFailed((error as Error).message)));
     worker.once('exit', () => reject(new RunFailed('a thread ended without a result')));

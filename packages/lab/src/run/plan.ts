@@ -30,6 +30,8 @@ export interface RunPlan {
   from?: Uint8Array;
   /** The town around it; without, the scheme's world is run alone. */
   town?: TownPlan;
+  /** Repeats a run that was stopped: on its last day, what happens at midnight waits for a day that does not come. */
+  unfinished?: boolean;
   /** What to write, and the existing folder to write to. */
   export?: { folder: string; format: Format; schema: Schema };
   /** Whether to keep the world's hash of every day. */

@@ -76,7 +76,8 @@ function runDays(
   const days = plan.town.warmUpDays + plan.days;
   const ran = { movements: 0, hashes: [] as string[], stopped: false };
   while (town.day < days) {
-    if (Atomics.load(words, control.stop) === 1) {
+    // A warm-up is lived whole, so that a run that was stopped is told by its days alone.
+    if (town.day >= plan.town.warmUpDays && Atomics.load(words, control.stop) === 1) {
       ran.stopped = true;
       break;
     }
@@ -86,7 +87,7 @@ function runDays(
         truth.note(made);
         recorder?.put(made);
       },
-      town.day === days - 1,
+      !plan.unfinished && town.day === days - 1,
     );
     if (town.day <= plan.town.warmUpDays) continue;
     if (!plan.town.hasScheme) passDay(kept[0] as Kept);

@@ -57,10 +57,13 @@ export function labelledWorld(options: LabelledWorldOptions): LabelledWorld {
   const truth = openTruth(world);
   const days = options.town.warmUpDays + options.days;
   for (let day = 0; day < days; day++) {
-    world.liveDay((made) => {
-      truth.note(made);
-      columns.add(made, accounts.currency[made.from]!);
-    }, day === days - 1);
+    world.liveDay(
+      (made) => {
+        truth.note(made);
+        columns.add(made, accounts.currency[made.from]!);
+      },
+      day === days - 1,
+    );
   }
   for (const scheme of world.schemes) scheme.end();
   return { movements: columns.done(), truth: truth.close(), world };

@@ -1,5 +1,7 @@
 import { scaleScenario } from '@glassmine/crowd';
+import { TownImpossible } from './impossible.ts';
 import type { TownPlan } from './plan.ts';
+import { readTownParts } from './scenario-parts.ts';
 
 /** What a town is asked for; what is left out follows from the rest. */
 export interface TownAsked {
@@ -22,19 +24,20 @@ const membersLeast = 10;
 
 /**
  * The town, and the scenarios of its schemes at their sizes. Residents, prevalence and members: two of them give the
- * third. Throws RangeError with one sentence for what cannot be.
+ * third. Throws TownImpossible with one sentence for what cannot be.
  */
 export function sizeTown(asked: TownAsked): { town: TownPlan; scenarios: unknown[] } {
   const { scenarios, warmUpDays, days } = asked;
   if (warmUpDays > days)
-    throw new RangeError(`a warm-up of ${warmUpDays} days is longer than the run of ${days} days`);
+    throw new TownImpossible(`a warm-up of ${warmUpDays} days is longer than the run of ${days} days`);
+  for (const scenario of scenarios) readTownParts(scenario);
   const { residents, members } = sizes(asked);
   if (scenarios.length > 0 && members < membersLeast * scenarios.length)
-    throw new RangeError(
+    throw new TownImpossible(
       `a prevalence of ${share(members / residents)} of ${residents} residents is ${members} people, and each scheme needs ${membersLeast}: more residents or a higher prevalence are needed`,
     );
   if (members > residents)
-    throw new RangeError(`schemes cannot reach ${members} people in a town of ${residents} residents`);
+    throw new TownImpossible(`schemes cannot reach ${members} people in a town of ${residents} residents`);
   const each = Math.floor(members / Math.max(1, scenarios.length));
   const [first, ...others] = scenarios.map((scenario) => scaleScenario(scenario, each)) as Json[];
   const started = others.map((other) => onTheDayOf(first as Json, other));
@@ -57,7 +60,7 @@ function sizes({ residents, prevalence, members, scenarios }: TownAsked): {
   members: number;
 } {
   if (residents !== undefined && prevalence !== undefined && members !== undefined)
-    throw new RangeError('residents, prevalence and members: two of them give the third, so name two');
+    throw new TownImpossible('residents, prevalence and members: two of them give the third, so name two');
   if (scenarios.length === 0) return { residents: residents ?? townDefaults.residents, members: 0 };
   if (members === undefined) {
     const all = residents ?? townDefaults.residents;

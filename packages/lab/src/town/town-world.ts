@@ -1,16 +1,13 @@
 import { readScenario, type Simulation } from '@glassmine/crowd';
-import { type RoomSeed, seedOf, type shape as shapes } from '@glassmine/kernel';
-import { ScenarioError } from '@glassmine/scheme';
+import { type RoomSeed, seedOf } from '@glassmine/kernel';
 import {
   accountKindCode,
   type Made,
   type Resident,
   runDay,
   type SchemeSideParameters,
-  schemeSideParameters,
   settleTown,
   type Town,
-  townParameters,
   typologies,
 } from '@glassmine/town';
 import type { PostingTaker } from '../tape/local-recorder.ts';
@@ -18,6 +15,7 @@ import { type Coupling, coupleSchemes } from './coupling.ts';
 import { schemesOf, type TownPlan } from './plan.ts';
 import { spendableCash } from './planning.ts';
 import { reachedBy } from './population.ts';
+import { readTownParts } from './scenario-parts.ts';
 import { openScheme, type SchemeWorld } from './scheme-world.ts';
 
 export interface TownWorldOptions {
@@ -54,10 +52,10 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
     seed: seedOf(seed),
     startDay: startDay - plan.warmUpDays,
     residents: plan.residents,
-    parameters: readPart(townParameters, scenario, 'town'),
+    parameters: readTownParts(scenario).town,
   });
   const given = schemesOf({ town: plan, scenario, seed });
-  const parameters = given.map((each) => readPart(schemeSideParameters, each.scenario, 'laundering'));
+  const parameters = given.map((each) => readTownParts(each.scenario).laundering);
   const schemes = given.map((each, nth) => {
     const { agents } = (each.scenario as { crowd: { agents: number } }).crowd;
     const residents = new Int32Array(agents + 1).fill(-1);
@@ -84,14 +82,6 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
       runDay(town, visit, coupling ? (day) => coupling?.plan(day, isLast) : undefined);
     },
   };
-}
-
-/** Reads an optional part of a scenario. Throws ScenarioError with every fault. */
-function readPart<T>(read: shapes.Reader<T>, scenario: unknown, name: string): T {
-  const faults: shapes.Fault[] = [];
-  const value = read((scenario as Record<string, unknown>)[name] ?? {}, `/${name}`, faults);
-  if (faults.length > 0) throw new ScenarioError(faults);
-  return value;
 }
 
 const { collector, operator, shop, current, wallet } = accountKindCode;

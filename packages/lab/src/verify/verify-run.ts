@@ -52,9 +52,10 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
 
 /** The plan that repeats a run. For a fork it first runs the world before. */
 export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
-  const { scenario, seed, days, fork, room, town } = manifest;
+  const { scenario, seed, days, fork, room, town, complete } = manifest;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
-  if (!fork) return { scenario, seed, days, ...(town ? { town: planOfTown(town) } : {}) };
+  if (town) return { scenario, seed, days, town: planOfTown(town), unfinished: !complete };
+  if (!fork) return { scenario, seed, days };
   return { scenario, seed, days, from: await worldBefore(fork, options) };
 }
 
