@@ -1,6 +1,6 @@
 import type { Seed } from '@glassmine/kernel';
+import type { Ties } from '../people/ties.ts';
 import type { Resident } from '../rows.ts';
-import type { Ties } from '../town.ts';
 import { Luck } from './luck.ts';
 import type { SchemeSideParameters } from './parameters.ts';
 import { schemeStreams } from './streams.ts';
