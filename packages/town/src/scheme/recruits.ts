@@ -48,6 +48,11 @@ export class Recruits {
     return this.#all;
   }
 
+  /** How many serve now. */
+  get serving(): number {
+    return this.#serving.length;
+  }
+
   /** Lets those go whose time is over, and recruits until there are as many as the scheme's members need. */
   beginDay(day: number, members: number): void {
     const { atStart, perThousandMembers } = this.#options.parameters.mules;
