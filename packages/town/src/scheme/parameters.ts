@@ -58,8 +58,8 @@ export const schemeSideParameters = shape.record({
     keepsPpm: group(range(0, 1_000_000, 30_000, 100_000)),
   }),
   layering: group({
-    /** Chance that a chain starts on a day, for each account of the operator that holds money. */
-    startPpm: share(350_000),
+    /** Chance that a chain starts on a day, for each account of the operator that holds money and each dozen of mules. */
+    startPpm: share(120_000),
     /** Share of an account that one chain takes. */
     takesPpm: group(range(1, 1_000_000, 250_000, 900_000)),
     /** Accounts side by side, and one after the other in a cycle or a random chain. */

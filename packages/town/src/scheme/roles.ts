@@ -42,8 +42,7 @@ const isRecruiter = ({ bonuses, invitedWhoPaid }: Dealings): boolean =>
   bonuses > 0 && invitedWhoPaid >= recruitsOfRecruiter;
 
 /** Got back at least what was paid in. Somebody who paid nothing and received something is one too. */
-const isEarlyWinner = ({ paidIn, paidOut }: Dealings): boolean =>
-  paidIn + paidOut > 0 && paidOut >= paidIn;
+const isEarlyWinner = ({ paidIn, paidOut }: Dealings): boolean => paidIn + paidOut > 0 && paidOut >= paidIn;
 
 /** Paid in more than was paid out in the end. */
 const isVictim = ({ paidIn, paidOut }: Dealings): boolean => paidIn > paidOut;

@@ -166,6 +166,9 @@ test('collectors are opened over time, several at once, and emptied when their d
       (plan) => planSchemeDay(side, day, timedDay(side, day, postings), plan),
     );
     used.push(into);
+    const funded = side.collectors.all.filter((account) => town.accounts.balance[account]! > 0);
+    // Those that collect; what has had its days is empty by midnight.
+    expect(funded.length).toBeLessThanOrEqual(5);
   }
   const daysOf = side.collectors.all.map((account) => used.filter((into) => into.has(account)).length);
   expect(side.collectors.all.length).toBeGreaterThan(10);
@@ -174,4 +177,31 @@ test('collectors are opened over time, several at once, and emptied when their d
   const retired = side.collectors.all.filter((account) => !used.slice(-40).some((into) => into.has(account)));
   expect(retired.length).toBeGreaterThan(5);
   for (const account of retired) expect(town.accounts.balance[account]).toBe(0);
+});
+
+test('a draw goes to accounts of the operator in some parts, which sum to it', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000), fc.integer({ min: 1, max: 10_000_000 }), (number, amount) => {
+      const { side, accounts } = schemeTown(number);
+      const draw = {
+        second: 0,
+        why: reasonCode.schemeDraw,
+        person: -1,
+        account: accounts[0]!,
+        amount,
+        ref: 1,
+      };
+      const parts = timedDay(side, number, [draw]);
+      expect(parts.length).toBeLessThanOrEqual(parameters.operators.drawParts);
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+      for (const { account } of parts) expect(side.operators.accounts).toContain(account);
+    }),
+  );
+  const { side, accounts } = schemeTown(1);
+  const draws = Array.from({ length: 60 }, (_, ref) => ({
+    ...{ second: 0, why: reasonCode.schemeDraw, person: -1, account: accounts[0]!, amount: 70_000, ref },
+  }));
+  const used = timedDay(side, 0, draws);
+  expect(used.length).toBeGreaterThan(80);
+  expect(new Set(used.map(({ account }) => account)).size).toBe(side.operators.accounts.length);
 });

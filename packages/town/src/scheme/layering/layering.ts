@@ -45,6 +45,8 @@ interface Pending extends ChainPayment {
 
 /** An account with less than this begins no chain. */
 const leastAmount = 2_500;
+/** An account may start one chain a day for so many mules: the more mules, the more money they can pass on. */
+const mulesPerStart = 12;
 /** How often a chain is halved that is too much for its mules. */
 const triesMax = 8;
 
@@ -65,12 +67,13 @@ export class Layering {
 
   /** Starts the chains of a day by the balances at its beginning, and plans all payments that fall due on it. */
   planDay(day: number, plan: DayPlan): void {
-    const { seed, scheme, parameters, operators } = this.#options;
+    const { seed, scheme, parameters, operators, recruits } = this.#options;
     const free = this.#freeBalances();
     for (const first of operators) {
       const luck = new Luck(seed, schemeStreams.chainStarts, day * 64 + scheme, first);
-      if (free.get(first)! >= leastAmount && luck.chance(parameters.layering.startPpm)) {
-        this.#start(day, first, free, luck);
+      for (let tries = Math.ceil(recruits.serving / mulesPerStart); tries > 0; tries--) {
+        const isStarted = luck.chance(parameters.layering.startPpm);
+        if (isStarted && free.get(first)! >= leastAmount) this.#start(day, first, free, luck);
       }
     }
     const due = this.#pending.get(day) ?? [];
