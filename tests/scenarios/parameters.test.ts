@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readParameters, readScenario, scenarioFileSchema } from '@glassmine/crowd';
+import { defaultTownParameters, townParameters } from '@glassmine/town';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/command.ts';
 import { readJson } from './scenario-files.ts';
@@ -36,12 +37,16 @@ function valuesIn(schema: Schema, path: string): string[] {
 
 const parts = ['crowd', 'operator', 'life'] as const;
 const { properties } = scenarioFileSchema() as Schema;
-const parameters = parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part));
+const parameters = [
+  ...parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part)),
+  ...valuesIn(townParameters.schema as Schema, 'town'),
+];
 const event = { kind: 'rumour', day: 3 };
 const json = readJson('mining-app');
-const settings = readParameters(
-  readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }),
-);
+const settings = {
+  ...readParameters(readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } })),
+  town: defaultTownParameters,
+};
 
 function parameterAt(path: string): unknown {
   let value: unknown = settings;
@@ -50,7 +55,7 @@ function parameterAt(path: string): unknown {
 }
 
 describe('docs/crowd-parameters.md', () => {
-  test('has exactly one row for each parameter of crowd, operator and life', () => {
+  test('has exactly one row for each parameter of crowd, operator, life and town', () => {
     expect(parameters.length).toBeGreaterThan(70);
     expect(rows.map(({ path }) => path).sort()).toEqual([...parameters].sort());
   });
@@ -69,7 +74,7 @@ describe('docs/crowd-parameters.md', () => {
   });
 
   test('names for each parameter a function of at most sixty lines that mentions it', () => {
-    const files = globSync('packages/crowd/src/**/*.ts', { cwd: root })
+    const files = globSync('packages/{crowd,town}/src/**/*.ts', { cwd: root })
       .filter((file) => !/(test|fixture)\.ts$/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8'));
     const wrong = rows.filter(({ path, behaviour }) => {
@@ -83,6 +88,10 @@ describe('docs/crowd-parameters.md', () => {
   });
 });
 
+/** A function of a module, or a method of a class. */
 function bodyOf(name: string): RegExp {
-  return new RegExp(`^(?:export )?function ${name}\\b[\\s\\S]*?^}$`, 'm');
+  return new RegExp(
+    `^(?:(?:export )?function ${name}\\b[\\s\\S]*?^}|  #?${name}\\([^;=\\n]*{$[\\s\\S]*?^  })$`,
+    'm',
+  );
 }

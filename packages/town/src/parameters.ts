@@ -70,7 +70,7 @@ export const townParameters = group({
     favouritePpm: share(700_000),
     refundPpm: share(12_000),
     /** How the number and the sum of payments follow what is in the account (see docs/crowd-parameters.md). */
-    reactionPerMonthPpm: share(60_000),
+    reactionPerMonthPpm: share(130_000),
     leastPpm: share(150_000),
     mostPpm: whole(1_000_000, 20_000_000, 3_000_000),
   }),
