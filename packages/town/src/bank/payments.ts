@@ -46,6 +46,11 @@ export const shortage = {
   skip: 0,
   /** What there is. */
   payWhatThereIs: 1,
+  /**
+   * Never: whoever plans it sees to it that the money is there at that second, by what the payer has at the beginning of the day and
+   * by other payments that must be made. Nothing else is paid from what it needs.
+   */
+  must: 2,
 } as const;
 
 export interface Payment {
@@ -67,6 +72,8 @@ export interface Payment {
 /** The payments planned for one day, in columns; carried out in the order of their seconds. */
 export class DayPlan {
   count = 0;
+  /** How many of them must be made. */
+  musts = 0;
   at = new Int32Array(1024);
   from = new Int32Array(1024);
   to = new Int32Array(1024);
@@ -101,10 +108,12 @@ export class DayPlan {
     this.alert[row] = alert;
     this.ref[row] = ref;
     this.shortage[row] = short;
+    if (short === shortage.must) this.musts++;
   }
 
   clear(): void {
     this.count = 0;
+    this.musts = 0;
   }
 
   #grow(): void {
