@@ -16,6 +16,9 @@ export {
 } from './bank/accounts.ts';
 export { DayPlan, type Reason, reasonCode, reasons, shortage } from './bank/payments.ts';
 export { behavioursOf } from './behaviours/behaviours.ts';
+export { liveOrdinaryWeeks } from './calibration/live.ts';
+export { type PublishedFigure, publishedFigures } from './calibration/published.ts';
+export { spentOfWindfall } from './calibration/windfall.ts';
 export type { Life, SettledTown } from './life.ts';
 export { defaultTownParameters, type TownParameters, townParameters } from './parameters.ts';
 export type { Places } from './people/places.ts';

@@ -1,14 +1,5 @@
-import { shape } from '@glassmine/kernel';
-
-const share = (otherwise: number) => shape.optional(shape.whole(0, 1_000_000), otherwise);
-const whole = (min: number, max: number, otherwise: number) =>
-  shape.optional(shape.whole(min, max), otherwise);
-
-/** Fields that all have defaults; the group may be left out whole. */
-function group<S extends Record<string, shape.Reader<unknown>>>(fields: S) {
-  const item = shape.record(fields);
-  return shape.optional(item, item({}, '', []));
-}
+import type { shape } from '@glassmine/kernel';
+import { group, share, whole } from './fields.ts';
 
 const money = (otherwise: number) => whole(1, 1_000_000_000, otherwise);
 
@@ -70,7 +61,7 @@ export const townParameters = group({
     favouritePpm: share(700_000),
     refundPpm: share(12_000),
     /** How the number and the sum of payments follow what is in the account (see docs/crowd-parameters.md). */
-    reactionPerMonthPpm: share(60_000),
+    reactionPerMonthPpm: share(130_000),
     leastPpm: share(150_000),
     mostPpm: whole(1_000_000, 20_000_000, 3_000_000),
   }),

@@ -2,6 +2,7 @@ import { DAY, daysFromCivil, seedOf } from '@glassmine/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountKindCode, currencyCode } from '../bank/accounts.ts';
 import { reasonCode } from '../bank/payments.ts';
+import { spentOfWindfall } from '../calibration/windfall.ts';
 import type { SettledTown } from '../life.ts';
 import { defaultTownParameters } from '../parameters.ts';
 import type { Account } from '../rows.ts';
@@ -139,38 +140,24 @@ describe('a town of 3,000 in five months', () => {
 });
 
 describe('somebody who has won or lost money', () => {
-  const people = 600;
-  const days = 90;
-  const windfall = 100_000;
+  const windfall = { seed: 11, residents: 600, parameters: defaultTownParameters, days: 90 };
 
-  /** What half of the people spend in shops when their balance is changed on the first day. */
-  function spendingAfter(change: number): number {
-    const town = settle(people);
-    for (let day = 0; day < 14; day++) runDay(town, () => {});
-    const half = new Set<number>();
-    for (let r = 0; r < people; r += 2) {
-      const account = town.residents.current[r as never]!;
-      half.add(account);
-      town.accounts.balance[account] = Math.max(0, town.accounts.balance[account]! + change);
-    }
-    let spent = 0;
-    for (let day = 0; day < days; day++) {
-      runDay(town, ({ why, from, amount }) => {
-        if (why === reasonCode.shopping && half.has(from)) spent += amount;
-      });
-    }
-    return spent / half.size;
-  }
-
-  const usual = spendingAfter(0);
-
-  it('spends a tenth to a quarter of it within three months', () => {
-    const more = (spendingAfter(windfall) - usual) / windfall;
-    expect(more).toBeGreaterThan(0.1);
-    expect(more).toBeLessThan(0.25);
+  it('spends a tenth to a third of it in shops within three months', () => {
+    const share = spentOfWindfall({ ...windfall, amount: 100_000 });
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(0.33);
   });
 
   it('spends less after a loss', () => {
-    expect(spendingAfter(-windfall)).toBeLessThan(usual * 0.97);
+    // The loss is negative, and so is the change of what is spent.
+    expect(spentOfWindfall({ ...windfall, amount: -100_000 })).toBeGreaterThan(0.05);
+  });
+
+  it('spends less of it where only those react who have hardly anything', () => {
+    const shopping = { ...defaultTownParameters.shopping, reactionPerMonthPpm: 0 };
+    const parameters = { ...defaultTownParameters, shopping };
+    const amount = 100_000;
+    const calm = spentOfWindfall({ ...windfall, parameters, amount });
+    expect(calm).toBeLessThan(spentOfWindfall({ ...windfall, amount }) - 0.05);
   });
 });

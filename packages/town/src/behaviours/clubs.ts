@@ -7,7 +7,7 @@ import { streams } from '../streams.ts';
 import type { Behaviour } from '../town.ts';
 
 /** Members pay within so many days; then one of them gets it all. */
-const window = 4;
+const payingDays = 4;
 
 /** Rotating savings clubs: all pay in each month, and one gets the pot, each in turn. */
 export function savingsClubs({ clubs }: Life): Behaviour {
@@ -22,16 +22,16 @@ export function savingsClubs({ clubs }: Life): Behaviour {
         const account = clubs.accounts[club]!;
         // Days since the members began to pay this month's round.
         const { round, since } = roundOn(town.startDay + day, clubs.days[club]!);
-        for (let nth = 0; nth < members.length && since < window; nth++) {
+        for (let nth = 0; nth < members.length && since < payingDays; nth++) {
           const drawn = draw(seed, streams.club, (club + 1) * 64 + nth, round);
-          if (drawn % window !== since) continue;
+          if (drawn % payingDays !== since) continue;
           const payer = residents.current[members[nth]!]!;
           const at = day * DAY + secondBy(appClock, drawn);
           const ref = club + 1;
           plan.add(at, payer, account, clubs.payments[club]!, reasonCode.clubPayment, shortage.skip, ref);
         }
         const drawn = draw(seed, streams.club, club, round);
-        if (since !== window + (drawn % 3) || pots[club] === 0) continue;
+        if (since !== payingDays + (drawn % 3) || pots[club] === 0) continue;
         const winner = residents.current[members[round % members.length]!]!;
         const at = day * DAY + secondBy(appClock, drawn);
         plan.add(at, account, winner, pots[club]!, reasonCode.clubPayout, shortage.payWhatThereIs);

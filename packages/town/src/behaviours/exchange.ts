@@ -43,7 +43,7 @@ export function exchange(life: Life): Behaviour {
           order(life, town, plan, resident);
       }
     },
-    made: (town, made) => remember(life, town, made, owed),
+    made: (town, made) => owe(life, town, made, owed),
   };
 }
 
@@ -67,7 +67,7 @@ function order({ parameters, habits, places }: Life, town: Town, plan: DayPlan, 
   }
 }
 
-function remember({ parameters }: Life, town: Town, made: Made, owed: Agenda<Owed>): void {
+function owe({ parameters }: Life, town: Town, made: Made, owed: Agenda<Owed>): void {
   const what = made.ref % 4;
   if (what !== buys && what !== sells) return;
   const { feePpm, cashPerThousandCoin } = parameters.brokers;

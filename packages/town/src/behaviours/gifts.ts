@@ -46,7 +46,7 @@ export function gifts(life: Life): Behaviour {
       }
     },
     made: (town, made) => {
-      if (made.ref === lent) remember(life, town, made, debts);
+      if (made.ref === lent) rememberLoan(life, town, made, debts);
     },
   };
 }
@@ -82,7 +82,7 @@ function friendOf({ seed, ties }: Town, resident: Resident, use: number): Reside
 const closeness = (a: number, b: number) =>
   mix(Math.imul(Math.min(a, b) + 1, 0x9e3779b1) ^ Math.max(a, b)) >>> 0;
 
-function remember(
+function rememberLoan(
   { parameters }: Life,
   { seed, day, accounts }: Town,
   made: Made,

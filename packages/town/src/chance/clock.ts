@@ -13,8 +13,8 @@ export function clockOf(weights: readonly number[]): Clock {
   let before = 0;
   for (let part = 0; part <= parts; part++) {
     const wanted = (part / parts) * total;
-    while (hour < 23 && before + weights[hour]! < wanted) before += weights[hour++]!;
-    clock[part] = (hour + (weights[hour]! > 0 ? Math.min(1, (wanted - before) / weights[hour]!) : 1)) * HOUR;
+    while (hour < 23 && (weights[hour] === 0 || before + weights[hour]! < wanted)) before += weights[hour++]!;
+    clock[part] = (hour + Math.min(1, (wanted - before) / weights[hour]!)) * HOUR;
   }
   return clock;
 }

@@ -20,7 +20,7 @@ export interface SettledPeople {
 /** Opens the accounts of residents and firms, and gives everybody a wage, a home and habits. */
 export function settlePeople(seed: Seed, count: number, parameters: TownParameters): SettledPeople {
   const settler = new Settler(seed, count, parameters);
-  for (let resident = 0; resident < count; resident++) settler.open(resident as Resident);
+  for (let resident = 0; resident < count; resident++) settler.arrive(resident as Resident);
   const places = foundPlaces(seed, settler, parameters);
   for (let resident = 0; resident < count; resident++) settler.settle(resident as Resident, places);
   return { accounts: settler.accounts, residents: settler.residents, habits: settler.habits, places };
@@ -38,7 +38,7 @@ class Settler {
   constructor(seed: Seed, count: number, parameters: TownParameters) {
     this.#seed = seed;
     this.#parameters = parameters;
-    this.banks = lotteryOf(Array.from({ length: parameters.people.banks }, (_, bank) => 1 / (bank + 1)));
+    this.banks = banksOf(parameters);
     for (const table of [this.residents, this.habits]) reserveRows(table, count);
     reserveRows(this.accounts, Math.ceil(count * 1.6) + 64);
   }
@@ -50,7 +50,7 @@ class Settler {
     return wage > 0 ? wage : Math.round((wages.medianMinor * charity.reliefOfWagePpm) / 1_000_000);
   }
 
-  open(owner: Resident): void {
+  arrive(owner: Resident): void {
     const { people, wages } = this.#parameters;
     const seed = this.#seed;
     this.residents.count += 1;
@@ -137,6 +137,11 @@ class Settler {
     habits.rentDay[resident] = day % 20 < 12 ? 1 : day % 20 < 15 ? 3 : 1 + ((day >>> 8) % 28);
     habits.billDay[resident] = (day >>> 16) % 5 < 2 ? 1 + ((day >>> 20) % 3) : 1 + ((day >>> 20) % 28);
   }
+}
+
+/** Banks whose shares of the market fall as 1, 1/2, 1/3 … */
+function banksOf({ people }: TownParameters): Lottery {
+  return lotteryOf(Array.from({ length: people.banks }, (_, bank) => 1 / (bank + 1)));
 }
 
 /** One of the residents who let a flat, each as likely. `drawn` is in [0, 2^32). */

@@ -1,14 +1,5 @@
 import { shape } from '@glassmine/kernel';
-
-const share = (otherwise: number) => shape.optional(shape.whole(0, 1_000_000), otherwise);
-const whole = (min: number, max: number, otherwise: number) =>
-  shape.optional(shape.whole(min, max), otherwise);
-
-/** Fields that all have defaults; the group may be left out whole. */
-function group<S extends Record<string, shape.Reader<unknown>>>(fields: S) {
-  const item = shape.record(fields);
-  return shape.optional(item, item({}, '', []));
-}
+import { group, share, whole } from '../fields.ts';
 
 /** Weights of the 24 hours of a day. */
 const hours = (otherwise: readonly number[]) =>
