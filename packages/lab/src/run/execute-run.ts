@@ -3,7 +3,7 @@ import type { Exported } from '../export/export-thread.ts';
 import { unreconciledAccounts } from '../export/movement-exporter.ts';
 import { unreconciled } from '../export/movements.ts';
 import { movementChunkBytes } from '../tape/movement-tape.ts';
-import { chunkBytes, control, createRing, setWord } from '../tape/ring.ts';
+import { chunkBytes, control, createRing, setWord, writerFailed } from '../tape/ring.ts';
 import { TownImpossible } from '../town/impossible.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-world.ts';
@@ -78,12 +78,14 @@ function faultsOf({ closing, moved }: Exported, { ledger, town }: WorldFacts): s
   return moved && town ? unreconciledAccounts(moved, town.opening, town.closing) : [];
 }
 
-/** Waits for both threads. Throws the writer's error, if any, since it causes the other's. */
+/** Waits for both threads. Throws the error of the one that failed by itself: each ends when the other has failed. */
 async function settle(
   running: Promise<WorldFacts>,
   writing: Promise<Exported> | null,
 ): Promise<[WorldFacts, Exported | null]> {
   const [ran, wrote] = await Promise.allSettled([running, writing]);
+  const isByItself = ran.status === 'rejected' && (ran.reason as Error).message !== writerFailed;
+  if (isByItself) throw ran.reason;
   if (wrote.status === 'rejected') throw wrote.reason;
   if (ran.status === 'rejected') throw ran.reason;
   return [ran.value, wrote.value];

@@ -51,6 +51,8 @@ export function createRing(bytesOfChunk: number): RingMemory {
   };
 }
 
+export const writerFailed = 'the files could not be written';
+
 /** The writing thread has failed: the run cannot be exported. */
 class WriterFailed extends Error {
   override name = 'WriterFailed';
@@ -72,8 +74,7 @@ export function fillerOf({ control: memory, chunks: { length } }: RingMemory): R
   return {
     next() {
       while (filled - Atomics.load(words, control.freed) >= length) {
-        if (Atomics.load(words, control.failed) === 1)
-          throw new WriterFailed('the files could not be written');
+        if (Atomics.load(words, control.failed) === 1) throw new WriterFailed(writerFailed);
         waitWhile(words, control.freed, Atomics.load(words, control.freed));
       }
       return filled % length;
