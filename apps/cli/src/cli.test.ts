@@ -103,6 +103,18 @@ describe('glassmine', () => {
     [['fork', 'nothing-here', '--at-day', '3'], 'nothing-here'],
     [['export', 'nothing-here'], '--out'],
     [['verify'], 'needs the folder'],
+    [['simulate', '--format', 'csv'], '--format would be ignored: it needs --out'],
+    [['simulate', '--schema', 'paysim'], '--schema would be ignored: it needs --out'],
+    [['simulate', '--force'], '--force would be ignored: it needs --out'],
+    [['simulate', '--jobs', '2'], '--jobs would be ignored: it needs --replicates'],
+    [['simulate', '--set', 'crowd.tellPpm=1', '--set', 'crowd.tellPpm=2'], 'crowd.tellPpm is given twice'],
+    [['simulate', '--set', '__proto__=1'], '__proto__ is no name'],
+    [['fork', 'x', '--at-day', '3', '--force'], '--force would be ignored: it needs --out'],
+    [['validate', 'more'], 'validate takes no more'],
+    [['start', 'more'], 'takes no more'],
+    [['restore', 'x', '--room', 'A', '--force'], '--force would be ignored'],
+    [['facilitator', 'list', '--role', 'owner'], '--role would be ignored'],
+    [['facilitator', 'add', 'x', '--without-second-factor'], '--without-second-factor would be ignored'],
   ])('%j names what is wrong, with exit code 2', async (args, named) => {
     const { code, stdout, stderr } = await glassmine(...args);
     expect(stderr).toContain(named);

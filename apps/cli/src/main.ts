@@ -45,6 +45,7 @@ function overview(): string {
     `  ${commandName} simulate --members 10000 --days 90 --out runs/first`,
     `  ${commandName} verify runs/first`,
     '',
+    'Parameters for --set and --vary: docs/crowd-parameters.md (crowd, operator, ordinary life) and scenarios/*.json.',
     `${commandName} VERB --help teaches a verb. Exit codes: 0 done, 1 failed or differs, 2 wrong usage, 130 stopped.`,
   ].join('\n');
 }
@@ -96,7 +97,7 @@ try {
   const foreseen =
     usage ||
     code !== undefined ||
-    ['RunFailed', 'FolderTaken', 'ScenarioError', 'ValidationStopped'].includes(name);
+    ['RunFailed', 'FolderTaken', 'FolderDamaged', 'ScenarioError', 'ValidationStopped'].includes(name);
   if (!foreseen) console.error((error as Error).stack);
   if (name === 'ValidationStopped') process.exitCode = 130;
   else process.exitCode = usage || name === 'FolderTaken' ? 2 : 1;

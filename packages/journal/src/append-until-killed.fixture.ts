@@ -8,7 +8,7 @@ const [path = '', acknowledgedPath = ''] = process.argv.slice(2);
 const acknowledged = openSync(acknowledgedPath, 'w');
 const journal = await sqliteJournal({ path });
 if ((await journal.getRoom('demo')) === null) await journal.createRoom(newRoom('demo'));
-const { epoch, ...head } = await journal.acquire('demo', 'child');
+const { epoch, ...head } = await journal.acquire('demo', 'node-a');
 let { headSeq } = head;
 process.send?.('appending');
 

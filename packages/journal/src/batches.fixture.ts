@@ -18,8 +18,10 @@ export const batch = (
   count: number,
   more: Partial<Batch> = {},
 ): Batch => ({
+  owner: 'node-a',
   epoch,
   expectedHead,
+  expectedHash: expectedHead === 0 ? '' : `chain-${expectedHead}`,
   inputs: Array.from({ length: count }, (_, index) => input(expectedHead + 1 + index)),
   hash: `chain-${expectedHead + count}`,
   stateHash: null,

@@ -6,13 +6,17 @@
 export {
   type Acquired,
   type BatchRow,
+  type Claim,
   type Journal,
   JournalDamaged,
   JournalFailed,
   JournalFenced,
+  JournalHeld,
   type JournalInput,
   type NewRoom,
+  type Renewed,
   type RoomRow,
   type Snapshot,
 } from './journal.ts';
+export { type PostgresOptions, postgresJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';

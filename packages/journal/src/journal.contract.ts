@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { batch, input, newRoom } from './batches.fixture.ts';
 import { type Journal, JournalFailed, JournalFenced } from './journal.ts';
+import { leaseContract } from './lease.contract.ts';
 
 const snapshot = (seq: number, bytes = [1, 2, 3]) => ({
   seq,
@@ -35,7 +36,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         await journal.createRoom(newRoom('younger', 3));
         await journal.createRoom(newRoom('elder', 0));
         expect((await journal.listRooms()).map(({ id }) => id)).toEqual(['elder', 'demo', 'younger']);
-        const fresh = { epoch: 0, headSeq: 0, headHash: '', endedAt: null };
+        const fresh = { epoch: 0, headSeq: 0, headHash: '', leaseUntil: null, endedAt: null };
         expect(await journal.getRoom('elder')).toEqual({ ...newRoom('elder', 0), ...fresh });
         expect(await journal.getRoom('nowhere')).toBeNull();
       });
@@ -103,7 +104,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
           input(3, { idemKey: '3f2b', actor: 'learner:2', body: `"${'ü'.repeat(70_000)}"` }),
         ];
         await journal.append('demo', batch(epoch, 0, 3, { inputs: odd, hash: 'h3', stateHash: 'w3' }));
-        await journal.append('demo', batch(epoch, 3, 2));
+        await journal.append('demo', batch(epoch, 3, 2, { expectedHash: 'h3' }));
         expect(await journal.read('demo', 0, 10)).toEqual([...odd, input(4), input(5)]);
         expect(await journal.readBatches('demo', 0, 10)).toEqual([
           { first: 1, last: 3, hash: 'h3', stateHash: 'w3' },
@@ -140,11 +141,27 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
       test('of a former owner is fenced', async () => {
         const second = await journal.acquire('demo', 'node-b');
         expect(second).toEqual({ epoch: epoch + 1, headSeq: 0, headHash: '' });
+        const owner = 'node-b';
         await expect(journal.append('demo', batch(epoch, 0, 1))).rejects.toThrow(JournalFenced);
-        await expect(journal.append('demo', batch(epoch + 2, 0, 1))).rejects.toThrow(JournalFenced);
-        await journal.append('demo', batch(second.epoch, 0, 1));
-        expect((await journal.getRoom('demo'))?.owner).toBe('node-b');
+        await expect(journal.append('demo', batch(epoch + 2, 0, 1, { owner }))).rejects.toThrow(
+          JournalFenced,
+        );
+        await journal.append('demo', batch(second.epoch, 0, 1, { owner }));
+        expect((await journal.getRoom('demo'))?.owner).toBe(owner);
         await expectUntouchedAt(1);
+      });
+
+      test('of another owner with the epoch and head of the present one is fenced', async () => {
+        const other = batch(epoch, 0, 1, { owner: 'node-b' });
+        await expect(journal.append('demo', other)).rejects.toThrow(JournalFenced);
+        await expectUntouchedAt(0);
+      });
+
+      test('after a head with the same number and another hash is fenced', async () => {
+        await journal.append('demo', batch(epoch, 0, 2));
+        const other = batch(epoch, 2, 1, { expectedHash: 'chain-2-as-it-was-before-the-failover' });
+        await expect(journal.append('demo', other)).rejects.toThrow(JournalFenced);
+        await expectUntouchedAt(2);
       });
 
       test('that fails in the middle stores nothing', async () => {
@@ -193,6 +210,8 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         );
       });
     });
+
+    leaseContract(() => ({ journal }));
 
     describe('snapshots', () => {
       beforeEach(() => journal.append('demo', batch(epoch, 0, 50)));

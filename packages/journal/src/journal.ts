@@ -29,6 +29,8 @@ export interface RoomRow extends NewRoom {
   headSeq: number;
   /** Hash of the last batch; empty before the first batch. */
   headHash: string;
+  /** Epoch ms by the storage's clock until which the owner's lease holds; null for none. */
+  leaseUntil: number | null;
   /** Epoch ms; null before the end. */
   endedAt: number | null;
 }
@@ -39,10 +41,34 @@ export interface Acquired {
   headHash: string;
 }
 
+/** How a room is taken: for how long others are kept away, and how patient the caller is with the former owner. */
+export interface Claim {
+  /** After so long without a renewal others may take the room, by the storage's clock; null: at any time. */
+  leaseMs: number | null;
+  /** The former owner's lease must have run out for so long: after an outage it claims its rooms first. */
+  graceMs: number;
+}
+
+/** One process alone on its storage: it takes what it asks for. */
+export const noLease: Claim = { leaseMs: null, graceMs: 0 };
+
+/** A room whose lease was renewed, and its last input: an earlier one than the owner knows when the store has lost some. */
+export interface Renewed {
+  id: string;
+  headSeq: number;
+}
+
 export interface Batch {
+  /** As `acquire` got it. */
+  owner: string;
   epoch: number;
   /** Sequence number of the input before this batch. */
   expectedHead: number;
+  /**
+   * Hash of the batch before; empty before the first. Epoch and number alone may repeat after a database has lost its
+   * last transactions in a failover.
+   */
+  expectedHash: string;
   /** At least one input, numbered from expectedHead + 1 without gaps. */
   inputs: readonly JournalInput[];
   /** Hash of the chain after this batch. */
@@ -82,11 +108,21 @@ export interface Journal {
   /** Oldest first. */
   listRooms(): Promise<RoomRow[]>;
   getRoom(roomId: string): Promise<RoomRow | null>;
-  /** Makes `owner` the only writer: raises the epoch, which fences the former owner. */
-  acquire(roomId: string, owner: string): Promise<Acquired>;
+  /**
+   * Makes `owner` the only writer: raises the epoch, which fences the former owner. Rejects with `JournalHeld` while the
+   * lease of another owner holds.
+   * @param owner name of the process, distinct from every other one and from earlier ones of the same node
+   */
+  acquire(roomId: string, owner: string, claim?: Claim): Promise<Acquired>;
+  /** Prolongs the leases of an owner, also those that have run out and that nobody has taken. */
+  renew(owner: string, leaseMs: number): Promise<Renewed[]>;
+  /** At most `limit` rooms that run nowhere: their lease has run out for `graceMs`, or was let go of. Their ids. */
+  abandoned(graceMs: number, limit: number): Promise<string[]>;
+  /** Lets go of a lease, so that another owner may take the room at once. Of a room that is another's, does nothing. */
+  letGo(roomId: string, owner: string): Promise<void>;
   /**
    * Stores a batch whole or not at all, and resolves once it is durable. Rejects with `JournalFenced` when
-   * the epoch or the head is no longer the caller's, or the room has ended.
+   * owner, epoch, head or its hash is no longer the caller's, or the room has ended.
    */
   append(roomId: string, batch: Batch): Promise<void>;
   /** At most `limit` inputs after `afterSeq`, in order. */
@@ -109,6 +145,19 @@ export class JournalFenced extends Error {
   override name = 'JournalFenced';
 }
 
+/** The lease of another owner holds. */
+export class JournalHeld extends JournalFenced {
+  override name = 'JournalHeld';
+  readonly roomId: string;
+  readonly by: string;
+
+  constructor(roomId: string, by: string) {
+    super(`room ${roomId} is held by ${by}`);
+    this.roomId = roomId;
+    this.by = by;
+  }
+}
+
 /** The storage failed or refused the call; the outcome is unknown. */
 export class JournalFailed extends Error {
   override name = 'JournalFailed';
@@ -127,4 +176,23 @@ export function checkBatch(batch: Batch): void {
     expected += 1;
     if (seq !== expected) throw new JournalFailed(`a gap: input ${seq} came where ${expected} belongs`);
   }
+}
+
+type Fence = Pick<RoomRow, 'owner' | 'epoch' | 'headSeq' | 'headHash' | 'endedAt'>;
+
+/** Why a batch does not fit what stands in a room's row. */
+export function refusalOf(row: Fence | null, roomId: string, batch: Batch): Error {
+  if (row === null) return new JournalFailed(`no room ${roomId}`);
+  if (row.endedAt !== null) return new JournalFenced(`room ${roomId} has ended`);
+  return new JournalFenced(
+    `room ${roomId} is at epoch ${row.epoch} of ${row.owner}, input ${row.headSeq} (${row.headHash}); the batch was ` +
+      `for epoch ${batch.epoch} of ${batch.owner}, input ${batch.expectedHead} (${batch.expectedHash})`,
+  );
+}
+
+/** Why a room could not be acquired. */
+export function refusedClaim(row: RoomRow | null, roomId: string): Error {
+  if (row === null) return new JournalFailed(`no room ${roomId}`);
+  if (row.endedAt !== null) return new JournalFenced(`room ${roomId} has ended`);
+  return new JournalHeld(roomId, row.owner);
 }

@@ -5,10 +5,13 @@ import {
   checkBatch,
   type Journal,
   JournalFailed,
-  JournalFenced,
   type JournalInput,
   type NewRoom,
+  noLease,
+  type Renewed,
   type RoomRow,
+  refusalOf,
+  refusedClaim,
   type Snapshot,
   snapshotsKept,
 } from './journal.ts';
@@ -20,18 +23,23 @@ interface StoredRoom {
   snapshots: Snapshot[];
 }
 
-/** A journal in memory, for tests. */
-export function memoryJournal(): Journal {
-  return new MemoryJournal();
+/** A journal in memory, for tests. @param now the storage's clock, epoch ms */
+export function memoryJournal(now: () => number = Date.now): Journal {
+  return new MemoryJournal(now);
 }
 
 class MemoryJournal implements Journal {
   readonly #rooms = new Map<string, StoredRoom>();
+  readonly #now: () => number;
   #closed = false;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   createRoom = async (created: NewRoom): Promise<void> => {
     if (this.#open().has(created.id)) throw new JournalFailed(`room ${created.id} exists`);
-    const row = { ...created, epoch: 0, headSeq: 0, headHash: '', endedAt: null };
+    const row = { ...created, epoch: 0, headSeq: 0, headHash: '', leaseUntil: null, endedAt: null };
     this.#rooms.set(created.id, { row, inputs: [], batches: [], snapshots: [] });
   };
 
@@ -44,12 +52,34 @@ class MemoryJournal implements Journal {
     return this.#open().has(roomId) ? { ...this.#room(roomId).row } : null;
   };
 
-  acquire = async (roomId: string, owner: string): Promise<Acquired> => {
+  acquire = async (roomId: string, owner: string, { leaseMs, graceMs } = noLease): Promise<Acquired> => {
     const { row } = this.#room(roomId);
-    if (row.endedAt !== null) throw new JournalFenced(`room ${roomId} has ended`);
+    const isHeld = row.owner !== owner && row.leaseUntil !== null && row.leaseUntil + graceMs > this.#now();
+    if (row.endedAt !== null || isHeld) throw refusedClaim(row, roomId);
     row.owner = owner;
     row.epoch += 1;
+    row.leaseUntil = leaseMs === null ? null : this.#now() + leaseMs;
     return { epoch: row.epoch, headSeq: row.headSeq, headHash: row.headHash };
+  };
+
+  renew = async (owner: string, leaseMs: number): Promise<Renewed[]> => {
+    const isLeased = ({ row }: StoredRoom) =>
+      row.owner === owner && row.leaseUntil !== null && row.endedAt === null;
+    const own = [...this.#open().values()].filter(isLeased);
+    for (const { row } of own) row.leaseUntil = this.#now() + leaseMs;
+    return own.map(({ row: { id, headSeq } }) => ({ id, headSeq }));
+  };
+
+  abandoned = async (graceMs: number, limit: number): Promise<string[]> => {
+    const isFree = ({ leaseUntil, endedAt }: RoomRow) =>
+      endedAt === null && (leaseUntil === null || leaseUntil + graceMs <= this.#now());
+    const free = [...this.#open().values()].filter(({ row }) => isFree(row)).map(({ row }) => row.id);
+    return free.sort().slice(0, limit);
+  };
+
+  letGo = async (roomId: string, owner: string): Promise<void> => {
+    const { row } = this.#room(roomId);
+    if (row.owner === owner) row.leaseUntil = null;
   };
 
   append = async (roomId: string, batch: Batch): Promise<void> => {
@@ -106,13 +136,12 @@ class MemoryJournal implements Journal {
 }
 
 function appendTo({ row, inputs, batches }: StoredRoom, batch: Batch): void {
-  if (row.endedAt !== null) throw new JournalFenced(`room ${row.id} has ended`);
-  if (row.epoch !== batch.epoch || row.headSeq !== batch.expectedHead) {
-    throw new JournalFenced(
-      `room ${row.id} is at epoch ${row.epoch}, input ${row.headSeq}; ` +
-        `the batch was for epoch ${batch.epoch}, input ${batch.expectedHead}`,
-    );
-  }
+  const isCallers =
+    row.owner === batch.owner &&
+    row.epoch === batch.epoch &&
+    row.headSeq === batch.expectedHead &&
+    row.headHash === batch.expectedHash;
+  if (row.endedAt !== null || !isCallers) throw refusalOf(row, row.id, batch);
   if (batch.inputs.some(({ body }) => typeof body !== 'string'))
     throw new JournalFailed('an input without a body');
   for (const input of batch.inputs) inputs.push({ ...input });

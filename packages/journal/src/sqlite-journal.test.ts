@@ -49,7 +49,7 @@ describe('SQLite', () => {
     const former = await first.acquire('demo', 'node-a');
     const owner = await second.acquire('demo', 'node-b');
     await expect(first.append('demo', batch(former.epoch, 0, 1))).rejects.toThrow(JournalFenced);
-    await second.append('demo', batch(owner.epoch, 0, 1));
+    await second.append('demo', batch(owner.epoch, 0, 1, { owner: 'node-b' }));
     await Promise.all([first.close(), second.close()]);
   });
 

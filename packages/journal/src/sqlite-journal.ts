@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-import { checkBatch, type Journal, JournalFailed, type Snapshot } from './journal.ts';
+import { checkBatch, type Journal, JournalFailed, noLease, type Snapshot } from './journal.ts';
+import { packed, unpacked } from './packed-snapshot.ts';
 import { errorOf, type SqliteAnswer, type SqliteCall } from './sqlite-messages.ts';
 
 export interface SqliteOptions {
@@ -12,10 +11,6 @@ export interface SqliteOptions {
 }
 
 type Call = (method: SqliteCall['method'], ...args: unknown[]) => Promise<unknown>;
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-const compressionLevel = 1;
 
 /**
  * A journal in one SQLite file, behind a worker thread. Rejects with `JournalFailed` when the file cannot
@@ -40,7 +35,10 @@ function journalOf(call: Call): Journal {
     createRoom: (room) => ask('createRoom', room),
     listRooms: () => ask('listRooms'),
     getRoom: (roomId) => ask('getRoom', roomId),
-    acquire: (roomId, owner) => ask('acquire', roomId, owner),
+    acquire: (roomId, owner, claim = noLease) => ask('acquire', roomId, owner, claim),
+    renew: (owner, leaseMs) => ask('renew', owner, leaseMs),
+    abandoned: (graceMs, limit) => ask('abandoned', graceMs, limit),
+    letGo: (roomId, owner) => ask('letGo', roomId, owner),
     async append(roomId, batch) {
       checkBatch(batch);
       await call('append', roomId, batch);
@@ -48,9 +46,7 @@ function journalOf(call: Call): Journal {
     read: (roomId, afterSeq, limit) => ask('read', roomId, afterSeq, limit),
     readBatches: (roomId, afterSeq, limit) => ask('readBatches', roomId, afterSeq, limit),
     async saveSnapshot(roomId, snapshot) {
-      // Columns of a world shrink to a fraction; done here it runs in the thread pool, not between appends.
-      const params = { [constants.ZSTD_c_compressionLevel]: compressionLevel };
-      const blob = await compress(snapshot.blob, { params });
+      const blob = await packed(snapshot.blob);
       await call('saveSnapshot', roomId, { ...snapshot, blob });
     },
     async latestSnapshot(roomId, atMostSeq = Number.MAX_SAFE_INTEGER) {
@@ -61,16 +57,6 @@ function journalOf(call: Call): Journal {
     purgeRoom: (roomId) => ask('purgeRoom', roomId),
     close: () => ask('close'),
   };
-}
-
-/** A torn blob becomes an empty one: it fails its hash like any other damage, and an older one is used. */
-async function unpacked(blob: Uint8Array): Promise<Uint8Array> {
-  try {
-    const bytes = await decompress(blob);
-    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  } catch {
-    return new Uint8Array(0);
-  }
 }
 
 function callsOf(worker: Worker): Call {

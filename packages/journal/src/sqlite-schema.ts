@@ -49,17 +49,26 @@ create table snapshots (
 `;
 
 const roomColumns = `id, owner, scenario, seed, rules_version as "rulesVersion", created_at as "createdAt",
-  epoch, head_seq as "headSeq", head_hash as "headHash", ended_at as "endedAt"`;
+  epoch, head_seq as "headSeq", head_hash as "headHash", lease_until as "leaseUntil", ended_at as "endedAt"`;
+
+/** Epoch ms by the machine's clock. */
+const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
 export const statements = {
   createRoom: `insert into rooms (id, owner, scenario, seed, rules_version, created_at, epoch, head_seq, head_hash)
     values (?, ?, ?, ?, ?, ?, 0, 0, '')`,
   listRooms: `select ${roomColumns} from rooms order by created_at, id`,
   getRoom: `select ${roomColumns} from rooms where id = ?`,
-  acquire: `update rooms set owner = ?, epoch = epoch + 1 where id = ? and ended_at is null
+  acquire: `update rooms set owner = ?1, epoch = epoch + 1, lease_until = ${now} + ?3
+    where id = ?2 and ended_at is null and (owner = ?1 or lease_until is null or lease_until + ?4 <= ${now})
     returning epoch, head_seq as "headSeq", head_hash as "headHash"`,
+  renew: `update rooms set lease_until = ${now} + ? where owner = ? and lease_until is not null
+    and ended_at is null returning id, head_seq as "headSeq"`,
+  abandoned: `select id from rooms where ended_at is null and (lease_until is null or lease_until + ? <= ${now})
+    order by id limit ?`,
+  letGo: 'update rooms set lease_until = null where id = ? and owner = ?',
   moveHead: `update rooms set head_seq = ?, head_hash = ?
-    where id = ? and epoch = ? and head_seq = ? and ended_at is null`,
+    where id = ? and owner = ? and epoch = ? and head_seq = ? and head_hash = ? and ended_at is null`,
   addInput: `insert into inputs (room, seq, at, actor, type, version, idem_key, body)
     values (?, ?, ?, ?, ?, ?, ?, ?)`,
   addBatch: 'insert into batches (room, last, first, hash, state_hash) values (?, ?, ?, ?, ?)',

@@ -3,11 +3,14 @@ import {
   type Acquired,
   type Batch,
   type BatchRow,
+  type Claim,
   JournalFailed,
-  JournalFenced,
   type JournalInput,
   type NewRoom,
+  type Renewed,
   type RoomRow,
+  refusalOf,
+  refusedClaim,
   type Snapshot,
   snapshotsKept,
 } from './journal.ts';
@@ -31,13 +34,14 @@ export function openSqliteStore(path: string) {
     },
     listRooms: (): RoomRow[] => sql.listRooms.all() as unknown as RoomRow[],
     getRoom: (roomId: string): RoomRow | null => room(sql, roomId),
-    acquire(roomId: string, owner: string): Acquired {
-      // In a transaction of its own: `get` does not run its statement to the end, so that a commit which
-      // fails after the row was read would go unnoticed.
-      const acquired = inTransaction(database, () => sql.acquire.get(owner, roomId));
-      if (acquired !== undefined) return acquired as unknown as Acquired;
-      if (room(sql, roomId) === null) throw new JournalFailed(`no room ${roomId}`);
-      throw new JournalFenced(`room ${roomId} has ended`);
+    acquire: (roomId: string, owner: string, claim: Claim): Acquired =>
+      acquire(database, sql, roomId, owner, claim),
+    renew: (owner: string, leaseMs: number): Renewed[] =>
+      inTransaction(database, () => sql.renew.all(leaseMs, owner)) as unknown as Renewed[],
+    abandoned: (graceMs: number, limit: number): string[] =>
+      sql.abandoned.all(graceMs, limit).map(({ id }) => String(id)),
+    letGo(roomId: string, owner: string): void {
+      sql.letGo.run(roomId, owner);
     },
     append(roomId: string, batch: Batch): void {
       inTransaction(database, () => append(sql, roomId, batch));
@@ -85,24 +89,31 @@ function purge(sql: Statements, roomId: string): boolean {
   return true;
 }
 
+/**
+ * In a transaction of its own: `get` does not run its statement to the end, so that a commit which fails after the row
+ * was read would go unnoticed.
+ */
+function acquire(
+  database: DatabaseSync,
+  sql: Statements,
+  roomId: string,
+  owner: string,
+  { leaseMs, graceMs }: Claim,
+): Acquired {
+  const acquired = inTransaction(database, () => sql.acquire.get(owner, roomId, leaseMs, graceMs));
+  if (acquired === undefined) throw refusedClaim(room(sql, roomId), roomId);
+  return acquired as unknown as Acquired;
+}
+
 function append(sql: Statements, roomId: string, batch: Batch): void {
-  const { epoch, expectedHead, inputs, hash, stateHash } = batch;
+  const { owner, epoch, expectedHead, expectedHash, inputs, hash, stateHash } = batch;
   const last = expectedHead + inputs.length;
-  const moved = sql.moveHead.run(last, hash, roomId, epoch, expectedHead);
+  const moved = sql.moveHead.run(last, hash, roomId, owner, epoch, expectedHead, expectedHash);
   if (moved.changes !== 1) throw refusalOf(room(sql, roomId), roomId, batch);
   for (const { seq, at, actor, type, version, idemKey, body } of inputs) {
     sql.addInput.run(roomId, seq, at, actor, type, version, idemKey, body);
   }
   sql.addBatch.run(roomId, last, expectedHead + 1, hash, stateHash);
-}
-
-function refusalOf(row: RoomRow | null, roomId: string, { epoch, expectedHead }: Batch): Error {
-  if (row === null) return new JournalFailed(`no room ${roomId}`);
-  if (row.endedAt !== null) return new JournalFenced(`room ${roomId} has ended`);
-  return new JournalFenced(
-    `room ${roomId} is at epoch ${row.epoch}, input ${row.headSeq}; ` +
-      `the batch was for epoch ${epoch}, input ${expectedHead}`,
-  );
 }
 
 function room(sql: Statements, roomId: string): RoomRow | null {

@@ -16,6 +16,8 @@ export interface Option {
   least?: number;
   most?: number;
   fallback?: string | number;
+  /** Another option, without which this one would be ignored. */
+  needs?: string;
 }
 
 export type Options = Record<string, Option>;
@@ -30,11 +32,11 @@ type Value<O extends Option> = O['kind'] extends 'flag'
 
 export type Values<O extends Options> = { [K in keyof O]: Value<O[K]> };
 
-/** Reads a verb's arguments. Throws `UsageError`. */
+/** Reads a verb's arguments; `given`: the options that were typed. Throws `UsageError`. */
 export function readOptions<const O extends Options>(
   options: O,
   args: readonly string[],
-): { values: Values<O>; rest: string[] } {
+): { values: Values<O>; rest: string[]; given: ReadonlySet<string> } {
   const config = Object.fromEntries(
     Object.entries(options).map(([name, { kind }]) => [
       name,
@@ -51,7 +53,13 @@ export function readOptions<const O extends Options>(
   for (const [name, option] of Object.entries(options)) {
     values[name] = readValue(name, option, parsed.values[name]);
   }
-  return { values: values as Values<O>, rest: parsed.positionals };
+  const given = new Set(Object.keys(parsed.values));
+  for (const name of given) {
+    const needs = options[name]?.needs;
+    if (needs !== undefined && !given.has(needs))
+      throw new UsageError(`--${name} would be ignored: it needs --${needs}`);
+  }
+  return { values: values as Values<O>, rest: parsed.positionals, given };
 }
 
 function readValue(name: string, option: Option, given: unknown): unknown {

@@ -1,7 +1,7 @@
 import { writeRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
-import { tableOptions, tablesIn } from './shared-options.ts';
+import { tableOptions, tablesIn, tellLeftovers } from './shared-options.ts';
 import { openSource, planAgain, sourceOptions } from './source.ts';
 
 const options = {
@@ -27,9 +27,10 @@ export const exportVerb: Verb = {
     },
   ],
   async run(args, terminal) {
-    const { values, rest } = readOptions(options, args);
+    const { values, rest, given } = readOptions(options, args);
     if (values.out === undefined) throw new UsageError('export needs --out, a folder to write to');
-    const source = await openSource('export', rest, values.data);
+    const source = await openSource('export', rest, values.data, given);
+    tellLeftovers(terminal, values.out);
     const plan = await planAgain(source, values.data);
     const bar = terminal.progress('export');
     const hooks = { signal: terminal.signal, onProgress: (done: number) => bar.at(done, plan.days) };

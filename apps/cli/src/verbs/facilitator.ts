@@ -1,4 +1,4 @@
-import { readOptions } from '../terminal/options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
 import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
 import type { Verb } from '../terminal/verb.ts';
 
@@ -38,7 +38,13 @@ export const facilitatorVerb: Verb = {
     { does: 'who may sign in?', command: 'list' },
   ],
   run(args) {
-    const { values, rest } = readOptions(options, args);
+    const { values, rest, given } = readOptions(options, args);
+    for (const [option, verb] of [
+      ['role', 'add'],
+      ['without-second-factor', 'reset'],
+    ] as const)
+      if (given.has(option) && rest[0] !== verb)
+        throw new UsageError(`--${option} would be ignored: it is for facilitator ${verb}`);
     return runServerProgram(
       'facilitator-command',
       [

@@ -3,13 +3,17 @@ import { type ForkOptions, forkRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { readChanges, usageOf } from './scenario-file.ts';
-import { count, daysMax, tableOptions, tablesIn, upTo } from './shared-options.ts';
+import { count, daysMax, tableOptions, tablesIn, tellLeftovers, upTo } from './shared-options.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
   'at-day': upTo('the midnight at which the futures part', daysMax),
-  set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario from then on; may be given again' },
+  set: {
+    kind: 'texts',
+    takes: 'P=V',
+    help: 'a parameter from then on (docs/crowd-parameters.md); may be given again',
+  },
   days: count('last day of both futures', daysMax, 180, 2),
   out: { kind: 'text', takes: 'FOLDER', help: 'write the changed future there, as simulate does' },
   ...tableOptions,
@@ -22,7 +26,8 @@ export const forkVerb: Verb = {
   about: [
     'Lives a run or a room to a midnight, and from there twice: as it was, and with changed parameters. The run or',
     'the room itself is not touched. With --out the changed future is written as a run of its own, with a page that',
-    'shows both futures side by side; it can be forked again.',
+    'shows both futures side by side; it can be forked again. A parameter that counts only at the start of a world,',
+    'such as crowd.agents or crowd.network, is refused by its name.',
   ].join('\n'),
   options,
   examples: [
@@ -40,8 +45,8 @@ export const forkVerb: Verb = {
     },
   ],
   async run(args, terminal) {
-    const { values, rest } = readOptions(options, args);
-    const source = await openSource('fork', rest, values.data);
+    const { values, rest, given } = readOptions(options, args);
+    const source = await openSource('fork', rest, values.data, given);
     if (values['at-day'] === undefined)
       throw new UsageError('fork needs --at-day, the day at which the futures part');
     const changes = readChanges(values.set);
@@ -49,6 +54,7 @@ export const forkVerb: Verb = {
       throw new UsageError('fork needs at least one --set parameter=value');
     const fork = optionsOf(source, values.data, { atDay: values['at-day'], days: values.days, changes });
     if (values.out !== undefined) fork.out = tablesIn(values.out, values);
+    if (values.out !== undefined) tellLeftovers(terminal, values.out);
     const bar = terminal.progress('fork');
     const { figures } = await forkRun(fork, {
       signal: terminal.signal,

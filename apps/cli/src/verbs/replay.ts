@@ -23,8 +23,8 @@ export const replayVerb: Verb = {
     { does: 'how did the room stand after a month?', command: 'KQ7M3F --at-day 30' },
   ],
   async run(args, terminal) {
-    const { values, rest } = readOptions(options, args);
-    const source = await openSource('replay', rest, values.data);
+    const { values, rest, given } = readOptions(options, args);
+    const source = await openSource('replay', rest, values.data, given);
     const atDay = values['at-day'];
     const plan = await planAgain(source, values.data);
     const bar = terminal.progress('replay');

@@ -1,4 +1,4 @@
-import { readOptions } from '../terminal/options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
 import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
 import type { Verb } from '../terminal/verb.ts';
 
@@ -25,6 +25,8 @@ export const restoreVerb: Verb = {
   ],
   run(args) {
     const { values, rest } = readOptions(options, args);
+    if (values.force && values.room !== undefined)
+      throw new UsageError('--force would be ignored: with --room only that room is put in its place');
     const force = values.force ? ['--force'] : [];
     const room = values.room === undefined ? [] : ['--room', values.room];
     return runServerProgram(

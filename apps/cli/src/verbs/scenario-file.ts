@@ -20,13 +20,17 @@ export function readScenarioFile(nameOrPath: string): unknown {
 
 /** `--set crowd.joinPpm=300000` as a change; the value is JSON, or a text. Throws `UsageError`. */
 export function readChanges(settings: readonly string[], option = 'set'): Record<string, unknown> {
-  const changes: Record<string, unknown> = {};
+  const changes: [string, unknown][] = [];
   for (const setting of settings) {
     const at = setting.indexOf('=');
     if (at < 1) throw new UsageError(`--${option} ${setting}: write it as parameter=value`);
-    changes[setting.slice(0, at)] = jsonOr(setting.slice(at + 1));
+    const path = setting.slice(0, at);
+    if (changes.some(([given]) => given === path))
+      throw new UsageError(`--${option} ${path} is given twice; give one value`);
+    changes.push([path, jsonOr(setting.slice(at + 1))]);
   }
-  return changes;
+  // Also a name such as __proto__ is an entry of its own then, and is refused.
+  return Object.fromEntries(changes);
 }
 
 export function jsonOr(text: string): unknown {

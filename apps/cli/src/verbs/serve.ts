@@ -1,4 +1,4 @@
-import { readOptions } from '../terminal/options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
 import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
 import type { Verb } from '../terminal/verb.ts';
 
@@ -18,7 +18,9 @@ const options = {
 } as const;
 
 function serve(args: readonly string[], programOptions: readonly string[]): Promise<number> {
-  const { values } = readOptions(options, args);
+  const { values, rest } = readOptions(options, args);
+  if (rest.length > 0)
+    throw new UsageError(`the server takes no ${rest[0]}; its settings are options and variables`);
   return runServerProgram('main', programOptions, {
     ...dataEnvironment(values.data),
     ...(values.port !== undefined && { GLASSMINE_PORT: String(values.port) }),

@@ -1,5 +1,6 @@
-import { formats, type OutFolder, schemas } from '@glassmine/lab';
+import { formats, leftovers, leftoverText, type OutFolder, schemas } from '@glassmine/lab';
 import type { Values } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /* Options that several verbs take. */
 
@@ -7,15 +8,27 @@ export const json = { kind: 'flag', help: 'one JSON object as the last line of s
 
 /** How a folder of tables is written, the same for every verb that writes one. */
 export const tableOptions = {
-  format: { kind: 'text', takes: 'F', help: 'of the tables', oneOf: formats, fallback: 'parquet' },
+  format: {
+    kind: 'text',
+    takes: 'F',
+    help: 'of the tables',
+    oneOf: formats,
+    fallback: 'parquet',
+    needs: 'out',
+  },
   schema: {
     kind: 'text',
     takes: 'S',
     help: 'columns as these users know them',
     oneOf: schemas,
     fallback: 'glassmine',
+    needs: 'out',
   },
-  force: { kind: 'flag', help: 'replace the folder when it is there and holds nothing but a run' },
+  force: {
+    kind: 'flag',
+    help: 'replace the folder when it is there and holds nothing but a run',
+    needs: 'out',
+  },
   json,
 } as const;
 
@@ -41,6 +54,11 @@ export const members = upTo("people in the crowd, instead of the scenario's", 20
 /** The folder of tables that `tableOptions` and an `--out` describe. */
 export const tablesIn = (folder: string, { force, format, schema }: Values<typeof tableOptions>) =>
   ({ folder, force, format, schema }) as OutFolder;
+
+/** Tells what killed runs have left beside a folder, and what to do with it. */
+export function tellLeftovers(terminal: Terminal, folder: string): void {
+  for (const leftover of leftovers(folder)) terminal.note(leftoverText(leftover));
+}
 
 /** World days of the longest run. */
 export const daysMax = 3_650;

@@ -1,20 +1,33 @@
-import { defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
+import { defaultJobs, lossesOf, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { changed, readChanges, readScenarioFile, usageOf } from './scenario-file.ts';
-import { count, daysMax, members, scenario, seed, tableOptions, tablesIn } from './shared-options.ts';
+import {
+  count,
+  daysMax,
+  members,
+  scenario,
+  seed,
+  tableOptions,
+  tablesIn,
+  tellLeftovers,
+} from './shared-options.ts';
 import { hasTown, townOf, townOptions } from './town-options.ts';
 
 const options = {
   scenario,
   members,
-  set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario; may be given again' },
+  set: {
+    kind: 'texts',
+    takes: 'P=V',
+    help: 'a parameter of the scenario (docs/crowd-parameters.md); may be given again',
+  },
   days: count('world days to live through', daysMax, 180),
   seed: seed('the same seed gives the same bytes'),
   out: { kind: 'text', takes: 'FOLDER', help: 'write data, dictionary, run.json and report.html there' },
   replicates: count('runs with the seeds that follow', 10_000, 1),
-  jobs: count('replicates at once', 256, defaultJobs()),
+  jobs: { ...count('replicates at once', 256, defaultJobs()), needs: 'replicates' },
   ...townOptions,
   ...tableOptions,
 } as const;
@@ -27,7 +40,8 @@ export const simulateVerb: Verb = {
     'crowd meets the same scheme. What is written has a town around it, where people are paid, pay rent, shop and give;',
     'residents, prevalence and members: two of them give the third. Without --out the scheme runs alone.',
     'A folder gets its name only when it is whole; Ctrl-C ends after the current day',
-    'and leaves what was lived so far, marked as not complete.',
+    'and leaves what was lived so far, marked as not complete. docs/crowd-parameters.md lists every parameter of crowd,',
+    'operator, town and laundering for --set, with its value and where it comes from; the rest is in the scenario’s file.',
   ].join('\n'),
   options,
   examples: [
@@ -54,6 +68,7 @@ export const simulateVerb: Verb = {
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
+    if (values.out !== undefined) tellLeftovers(terminal, values.out);
     const changes = readChanges(values.set);
     const read = (name: string) => changed(readScenarioFile(name), changes);
     const alone = () => {
@@ -98,7 +113,7 @@ function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean)
     world.collapsedOnDay === null ? `stands after ${world.days} days` : `gone on day ${world.collapsedOnDay}`;
   const share = (outcome.losersPpm / 10_000).toFixed(1);
   terminal.say(
-    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them lost; ${world.postings.toLocaleString('en')} postings.`,
+    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them ${lossesOf(world.collapsedOnDay).verb}; ${world.postings.toLocaleString('en')} postings.`,
   );
   if (!exported) return;
   const { column, auc } = exported.baseline;

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
-import { type Manifest, planOf, type RunPlan, readManifest } from '@glassmine/lab';
+import {
+  type Fork,
+  leftovers,
+  leftoverText,
+  type Manifest,
+  planOf,
+  type RunPlan,
+  readManifest,
+} from '@glassmine/lab';
 import { UsageError } from '../terminal/options.ts';
 
 /** The argument of a verb: a folder that `simulate` wrote, or a room in a server's data folder. */
@@ -14,14 +22,34 @@ export const sourceOptions = {
 } as const;
 
 /** Throws `UsageError` when it is neither. */
-export async function openSource(verb: string, rest: readonly string[], data: string): Promise<Source> {
+export async function openSource(
+  verb: string,
+  rest: readonly string[],
+  data: string,
+  given: ReadonlySet<string>,
+): Promise<Source> {
   const [name, more] = rest;
   if (name === undefined) throw new UsageError(`${verb} needs the folder of a run, or the id of a room`);
   if (more !== undefined) throw new UsageError(`${verb} takes one folder or room; ${more} is one too many`);
-  if (existsSync(join(name, 'run.json'))) return { kind: 'run', folder: name, manifest: readManifest(name) };
+  const many = findMany(name);
+  if (many)
+    throw new UsageError(
+      many === 'sweep'
+        ? `${name} is a sweep, which keeps figures and no runs; ${verb} takes a run or a room`
+        : `${name} holds several runs; name one of them, such as ${join(name, 'seed-1')}`,
+    );
+  if (existsSync(join(name, 'run.json'))) {
+    const manifest = readManifest(name);
+    if (given.has('data') && !manifest.room && !isForkOfRoom(manifest.fork))
+      throw new UsageError(`--data would be ignored: ${name} is a run, and no room is behind it`);
+    return { kind: 'run', folder: name, manifest };
+  }
   const path = join(data, 'journal.sqlite');
   if (!existsSync(path)) {
-    throw new UsageError(`${name} holds no run.json, and --data ${data} no journal.sqlite to find a room in`);
+    const left = leftovers(name).map((leftover) => `\n${leftoverText(leftover)}`);
+    throw new UsageError(
+      `${name} holds no run.json, and --data ${data} no journal.sqlite to find a room in${left.join('')}`,
+    );
   }
   const journal = await sqliteJournal({ path });
   try {
@@ -35,6 +63,16 @@ export async function openSource(verb: string, rest: readonly string[], data: st
   } finally {
     await journal.close();
   }
+}
+
+/** What a folder of several runs holds; null for every other one. */
+export function findMany(folder: string): 'replicates' | 'sweep' | null {
+  if (existsSync(join(folder, 'replicates.json'))) return 'replicates';
+  return existsSync(join(folder, 'sweep.json')) ? 'sweep' : null;
+}
+
+function isForkOfRoom(fork: Fork | undefined): boolean {
+  return fork !== undefined && (fork.room !== undefined || isForkOfRoom(fork.before));
 }
 
 /** The plan that plays a run or a room again, to its end. */

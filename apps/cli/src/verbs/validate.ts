@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultJobs, type Laboratory, plannedRuns, renderValidation, validate } from '@glassmine/lab';
 import { commandName } from '../terminal/command-name.ts';
-import { readOptions } from '../terminal/options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { readScenarioFile } from './scenario-file.ts';
 import { count, json, scenario } from './shared-options.ts';
@@ -43,7 +43,9 @@ export const validateVerb: Verb = {
     { does: 'a scenario of your own', command: '--scenario my-scheme.json --out my-validation.md' },
   ],
   async run(args, terminal) {
-    const { values } = readOptions(options, args);
+    const { values, rest } = readOptions(options, args);
+    if (rest.length > 0)
+      throw new UsageError(`validate takes no ${rest[0]}; name a scenario with --scenario`);
     const bar = terminal.progress('validate');
     const lab: Laboratory = {
       scenario: readScenarioFile(values.scenario) as Record<string, unknown>,

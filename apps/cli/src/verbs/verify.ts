@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DebriefFigures, executeRun, type MemberFigures, verifyRun } from '@glassmine/lab';
+import {
+  type DebriefFigures,
+  defaultJobs,
+  executeRun,
+  type MemberFigures,
+  verifyReplicates,
+  verifyRun,
+  verifySweep,
+} from '@glassmine/lab';
 import { learnerText, memberText } from '../terminal/figures-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import { dataEnvironment, runServerProgram } from '../terminal/server-program.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
-import { json } from './shared-options.ts';
-import { openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
+import { json, tellLeftovers } from './shared-options.ts';
+import { findMany, openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -28,7 +36,8 @@ export const verifyVerb: Verb = {
   summary: 'make a run or a room again, apart from whoever ran it, and compare',
   takes: 'FOLDER | ROOM',
   about: [
-    'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash.',
+    'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash;',
+    'so is each run of a folder of replicates or of a sweep. A missing file and a foreign one differ, too.',
     'A room is played again from its journal: the chain, the states, the snapshots, the books, and what',
     "the installation's key has signed of it. Exit code 1 when",
     'anything differs. With --member it tells what one member paid in, got out, and sees on the screen. With',
@@ -42,8 +51,12 @@ export const verifyVerb: Verb = {
     { does: 'a room of the server in ./data', command: 'KQ7M3F --data data' },
   ],
   async run(args, terminal) {
-    const { values, rest } = readOptions(options, args);
-    const source = await openSource('verify', rest, values.data);
+    const { values, rest, given } = readOptions(options, args);
+    const [folder = ''] = rest;
+    const many = rest.length === 1 ? findMany(folder) : null;
+    if (many) return verifyMany(many, folder, given, terminal);
+    const source = await openSource('verify', rest, values.data, given);
+    if (source.kind === 'run') tellLeftovers(terminal, source.folder);
     if (values.learners && source.kind === 'run')
       throw new UsageError(`--learners is for rooms; ${source.folder} is a run, and nobody learned there`);
     const bar = terminal.progress('verify');
@@ -64,6 +77,31 @@ export const verifyVerb: Verb = {
     return answer.differences.length === 0 ? signed : 1;
   },
 };
+
+/** Resolves to an exit code. */
+async function verifyMany(
+  many: 'replicates' | 'sweep',
+  folder: string,
+  given: ReadonlySet<string>,
+  terminal: Terminal,
+): Promise<number> {
+  const ignored = ['data', 'member', 'learners'].find((option) => given.has(option));
+  if (ignored)
+    throw new UsageError(`--${ignored} would be ignored: ${folder} holds several runs; name one of them`);
+  tellLeftovers(terminal, folder);
+  const bar = terminal.progress('verify');
+  const { signal } = terminal;
+  const { differences, compared } = await (many === 'sweep'
+    ? verifySweep(folder, defaultJobs() * 2, { signal, onProgress: bar.at })
+    : verifyReplicates(folder, { signal })
+  ).finally(bar.end);
+  for (const difference of differences) terminal.say(`differs: ${difference}`);
+  if (differences.length === 0) terminal.say(`As it was: ${compared.join(', ')}.`);
+  if (given.has('json'))
+    terminal.say(JSON.stringify({ ok: differences.length === 0, differences, compared }));
+  if (signal.aborted) return 130;
+  return differences.length === 0 ? 0 : 1;
+}
 
 /** Resolves to an exit code. What was signed stands in the server's own database, beside the journal. */
 async function checkSignatures(source: Source, data: string): Promise<number> {

@@ -34,7 +34,8 @@ async function makeRoom(id: string, endedAt: number | null): Promise<void> {
   await journal.createRoom({ id, owner: 'a', scenario: '{}', seed: 1, rulesVersion: '1', createdAt: 1 });
   const { epoch } = await journal.acquire(id, 'a');
   const input = { seq: 1, at: 1, actor: `of ${id}`, type: 'tick', version: 1, idemKey: null, body };
-  await journal.append(id, { epoch, expectedHead: 0, inputs: [input], hash: 'h', stateHash: null });
+  const head = { owner: 'a', epoch, expectedHead: 0, expectedHash: '' };
+  await journal.append(id, { ...head, inputs: [input], hash: 'h', stateHash: null });
   if (endedAt !== null) await journal.endRoom(id, endedAt);
 }
 

@@ -1,23 +1,21 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, type Person } from '@glassmine/scheme';
+import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable, type WrittenTable } from './exporter.ts';
-import {
-  followMovements,
-  isCashAccount,
-  isOutside,
-  type Movement,
-  type OutsideBalances,
-} from './movements.ts';
+import { followMovements, isCashAccount, isOutside, type Movement, type Movements } from './movements.ts';
 import { personName } from './person-names.ts';
 
 const { int, text, bool, amount, word } = column;
 export const amlsimTypes = ['TRANSFER', 'PAYMENT', 'DEPOSIT'] as const;
 const txType = word('tx_type', amlsimTypes, 'kind of movement');
 const txAmount = amount('base_amt', "units of the account's currency");
-const txTime = column.time('tran_timestamp', "the scheme's calendar");
+const txTime = column.time(
+  'tran_timestamp',
+  "the scheme's calendar; 00:00 is the last moment of the day before",
+);
 
 const invented = (name: string) => text(name, 'invented name, or empty: nobody has one here');
 
@@ -94,7 +92,7 @@ export function amlsimExporter(start: ExportStart): Exporter {
     const pattern = patternOfLabel[m.label]!;
     const fraud = isFraudLabel[m.label]!;
     const ms = start.startMs + m.at * 1000;
-    lastDay = Math.floor(m.at / DAY);
+    lastDay = dayOfRow(m.at) - 1;
     const id = transactions.rows + 1;
     const type = typeOf(m);
     transactions.add([id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
@@ -109,7 +107,7 @@ export function amlsimExporter(start: ExportStart): Exporter {
       const tables = [
         transactions.finish(),
         alerts.finish(),
-        writeAccounts(start, movements.balances, lastDay),
+        writeAccounts(start, movements, lastDay),
         writeAlertAccounts(start, seen),
       ];
       return factsOf(tables, sample, movements);
@@ -164,9 +162,13 @@ function writeAlertAccounts(start: ExportStart, seen: ReturnType<typeof alertMem
 }
 
 /** Everybody's wallet and bank account, and those of the house that money moves through. */
-function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: number): WrittenTable {
+function writeAccounts(
+  start: ExportStart,
+  { opening, balances: closing }: Movements,
+  lastDay: number,
+): WrittenTable {
   const table = rowTable(start.folder, 'accounts', start.format, amlsimColumns.accounts);
-  const { opening, currencies } = start;
+  const { currencies } = start;
   const add = (code: number, deposit: number) => {
     const { name, first, family } = displayName(start, code);
     const currency = currencies[isCashAccount(code) ? 1 : 0];

@@ -57,7 +57,7 @@ export function amlworldColumnsOf(format: Format, currencies: readonly string[])
     {
       name: 'Timestamp',
       kind: 'name',
-      meaning: 'minute, on the calendar of the scheme',
+      meaning: 'minute, on the calendar of the scheme; 00:00 is the last moment of the day before',
       nameBytes: timeLetters,
       names: writeMinute,
     },

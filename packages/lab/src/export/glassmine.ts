@@ -1,19 +1,23 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, postingKinds } from '@glassmine/scheme';
+import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, noteColumns } from './exporter.ts';
-import { followMovements, isCashAccount } from './movements.ts';
+import { followMovements, isCashAccount, isOutside } from './movements.ts';
 
 const { int, long, decimal, bool, time: timeColumn, word } = column;
 
 const columnsOf = (currencies: readonly string[]): Column[] => [
-  long('tx', 'number of the posting in its run, from 1'),
+  long(
+    'tx',
+    'number of the posting in its run, from 1; postings of nobody’s, such as a first balance, leave gaps',
+  ),
   timeColumn('time', 'when it was booked, on the calendar of the scheme'),
-  int('day', 'world day, from 1'),
+  int('day', 'world day, from 1; a row at 00:00 is the last of the day before'),
   int('debit', 'account that the amount goes to; key of accounts'),
   int('credit', 'account that the amount comes from; key of accounts'),
   decimal('amount', 'what was moved, units of the currency'),
@@ -21,7 +25,10 @@ const columnsOf = (currencies: readonly string[]): Column[] => [
   word('kind', postingKinds, 'why it was booked'),
   int('ref', 'row of the order, transfer, withdrawal or take-out it belongs to'),
   word('label', labels, 'what the money is'),
-  bool('is_scheme', 'true when money of the scheme moves, false for ordinary life'),
+  bool(
+    'is_scheme',
+    'true when this row moves money of the scheme between two parties, on the chain or by bank; false for ordinary life and for what only the books of the scheme say',
+  ),
   int('pattern', 'key of labels; 0 for none'),
 ];
 
@@ -52,9 +59,9 @@ export function glassmineExporter(start: ExportStart, suffix = ''): Exporter {
         const at = chunk.at[row]!;
         const label = chunk.label[row]!;
         (time as Float64Array)[row] = start.startMs + at * 1000;
-        (day as Float64Array)[row] = Math.floor(at / DAY) + 1;
+        (day as Float64Array)[row] = dayOfRow(at);
         (currency as Float64Array)[row] = isCash(chunk.debit[row]!) ? 1 : 0;
-        (isScheme as Float64Array)[row] = isFraudLabel[label]!;
+        (isScheme as Float64Array)[row] = isOutside(chunk.debit[row]!) ? isFraudLabel[label]! : 0;
         (pattern as Float64Array)[row] = patternOfLabel[label]!;
       }
       block.data[3] = chunk.debit;

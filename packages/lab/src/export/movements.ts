@@ -1,4 +1,5 @@
 import { accounts } from '@glassmine/scheme';
+import { openings } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
 
 /**
@@ -43,29 +44,19 @@ export function isCashAccount(code: number): boolean {
 
 export interface Movements {
   readonly balances: OutsideBalances;
+  /** Balances before the first row. What somebody begins with is no row, whenever they come. */
+  readonly opening: OutsideBalances;
   /** Calls `visit` for each movement of a chunk but those of people who are left out. The object is reused for the next movement. */
   each(chunk: Chunk, rows: number, visit: (movement: Movement) => void): void;
 }
 
 export function followMovements(opening: OutsideBalances): Movements {
-  const balances: OutsideBalances = { money: opening.money.slice(), house: opening.house.slice() };
-  const change = (code: number, by: number): number => {
-    const owner = code >> SLOT_BITS;
-    const slot = code & 15;
-    if (slot === 15) {
-      const after = balances.house[owner]! + by;
-      balances.house[owner] = after;
-      return after;
-    }
-    const at = owner * 2 + slot - person.wallet;
-    if (at >= balances.money.length) balances.money = grown(balances.money, at);
-    const after = balances.money[at]! + by;
-    balances.money[at] = after;
-    return after;
-  };
+  const balances = copyOf(opening);
+  const begunWith = copyOf(opening);
   const movement = {} as Movement;
   return {
     balances,
+    opening: begunWith,
     each(chunk, rows, visit) {
       for (let row = 0; row < rows; row++) {
         const debit = chunk.debit[row]!;
@@ -79,14 +70,37 @@ export function followMovements(opening: OutsideBalances): Movements {
         movement.at = chunk.at[row]!;
         movement.label = chunk.label[row]!;
         movement.kind = chunk.kind[row]!;
-        movement.fromAfter = change(credit, -amount);
+        movement.fromAfter = change(balances, credit, -amount);
         movement.fromBefore = movement.fromAfter + amount;
-        movement.toAfter = change(to, amount);
+        movement.toAfter = change(balances, to, amount);
         movement.toBefore = movement.toAfter - amount;
-        if (chunk.leftOut[row] === 0) visit(movement);
+        if (openings.has(movement.kind)) {
+          change(begunWith, credit, -amount);
+          change(begunWith, to, amount);
+        } else if (chunk.leftOut[row] === 0) visit(movement);
       }
     },
   };
+}
+
+function copyOf({ money, house }: OutsideBalances): OutsideBalances {
+  return { money: money.slice(), house: house.slice() };
+}
+
+/** Adds to the balance of an account, and returns the balance. */
+function change(balances: OutsideBalances, code: number, by: number): number {
+  const owner = code >> SLOT_BITS;
+  const slot = code & 15;
+  if (slot === 15) {
+    const after = balances.house[owner]! + by;
+    balances.house[owner] = after;
+    return after;
+  }
+  const at = owner * 2 + slot - person.wallet;
+  if (at >= balances.money.length) balances.money = grown(balances.money, at);
+  const after = balances.money[at]! + by;
+  balances.money[at] = after;
+  return after;
 }
 
 function grown(money: Float64Array, at: number): Float64Array {

@@ -21,7 +21,7 @@ const name = (column: string, meaning: string, names: WriteName): Column => ({
 
 /** PaySim's columns; `names` writes an account's eleven letters. */
 export const paysimColumnsOf = (names: WriteName): Column[] => [
-  int('step', 'hour of the simulation, from 1'),
+  int('step', 'hour of the simulation, from 1: what happens on the hour belongs to the one that ends'),
   word('type', paysimTypes, 'kind of movement, as PaySim names them'),
   amount('amount', "units of the account's currency"),
   name('nameOrig', 'who pays: M a merchant, C anybody else', names),
@@ -53,7 +53,7 @@ export function paysimExporter(start: ExportStart): Exporter {
   const put = (m: Movement) => {
     const type = typeOf(m);
     const fraud = isFraudLabel[m.label]!;
-    const step = Math.floor(m.at / HOUR) + 1;
+    const step = Math.max(1, Math.ceil(m.at / HOUR));
     values[0] = step;
     values[1] = type;
     values[2] = m.amount;

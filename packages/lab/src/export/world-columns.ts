@@ -2,7 +2,7 @@ import { chatStances, chatThreads, inflowKinds, outflowKinds } from '@glassmine/
 import { type Column, column } from '../tables/columns.ts';
 import { labels } from '../tape/labels.ts';
 
-/** Roles of account holders. A `loser` got less out than it paid in, a `winner` did not. */
+/** Roles of account holders; the dictionary says what each is. */
 export const roles = [
   'house',
   'operator',
@@ -63,7 +63,7 @@ const orderColumns: Column[] = [
 ];
 
 const dailyColumns: Column[] = [
-  int('day', 'world day, from 1'),
+  int('day', 'world day, from 1; it ends with its midnight, as in all files'),
   int('members', 'registered at the end of the day; the promoter is none'),
   decimal('deposits', 'of the day'),
   decimal('payouts', 'of the day'),

@@ -1,5 +1,5 @@
 import { type Agent, buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
-import { calendarMs, DAY } from '@glassmine/kernel';
+import { calendarMs } from '@glassmine/kernel';
 import {
   accounts,
   type ChatMessage,
@@ -14,7 +14,8 @@ import {
   type World,
 } from '@glassmine/scheme';
 import type { DayFigures, DayMoney } from '../measure/daily.ts';
-import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
+import { dayOfRow } from '../measure/day-of-row.ts';
+import { type Fortunes, fortunesOf, hasLost } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
 import { labels, patterns } from '../tape/labels.ts';
@@ -29,6 +30,8 @@ import { columnsOf, roles, type WorldTable } from './world-columns.ts';
 export interface Opening {
   opening: OutsideBalances;
   openingMembers: Float64Array;
+  /** What was brought into the world later, by account; see `Recorder`. */
+  opened?: ReadonlyMap<number, number>;
 }
 
 export interface WorldTablesInput extends Opening {
@@ -83,17 +86,18 @@ function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: Person): nu
   const given = paidIn[member]!;
   const got = paidOut[member]!;
   if (given === 0) return roles.indexOf(got > 0 ? 'freeRider' : 'visitor');
-  return roles.indexOf(got < given ? 'loser' : 'winner');
+  return roles.indexOf(hasLost(world, member) ? 'loser' : 'winner');
 }
 
 function eachAccount(
-  { world, opening, openingMembers, leftOut }: WorldTablesInput,
+  { world, opening, openingMembers, opened, leftOut }: WorldTablesInput,
   write: (cells: Cells) => void,
 ): void {
   const { MEMBER_SLOTS, SLOT_BITS, houseNames } = accounts;
   const fortunes = fortunesOf(world);
   const add = (code: number, owner: number, role: number, before: number, after: number) => {
-    write([code, accountKind(code), owner, isCash(code) ? 1 : 0, role, before, after]);
+    const first = before + (opened?.get(code) ?? 0);
+    write([code, accountKind(code), owner, isCash(code) ? 1 : 0, role, first, after]);
   };
   houseNames.forEach((name, i) => {
     const role = roles.indexOf(name.startsWith('operator') ? 'operator' : 'house');
@@ -139,7 +143,7 @@ function eachMember(
       uplineOf(id),
       members.isLearner[id]!,
       calendarMs(world.startDay, members.registeredAt[id]!),
-      Math.floor(members.registeredAt[id]! / DAY) + 1,
+      dayOfRow(members.registeredAt[id]!),
       fortunes.paidIn[id]!,
       fortunes.paidOut[id]!,
       members.teamIncome[id]!,
@@ -174,7 +178,7 @@ function eachReply({ world, leftOut }: WorldTablesInput, write: (cells: Cells) =
     const learner = chatMessages.learner[row]!;
     if (chatMessages.from[row] !== learner || leftOut.has(learner)) continue;
     const at = chatMessages.at[row]!;
-    const day = Math.floor(at / DAY) + 1;
+    const day = dayOfRow(at);
     write([learner, calendarMs(startDay, at), day, chatMessages.thread[row]!, chatMessages.stance[row]!]);
   }
 }

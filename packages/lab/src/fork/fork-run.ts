@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RoomSeed } from '@glassmine/kernel';
 import { type OutFolder, writeRun } from '../output/write-run.ts';
 import { type Compared, compare, renderComparison } from '../report/comparison.ts';
+import { refuseCourse } from '../run/changed-course.ts';
 import { executeRun, type RunHooks } from '../run/execute-run.ts';
 import type { Fork } from '../run/manifest.ts';
 import { changeScenario } from '../run/plan.ts';
@@ -27,12 +28,14 @@ export interface ForkOptions {
 
 /**
  * Runs two futures of one world from one midnight on: with its own parameters, and with changed ones. Writes a folder
- * of the changed one, with a page that compares both. Throws RangeError unless `atDay` comes before `days`.
+ * of the changed one, with a page that compares both. Throws RangeError unless `atDay` comes before `days`, and
+ * ChangeRefused for a change that a world cannot take on its way; nothing is written then.
  */
 export async function forkRun(options: ForkOptions, hooks: RunHooks = {}): Promise<Compared> {
   const { scenario, seed, room, before, atDay, changes, days, out } = options;
   if (days <= atDay) throw new RangeError(`both futures end on day ${days}: it must come after day ${atDay}`);
   const changedScenario = changeScenario(scenario, changes);
+  refuseCourse(scenario, changedScenario, atDay);
   const fork: Fork = { scenario, seed, atDay, changes };
   if (room) fork.room = room.id;
   if (before) fork.before = before;
@@ -40,7 +43,7 @@ export async function forkRun(options: ForkOptions, hooks: RunHooks = {}): Promi
   const from = await worldBefore(fork, journal === undefined ? hooks : { ...hooks, journal });
   // A run changes the bytes it starts from, so each future gets a copy of its own.
   const asItWas = await executeRun({ scenario, seed, days, from: from.slice() }, hooks);
-  const plan = { scenario: changedScenario, seed, days, from };
+  const plan = { scenario: changedScenario, seed, days, from, changedFrom: scenario };
   if (!out) return compare(asItWas, await executeRun(plan, hooks));
   const changed = await writeRun(plan, out, hooks, {
     fork,

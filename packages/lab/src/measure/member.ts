@@ -1,4 +1,3 @@
-import { DAY } from '@glassmine/kernel';
 import {
   accounts,
   bankOf,
@@ -12,6 +11,7 @@ import {
   type World,
   walletOf,
 } from '@glassmine/scheme';
+import { dayOfRow } from './day-of-row.ts';
 import type { Fortunes } from './outcome.ts';
 
 /** What one member has moved and has in one currency, in its minor units. */
@@ -54,7 +54,7 @@ export function memberFigures(world: World, member: Member, { paidIn, paidOut }:
     member,
     name: `${first} ${family}`,
     upline: world.members.upline[member]!,
-    registeredOnDay: Math.floor(world.members.registeredAt[member]! / DAY) + 1,
+    registeredOnDay: dayOfRow(world.members.registeredAt[member]!),
     paidIn: given,
     paidOut: got,
     net: got - given,

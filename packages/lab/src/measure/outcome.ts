@@ -1,7 +1,7 @@
-import { DAY } from '@glassmine/kernel';
 import {
   coinsOf,
   type Flow,
+  fortuneOf,
   inflowKinds,
   inflowsOf,
   type Member,
@@ -12,6 +12,7 @@ import {
   sumOfKind,
   type World,
 } from '@glassmine/scheme';
+import { dayOfRow } from './day-of-row.ts';
 
 /** Deposits and payouts by member, minor units of the scheme's currency (cash at the scenario's rate). */
 export interface Fortunes {
@@ -40,13 +41,14 @@ export interface Outcome {
   members: number;
   /** Members with any deposit. */
   payers: number;
-  /** Payers who got less out than they paid in. */
+  /** Payers who have lost, see `hasLost`. */
   losers: number;
   losersPpm: number;
   paidIn: number;
   paidOut: number;
-  /** From both books. */
+  /** From both books, cash at the scenario's rate; and from each, minor units of its currency. */
   operatorTook: number;
+  operatorTookIn: { coin: number; cash: number };
   /** Gini coefficient of the payers' payouts, parts per million. */
   giniPpm: number;
   /** Share of all gains that went to the best-off percent of payers, parts per million. */
@@ -83,13 +85,25 @@ function sumsIn(world: World, currency: 'coin' | 'cash'): Fortunes {
   return { paidIn: sumsOf(inflowsOf(world, currency)), paidOut: sumsOf(outflowsOf(world, currency)) };
 }
 
+/**
+ * Whether the scheme has left a member with less than at the start: the one meaning of "lost" in every file, report
+ * and screen. It compares savings, cash at the scenario's rate; ordinary life is left out, and money in transit counts
+ * as gone.
+ */
+export function hasLost(world: World, member: Member): boolean {
+  return fortuneOf(world, world.members.person[member]!) < 0;
+}
+
 export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const { paidIn, paidOut } = fortunes;
   const payers = paidIn.reduce((count, given) => (given > 0 ? count + 1 : count), 0);
   // One array for both: with a large crowd each is as long as a column of the world.
   const sorted = new Float64Array(payers);
   const nets = sortedOf(sorted, paidIn, (member) => paidOut[member]! - paidIn[member]!);
-  const losers = countBelow(nets, 0);
+  const losers = paidIn.reduce(
+    (count, given, member) => (given > 0 && hasLost(world, member as Member) ? count + 1 : count),
+    0,
+  );
   const topPercentOfGainsPpm = topShare(nets);
   const quantiles = quantilesOf(nets);
   const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
@@ -102,6 +116,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
     paidIn: sum(paidIn),
     paidOut: sum(paidOut),
     operatorTook: coin.operatorTook + coinsOf(world, cash.operatorTook),
+    operatorTookIn: { coin: coin.operatorTook, cash: cash.operatorTook },
     giniPpm: giniPpm(outs),
     topPercentOfGainsPpm,
     quantiles,
@@ -149,14 +164,14 @@ function cohortsOf(world: World, { paidIn, paidOut }: Fortunes): Cohort[] {
   for (let member = 0 as Member; member < paidIn.length; member++) {
     const given = paidIn[member]!;
     if (given === 0) continue;
-    const at = Math.floor(world.members.registeredAt[member]! / (7 * DAY));
+    const at = Math.floor((dayOfRow(world.members.registeredAt[member]!) - 1) / 7);
     for (let week = cohorts.length; week <= at; week++) {
       cohorts.push({ week: week + 1, payers: 0, losers: 0, paidIn: 0, paidOut: 0 });
     }
     const cohort = cohorts[at] as Cohort;
     const got = paidOut[member]!;
     cohort.payers += 1;
-    if (got < given) cohort.losers += 1;
+    if (hasLost(world, member)) cohort.losers += 1;
     cohort.paidIn += given;
     cohort.paidOut += got;
   }

@@ -5,6 +5,7 @@ import type { RunPlan } from '../run/plan.ts';
 import { runPool } from '../run/pool.ts';
 import type { TownPlan } from '../town/plan.ts';
 import { openPartialFolder } from './folder.ts';
+import { finishReplicates, replicateFolder } from './replicates.ts';
 import { type OutFolder, writeRun } from './write-run.ts';
 
 export interface SimulateOptions {
@@ -33,7 +34,8 @@ export interface Replicate extends RunResult {
 }
 
 /**
- * Runs a scenario once or more, and writes a folder for each run: `out.folder` itself for one, `seed-N` in it for more.
+ * Runs a scenario once or more, and writes a folder for each run: `out.folder` itself for one, `seed-N` in it for more,
+ * with a report over all of them.
  * Rejects with `FolderTaken` or `RunFailed`, and then leaves the folder as it was.
  */
 export async function simulate(options: SimulateOptions, hooks: SimulateHooks = {}): Promise<Replicate[]> {
@@ -53,12 +55,17 @@ export async function simulate(options: SimulateOptions, hooks: SimulateHooks = 
     const plan: RunPlan = { scenario: options.scenario, seed, days, hashDaily: options.hashDaily ?? false };
     if (options.town) plan.town = options.town;
     if (!out) return { ...(await executeRun(plan, { ...hooks, onProgress })), manifest: null };
-    const own = folder ? { ...out, folder: join(folder.path, `seed-${seed}`) } : out;
+    const own = folder ? { ...out, folder: join(folder.path, replicateFolder(seed)) } : out;
     return writeRun(plan, own, { ...hooks, onProgress });
   };
   try {
     const results = await runPool(replicates, options.jobs, one, hooks.signal);
-    folder?.finish();
+    if (folder) {
+      const worlds = results.map(({ world }) => world);
+      const complete = results.length === replicates && worlds.every(({ stopped }) => !stopped);
+      finishReplicates(folder.path, options.scenario, worlds, complete);
+      folder.finish();
+    }
     return results;
   } catch (error) {
     folder?.discard();

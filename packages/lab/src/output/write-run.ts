@@ -4,6 +4,7 @@ import type { Schema, WrittenTable } from '../export/exporter.ts';
 import { renderReport } from '../report/run-report.ts';
 import { executeRun, type RunHooks, type RunResult } from '../run/execute-run.ts';
 import { type Manifest, manifestOf } from '../run/manifest.ts';
+import { writeBeside, writeManifest } from '../run/manifest-files.ts';
 import type { RunPlan } from '../run/plan.ts';
 import type { Format } from '../tables/table-file.ts';
 import { writeDictionary } from './dictionary.ts';
@@ -22,9 +23,9 @@ export interface WrittenRun extends RunResult {
 
 /** What the folder of a fork contains besides the run. */
 export interface Beside {
-  fork?: Manifest['fork'];
+  fork?: Manifest['fork'] | undefined;
   /** Writes further files before the folder is renamed. */
-  beside?: (folder: string, result: RunResult) => void;
+  beside?: ((folder: string, result: RunResult) => void) | undefined;
 }
 
 /**
@@ -41,8 +42,7 @@ export async function writeRun(
   try {
     const planned = { ...plan, export: { folder: folder.path, format: out.format, schema: out.schema } };
     const result = await executeRun(planned, hooks);
-    const manifest = finishFolder(folder.path, planned, result, fork);
-    beside?.(folder.path, result);
+    const manifest = finishFolder(folder.path, planned, result, { fork, beside });
     folder.finish();
     return { ...result, manifest };
   } catch (error) {
@@ -51,12 +51,14 @@ export async function writeRun(
   }
 }
 
-/** Writes dictionary, report and last run.json. */
-function finishFolder(folder: string, plan: RunPlan, result: RunResult, fork?: Manifest['fork']): Manifest {
+/** Writes dictionary, report, what is beside them, and last run.json. */
+function finishFolder(folder: string, plan: RunPlan, result: RunResult, { fork, beside }: Beside): Manifest {
   const tables: WrittenTable[] = [...(result.exported?.tables ?? []), ...result.world.tables];
   const manifest = manifestOf(plan, result, tables, fork);
   writeDictionary(folder, tables, manifest.format);
   writeFileSync(join(folder, 'report.html'), renderReport(manifest, result.world), { flag: 'wx' });
-  writeFileSync(join(folder, 'run.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
+  writeBeside(folder, manifest, result.world.daily);
+  beside?.(folder, result);
+  writeManifest(folder, manifest);
   return manifest;
 }

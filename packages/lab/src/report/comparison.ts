@@ -23,10 +23,11 @@ export function compare(asItWas: RunResult, changed: RunResult): Compared {
     row('collapse on day', (world) => world.collapsedOnDay ?? 'not yet'),
     row('members', (world) => world.outcome.members),
     row('payers', (world) => world.outcome.payers),
-    row('losers, % of payers', (world) => (world.outcome.losersPpm / 10_000).toFixed(1)),
+    row('have lost, % of payers', (world) => (world.outcome.losersPpm / 10_000).toFixed(1)),
     row('paid in', (world) => (world.outcome.paidIn / 100).toFixed(2)),
     row('paid out', (world) => (world.outcome.paidOut / 100).toFixed(2)),
     row('taken by the operator', (world) => (world.outcome.operatorTook / 100).toFixed(2)),
+    row('of it in cash', (world) => (world.outcome.operatorTookIn.cash / 100).toFixed(2)),
     row('highest reserve since', (world) => (peak(world) / 100).toFixed(2)),
     row('hash', (world) => world.worldHash),
   ];

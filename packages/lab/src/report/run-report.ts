@@ -24,15 +24,15 @@ export function renderReport(manifest: Manifest, world: WorldFacts): string {
       cohortsOf(manifest),
       section(
         'A piece of the network',
-        'The promoter in the middle, around it whom it brought in, and whom they brought in. The larger a dot, the more was lost or gained.',
-        radialTree('Who brought whom in', world.network),
+        'The promoter in the middle, around it whom it brought in, and whom they brought in. The larger a dot, the further from what was paid in.',
+        radialTree('Who brought whom in', world.network, lossesOf(world.collapsedOnDay).verb),
       ),
       whereFrom(manifest),
     ].join('\n'),
   );
 }
 
-function figureCards({ outcome, members, books, scenario }: Manifest): string {
+function figureCards({ outcome, members, books, scenario, collapsedOnDay }: Manifest): string {
   const { currency, cashCurrency } = scenario as { currency: string; cashCurrency: string };
   const usesCash = books.cash.paidIn + books.cash.paidOut > 0;
   const inEach = (what: keyof BookSums) =>
@@ -46,7 +46,7 @@ function figureCards({ outcome, members, books, scenario }: Manifest): string {
     { name: 'Paid out', value: inEach('paidOut'), more: 'of what later ones paid in' },
     { name: 'Taken by the operator', value: inEach('operatorTook') },
     {
-      name: 'Lost money',
+      name: lossesOf(collapsedOnDay).name,
       value: percent(outcome.losersPpm),
       more: `${outcome.losers.toLocaleString('en')} of those who paid in`,
     },
@@ -103,13 +103,24 @@ function riseAndFall({ daily: days, collapsedOnDay }: WorldFacts): string {
   );
 }
 
-function winnersAndLosers({ outcome }: Manifest): string {
+/** Words for those who have less than at the start: nobody has lost for good while the scheme stands. */
+export function lossesOf(collapsedOnDay: number | null): { name: string; verb: string; note: string } {
+  if (collapsedOnDay !== null) return { name: 'Lost money', verb: 'lost', note: '' };
+  return {
+    name: 'Would lose if it ended today',
+    verb: 'would lose if it ended today',
+    note: ' The scheme still stands: more may be paid to them, and more may be paid in.',
+  };
+}
+
+function winnersAndLosers({ outcome, collapsedOnDay }: Manifest): string {
   const losers = Math.round(outcome.losersPpm / 10_000);
+  const { verb, note } = lossesOf(collapsedOnDay);
   return section(
     'Winners and losers',
-    'What somebody got out, less what they put in; whatever their screen said.',
+    `What the scheme has left somebody with, against the start; whatever their screen said.${note}`,
     '<div class="pair">',
-    hundred(`Of a hundred who paid in, ${losers} lost`, losers),
+    hundred(`Of a hundred who paid in, ${losers} ${verb}`, losers),
     barChart(
       'From the worst result to the best, in steps of 5 % of payers',
       outcome.quantiles.map((net) => net / 100),
@@ -119,7 +130,8 @@ function winnersAndLosers({ outcome }: Manifest): string {
   );
 }
 
-function cohortsOf({ outcome: { cohorts } }: Manifest): string {
+function cohortsOf({ outcome: { cohorts }, collapsedOnDay }: Manifest): string {
+  const lost = collapsedOnDay === null ? 'Would lose' : 'Lost';
   const rows = cohorts.map((cohort) => [
     String(cohort.week),
     cohort.payers.toLocaleString('en'),
@@ -136,7 +148,7 @@ function cohortsOf({ outcome: { cohorts } }: Manifest): string {
       cohorts.map((cohort) => (cohort.paidOut - cohort.paidIn) / 100),
       cohorts.map((cohort) => String(cohort.week)),
     ),
-    table('Cohorts', ['Week', 'Payers', 'Lost', 'Paid in', 'Paid out', 'Net'], rows),
+    table('Cohorts', ['Week', 'Payers', lost, 'Paid in', 'Paid out', 'Net'], rows),
   );
 }
 

@@ -1,4 +1,4 @@
-import { drawn, figure } from './svg.ts';
+import { drawn, escapeText, figure } from './svg.ts';
 
 export interface TreeNode {
   parent: number;
@@ -14,7 +14,7 @@ interface Spot {
 const side = 640;
 
 /** A tree in rings around its first node; the angle of a branch follows from its number of leaves. */
-export function radialTree(title: string, nodes: readonly TreeNode[]): string {
+export function radialTree(title: string, nodes: readonly TreeNode[], lost = 'lost'): string {
   const spots = layOut(nodes);
   const spot = (i: number) => spots[i] as Spot;
   const edges = nodes.map(({ parent }, i) =>
@@ -27,7 +27,10 @@ export function radialTree(title: string, nodes: readonly TreeNode[]): string {
     const radius = i === 0 ? 9 : 3 + 6 * Math.sqrt(Math.abs(net) / most);
     return `<circle class="${net < 0 ? 'loss' : 'gain'} halo" cx="${spot(i).x.toFixed(1)}" cy="${spot(i).y.toFixed(1)}" r="${radius.toFixed(1)}"/>`;
   });
-  const keys = ['<li><i class="red"></i>lost</li>', '<li><i class="green"></i>gained, or lost nothing</li>'];
+  const keys = [
+    `<li><i class="red"></i>${escapeText(lost)}</li>`,
+    '<li><i class="green"></i>gained, or lost nothing</li>',
+  ];
   return figure(title, keys, drawn(title, edges.join('') + dots.join(''), side, side));
 }
 

@@ -5,6 +5,7 @@ import { unreconciled } from '../export/movements.ts';
 import { movementChunkBytes } from '../tape/movement-tape.ts';
 import { chunkBytes, control, createRing, setWord, writerFailed } from '../tape/ring.ts';
 import { TownImpossible } from '../town/impossible.ts';
+import { ChangeRefused } from './changed-course.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-world.ts';
 
@@ -93,7 +94,8 @@ async function settle(
 
 /** What cannot be is the caller's fault, anything else a failure of the run. */
 function failureOf({ message, name, code }: { message: string; name?: string; code?: string }): Error {
-  return name === 'TownImpossible' ? new TownImpossible(message) : new RunFailed(message, code);
+  if (name === 'TownImpossible') return new TownImpossible(message);
+  return name === 'ChangeRefused' ? new ChangeRefused(message) : new RunFailed(message, code);
 }
 
 type Answer<T> = { facts: T } | { error: { message: string; name?: string; code?: string } };

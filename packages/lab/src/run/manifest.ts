@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
 import type { Baseline } from '../export/baseline.ts';
@@ -11,10 +9,13 @@ import type { RunResult } from './execute-run.ts';
 import type { RunPlan } from './plan.ts';
 import type { TownFacts } from './run-world.ts';
 
-/** Raised when the meaning of run.json changes. */
-const manifestVersion = 1;
+/** Raised when the meaning of run.json changes. Version 1 held scenario and weekly figures in run.json itself. */
+export const manifestVersion = 2;
 
-/** run.json: enough to repeat the run and to compare the result. Contains no times and no machine. */
+/**
+ * run.json and what stands beside it: enough to repeat the run and to compare the result. Contains no times and no
+ * machine.
+ */
 export interface Manifest {
   glassmine: { manifest: number; rules: string; node: string };
   scenario: unknown;
@@ -41,6 +42,8 @@ export interface Manifest {
   /** What came into each reserve and left it, minor units of its currency. */
   books: Record<'coin' | 'cash', BookSums>;
   files: Record<string, { rows: number; bytes: number; sha256: string }>;
+  /** Every file that is no table; in run.json alone. */
+  others?: Record<string, { bytes: number; sha256: string }>;
 }
 
 export interface Fork {
@@ -95,12 +98,4 @@ function townOf({ town }: RunPlan, { town: facts }: RunResult['world']): Pick<Ma
   if (!town || !facts) return {};
   const { opening: _, closing: __, ...told } = facts;
   return { town: { ...town, facts: told } };
-}
-
-/** Reads run.json of a folder. Throws when there is none, or it is of another kind. */
-export function readManifest(folder: string): Manifest {
-  const manifest = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as Manifest;
-  if (manifest.glassmine?.manifest !== manifestVersion)
-    throw new Error(`${folder}/run.json is of another version`);
-  return manifest;
 }

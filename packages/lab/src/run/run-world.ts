@@ -17,6 +17,7 @@ import { type NetworkNode, sampleNetwork } from '../measure/network.ts';
 import { type BookSums, booksOf, fortunesOf, type Outcome, outcomeOf } from '../measure/outcome.ts';
 import { type DebriefFigures, debriefFigures } from '../recount/debrief-figures.ts';
 import { control, type RingMemory, setWord } from '../tape/ring.ts';
+import { takeCourse } from './changed-course.ts';
 import { type DaysRun, ledgerOf, type Observed, observe } from './observe.ts';
 import type { RunPlan } from './plan.ts';
 import { replayRoom } from './replay-room.ts';
@@ -112,6 +113,7 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
     plan.export?.schema === 'glassmine' && opening
       ? writeWorldTables({
           ...{ world, ...plan.export, days: book.days, ...opening },
+          ...(observed.recorder && { opened: observed.recorder.opened }),
           leftOut: new Set(plan.room?.optedOut),
         })
       : [];
@@ -142,7 +144,10 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
 
 function open(plan: RunPlan): Simulation {
   const scenario = readScenario(plan.scenario);
-  return plan.from ? restoreSimulation(scenario, plan.from) : createSimulation(scenario, plan.seed);
+  if (!plan.from) return createSimulation(scenario, plan.seed);
+  const simulation = restoreSimulation(scenario, plan.from);
+  if (plan.changedFrom !== undefined) takeCourse(simulation, plan.changedFrom, plan.scenario);
+  return simulation;
 }
 
 function runDays(observed: Observed, plan: RunPlan, ring: RingMemory): { observed: Observed; ran: DaysRun } {

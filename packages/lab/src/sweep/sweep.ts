@@ -67,7 +67,8 @@ export async function sweep(
   return { runs: results.length, resumed, complete, points };
 }
 
-function writeResults(
+/** The table and the report of a sweep whose runs are all finished. */
+export function writeResults(
   out: string,
   spec: SweepSpec,
   results: readonly CellResult[],

@@ -47,10 +47,13 @@ export const patternOfLabel = Uint8Array.from(
   labels.map((label) => patterns.find((pattern) => pattern.label === label)?.id ?? 0),
 );
 
+const movesNothing: readonly Label[] = ['ordinaryLife', 'bookkeeping', 'paperIncome'];
+
 /** 1 for labels under which money of the scheme moves. */
-export const isFraudLabel = Uint8Array.from(
-  labels.map((label) => (label === 'ordinaryLife' || label === 'bookkeeping' ? 0 : 1)),
-);
+export const isFraudLabel = Uint8Array.from(labels.map((label) => (movesNothing.includes(label) ? 0 : 1)));
+
+/** Kinds of posting that bring play money into the world: what people, scheme or shops begin with. */
+export const openings: ReadonlySet<number> = new Set([kindCode.opening, kindCode.seed]);
 
 /** The label of a kind of posting; null where the accounts at both ends decide. */
 const labelOfKind: Record<PostingKind, Label | null> = {

@@ -7,10 +7,12 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { bankEnd, chainEnd } from './ends.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, openings } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, fillerOf, type RingMemory } from './ring.ts';
 
 export interface Recorder {
+  /** By account, what was brought into the world meanwhile: no row of any file, part of the opening balance. */
+  readonly opened: ReadonlyMap<number, number>;
   /** Hands over the last rows and marks the end. */
   end(): void;
 }
@@ -23,11 +25,13 @@ export interface Recorder {
 export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet<number>): Recorder {
   const chunks = ring.chunks.map(chunkOf);
   const filler = fillerOf(ring);
+  const opened = new Map<number, number>();
   let chunk: Chunk;
   const handOver = () => {
     chunk.rows[0] = tape.count;
     annotate(world, chunk, tape.count);
     markLeftOut(world, chunk, tape.count, leftOut);
+    leaveOutOpenings(chunk, tape.count, opened);
     filler.handOver();
   };
   const next = () => {
@@ -52,6 +56,7 @@ export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet
   next();
   world.tape = tape;
   return {
+    opened,
     end() {
       if (tape.count > 0) handOver();
       world.tape = null;
@@ -95,6 +100,17 @@ function markLeftOut(world: World, chunk: Chunk, rows: number, leftOut: Readonly
   for (let row = 0; row < rows; row++) {
     const codes = [chunk.debit[row]!, chunk.credit[row]!, chunk.other[row]!];
     if (codes.some((code) => leftOut.has(ownerOf(world, code)))) chunk.leftOut[row] = 1;
+  }
+}
+
+/** Marks what people and shops begin with, and sums it up. */
+function leaveOutOpenings(chunk: Chunk, rows: number, opened: Map<number, number>): void {
+  const add = (code: number, by: number) => opened.set(code, (opened.get(code) ?? 0) + by);
+  for (let row = 0; row < rows; row++) {
+    if (!openings.has(chunk.kind[row]!)) continue;
+    chunk.leftOut[row] = 1;
+    add(chunk.debit[row]!, chunk.amount[row]!);
+    add(chunk.credit[row]!, -chunk.amount[row]!);
   }
 }
 

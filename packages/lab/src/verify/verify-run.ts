@@ -1,21 +1,25 @@
-import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { MemberFigures } from '../measure/member.ts';
-import { writeRun } from '../output/write-run.ts';
+import { type Beside, type WrittenRun, writeRun } from '../output/write-run.ts';
+import { compare, renderComparison } from '../report/comparison.ts';
 import { executeRun, type RunHooks } from '../run/execute-run.ts';
-import { type Fork, type Manifest, readManifest } from '../run/manifest.ts';
+import type { Fork, Manifest } from '../run/manifest.ts';
+import { checkScenarios, digestOf, isUntouched, manifestFile, readManifest } from '../run/manifest-files.ts';
 import type { RunPlan } from '../run/plan.ts';
 import type { TownPlan } from '../town/plan.ts';
 
 export interface Verified {
   manifest: Manifest;
-  /** Differences from run.json; empty when there are none. */
+  /** Differences from the folder, each with the name of the file; empty when there are none. */
   differences: string[];
   /** Names of what was compared. */
   compared: string[];
   member: MemberFigures | null;
+  /** What was made again. */
+  again: WrittenRun;
 }
 
 export interface VerifyOptions extends RunHooks {
@@ -25,29 +29,42 @@ export interface VerifyOptions extends RunHooks {
 }
 
 /**
- * Repeats a run from its run.json alone, in a folder of its own, and compares everything: the files' bytes, the world's
- * hash, the figures. The results in run.json are used for the comparison only.
+ * Repeats a run from its run.json alone, in a folder of its own, and compares everything: every file's bytes, the
+ * world's hash, the figures. A missing file and one that the run has not written are differences, too.
  */
 export async function verifyRun(folder: string, options: VerifyOptions = {}): Promise<Verified> {
   const manifest = readManifest(folder);
-  const differences = differencesOfFiles(folder, manifest);
-  const scratch = mkdtempSync(join(tmpdir(), 'glassmine-verify-'));
+  checkScenarios(folder, manifest);
+  const scratch = mkdtempSync(join(tmpdir(), `glassmine-verify-${process.pid}-`));
   try {
     const plan = await planOf(manifest, options);
     if (options.member !== undefined) plan.member = options.member;
-    const out = {
-      folder: join(scratch, 'run'),
-      force: false,
-      format: manifest.format,
-      schema: manifest.schema,
-    };
-    const again = await writeRun(plan, out, options, manifest.fork ? { fork: manifest.fork } : {});
-    differences.push(...differencesOfRuns(manifest, again.manifest));
-    const compared = [...Object.keys(manifest.files), 'world hash', 'books', 'figures'];
-    return { manifest, differences, compared, member: again.world.member };
+    const path = join(scratch, 'run');
+    const out = { folder: path, force: false, format: manifest.format, schema: manifest.schema };
+    const beside = await besideOf(manifest, plan, options);
+    const again = await writeRun(plan, out, options, beside);
+    const differences = [
+      ...differencesOfFiles(folder, path, manifest),
+      ...differencesOfRuns(manifest, again.manifest),
+    ];
+    const compared = [...readdirSync(path).sort(), 'world hash', 'books', 'figures'];
+    return { manifest, differences, compared, member: again.world.member, again };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** What the folder of a fork has besides: the comparison with the world that was left as it was. */
+async function besideOf({ fork, seed, days }: Manifest, plan: RunPlan, hooks: RunHooks): Promise<Beside> {
+  if (!fork) return {};
+  const from = plan.from?.slice();
+  const { scenario } = fork;
+  const asItWas = await executeRun({ scenario, seed, days, ...(from ? { from } : {}) }, hooks);
+  return {
+    fork,
+    beside: (folder, result) =>
+      writeFileSync(join(folder, 'comparison.html'), renderComparison(fork, compare(asItWas, result))),
+  };
 }
 
 /** The plan that repeats a run. For a fork it first runs the world before. */
@@ -56,7 +73,7 @@ export async function planOf(manifest: Manifest, options: VerifyOptions = {}): P
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
   if (town) return { scenario, seed, days, town: planOfTown(town), unfinished: !complete };
   if (!fork) return { scenario, seed, days };
-  return { scenario, seed, days, from: await worldBefore(fork, options) };
+  return { scenario, seed, days, from: await worldBefore(fork, options), changedFrom: fork.scenario };
 }
 
 function planOfTown({ facts: _, ...plan }: NonNullable<Manifest['town']>): TownPlan {
@@ -74,6 +91,7 @@ export async function worldBefore(fork: Fork, options: VerifyOptions = {}): Prom
         `the world before is a fork of day ${before.atDay} itself: day ${atDay} is not later`,
       );
     plan.from = await worldBefore(before, options);
+    plan.changedFrom = before.scenario;
   }
   const { world } = await executeRun(plan, options);
   if (world.snapshot === null)
@@ -86,51 +104,41 @@ function roomSource(id: string, { journal }: VerifyOptions): NonNullable<RunPlan
   return { journal, id };
 }
 
-function differencesOfFiles(folder: string, manifest: Manifest): string[] {
-  return Object.entries(manifest.files).flatMap(([file, { sha256 }]) => {
-    const path = join(folder, file);
-    if (!existsSync(path)) return [`${file} is missing`];
-    return digestOf(path) === sha256 ? [] : [`${file} is not the file that was written`];
+/** Differences of a folder from the same run made again in another folder. */
+function differencesOfFiles(folder: string, again: string, manifest: Manifest): string[] {
+  const { files, others } = manifest;
+  // A folder of version 1 knew its tables alone.
+  const expected = others ? readdirSync(again) : Object.keys(files);
+  const found = readdirSync(folder);
+  const differences = expected.flatMap((name) => {
+    if (!found.includes(name)) return [`${name} is missing`];
+    const path = join(folder, name);
+    if (name === manifestFile)
+      return isUntouched(readFileSync(path, 'utf8')) ? [] : [`${name} is not the file that was written`];
+    const sha256 = digestOf(path);
+    if (sha256 !== (files[name] ?? others?.[name])?.sha256)
+      return [`${name} is not the file that was written`];
+    // A run that was stopped by hand compares two futures of which one was longer.
+    if (name === 'comparison.html' && !manifest.complete) return [];
+    return sha256 === digestOf(join(again, name)) ? [] : [`${name} comes out with other bytes`];
   });
-}
-
-function digestOf(path: string): string {
-  const digest = createHash('sha256');
-  const descriptor = openSync(path, 'r');
-  const part = new Uint8Array(1 << 20);
-  try {
-    for (let read = readSync(descriptor, part); read > 0; read = readSync(descriptor, part)) {
-      digest.update(part.subarray(0, read));
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-  return digest.digest('hex');
+  if (!others) return differences;
+  const extra = found.filter((name) => !expected.includes(name));
+  return [...differences, ...extra.map((name) => `${name} was not written by this run`)];
 }
 
 /** Differences between two runs that should be equal. */
 function differencesOfRuns(said: Manifest, again: Manifest): string[] {
-  const differences: string[] = [];
-  for (const key of [
-    'worldHash',
-    'collapsedOnDay',
-    'agentSteps',
-    'postings',
-    'rows',
-    'members',
-    'days',
-  ] as const) {
-    if (said[key] !== again[key]) differences.push(`${key} is ${again[key]}, run.json says ${said[key]}`);
-  }
-  if (JSON.stringify(said.outcome) !== JSON.stringify(again.outcome)) differences.push('the outcome differs');
-  if (JSON.stringify(said.town) !== JSON.stringify(again.town)) differences.push('the town differs');
-  // A folder of an older version has no books in it.
-  if (said.books && JSON.stringify(said.books) !== JSON.stringify(again.books))
-    differences.push('the books differ');
-  if (JSON.stringify(said.baseline) !== JSON.stringify(again.baseline))
-    differences.push('the baseline differs');
-  for (const [file, { sha256 }] of Object.entries(again.files)) {
-    if (said.files[file]?.sha256 !== sha256) differences.push(`${file} comes out with other bytes`);
-  }
-  return differences;
+  const keys = ['worldHash', 'collapsedOnDay', 'agentSteps', 'postings', 'rows', 'members', 'days'] as const;
+  const wrong = keys
+    .filter((key) => said[key] !== again[key])
+    .map((key) => `run.json: ${key} is ${again[key]}, it says ${said[key]}`);
+  const parts = ['outcome', 'books', 'baseline', 'town', 'files'] as const;
+  const differ = parts.filter((part) => {
+    // A folder of an older version has fewer figures.
+    if (said.glassmine.manifest < again.glassmine.manifest) return false;
+    // As the file would say it: in whatever order, and without a negative zero.
+    return !isDeepStrictEqual(said[part], JSON.parse(JSON.stringify(again[part] ?? null)) ?? undefined);
+  });
+  return [...wrong, ...differ.map((part) => `run.json: the ${part} differ`)];
 }

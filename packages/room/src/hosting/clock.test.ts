@@ -4,7 +4,8 @@ import { headless } from '../engine/headless.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
 import type { Room } from '../live/room.ts';
 import { counterJournal, faulty, openCounter } from '../live/rooms.fixture.ts';
-import { startClock, type TimeSource } from './clock.ts';
+import { startClock } from './clock.ts';
+import type { TimeSource } from './time-source.ts';
 
 /** Time that passes when a test says so; timers fire `lateMs` after they should. */
 function fakeTime(lateMs = 0) {

@@ -1,14 +1,7 @@
 import { DAY } from '@glassmine/kernel';
 import { type Scenario, ticksMax, type World } from '@glassmine/scheme';
 import { clockActor, type Room, RoomBusy, RoomStopped } from '../live/room.ts';
-
-/** Source of real time; tests pass their own. */
-export interface TimeSource {
-  /** Monotonic milliseconds. */
-  nowMs(): number;
-  /** Calls `run` once, after the delay; the result cancels it. */
-  after(delayMs: number, run: () => void): () => void;
-}
+import { realTime, type TimeSource } from './time-source.ts';
 
 export interface ClockOptions {
   time?: TimeSource;
@@ -24,14 +17,6 @@ export interface Clock {
 const intervalMinMs = 50;
 /** Longest delay that a world catches up at once; the clock drops the rest. */
 const catchUpMaxMs = 2_000;
-
-const realTime: TimeSource = {
-  nowMs: () => performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
 
 /**
  * Ticks a room in real time, at the speed that its world's settings say, until the room stops or its last day is over.

@@ -1,10 +1,16 @@
-import { JournalDamaged, JournalFenced } from '@glassmine/journal';
+import { JournalDamaged, JournalFenced, JournalHeld } from '@glassmine/journal';
 import { openRoom } from '../live/open-room.ts';
 import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../live/room.ts';
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
 import { type Clock, type ClockOptions, startClock } from './clock.ts';
+import { keepLeases, type Leases, type LeaseTerms } from './leases.ts';
+import { realTime, type TimeSource } from './time-source.ts';
 
-export interface KeeperOptions extends Omit<RoomOptions, 'roomId'> {
+export interface KeeperOptions extends Omit<RoomOptions, 'roomId' | 'claim'> {
+  /** With other nodes on one journal: rooms are leased, and taken over from nodes that have died. */
+  lease?: LeaseTerms;
+  /** For restarts, take-backs and leases; by default the process's. */
+  time?: TimeSource;
   /** Null starts no clocks, for tests and tools. */
   clock?: ClockOptions | null;
   /** Delays before restarts of a room that keeps failing; the last one repeats. */
@@ -30,6 +36,8 @@ export interface RoomKeeper {
   failure(roomId: string): Error | null;
   /** Calls the listener with a room's frames across restarts, with a `reload` frame after each. Opens nothing. */
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void;
+  /** Hands a room to whichever node asks for it next: waits for accepted commands, saves a snapshot, lets go. */
+  handOver(roomId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,7 +48,8 @@ interface Kept {
   listeners: Set<(frame: RoomFrame) => void>;
   /** Restarts since the room last ran for `healthyMs`. */
   restarts: number;
-  restart: ReturnType<typeof setTimeout> | null;
+  /** Cancels it. */
+  restart: (() => void) | null;
   failure: Error | null;
   openedAtMs: number;
 }
@@ -58,10 +67,14 @@ export function openKeeper(options: KeeperOptions): RoomKeeper {
 class Keeper implements RoomKeeper {
   readonly #options: KeeperOptions;
   readonly #kept = new Map<string, Kept>();
+  readonly #time: TimeSource;
+  readonly #leases: Leases | null;
   #closed = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
+    this.#time = options.time ?? realTime;
+    this.#leases = options.lease === undefined ? null : keepLeases(this.#leaseOptions(options.lease));
   }
 
   async get(roomId: string): Promise<Room> {
@@ -89,9 +102,39 @@ class Keeper implements RoomKeeper {
     return () => listeners.delete(listener);
   }
 
+  async handOver(roomId: string): Promise<void> {
+    const kept = this.#kept.get(roomId);
+    this.#leases?.leave(roomId);
+    if (kept !== undefined) await closeOne(kept);
+    await this.#letGo(roomId);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([...this.#kept.values()].map((kept) => closeOne(kept)));
+    this.#leases?.stop();
+    await Promise.all(
+      [...this.#kept].map(([roomId, kept]) => closeOne(kept).then(() => this.#letGo(roomId))),
+    );
+  }
+
+  /** Without a lease nobody waits for its end. */
+  async #letGo(roomId: string): Promise<void> {
+    const { journal, owner } = this.#options;
+    if (this.#leases === null) return;
+    await journal.letGo(roomId, owner).catch((error) => this.#report(error as Error));
+  }
+
+  #leaseOptions(terms: LeaseTerms) {
+    const { journal, owner } = this.#options;
+    return {
+      ...{ journal, owner, terms, time: this.#time },
+      running: () =>
+        new Map([...this.#kept].flatMap(([id, { room }]) => (room ? [[id, room.seq] as const] : []))),
+      lost: (roomId: string, reason: string) =>
+        this.running(roomId)?.lose(new JournalFenced(`room ${roomId}: ${reason}`)),
+      free: (roomId: string) => this.#openFree(roomId),
+      report: (error: Error) => this.#report(error),
+    };
   }
 
   #keptOf(roomId: string): Kept {
@@ -104,13 +147,22 @@ class Keeper implements RoomKeeper {
     return kept;
   }
 
+  #openFree(roomId: string): void {
+    const failure = this.failure(roomId);
+    if (failure !== null && !canRestart(failure) && !(failure instanceof JournalFenced)) return;
+    // A room that cannot be opened is reported by the opening itself.
+    this.get(roomId).catch(() => {});
+  }
+
   async #open(roomId: string, kept: Kept): Promise<Room> {
     try {
-      const room = await openRoom({ ...this.#options, roomId });
+      const room = await openRoom({ ...this.#options, ...this.#leases?.claim, roomId });
       this.#started(room, kept);
       return room;
     } catch (error) {
-      if (!(error instanceof RoomUnknown)) this.#failed(roomId, kept, error as Error);
+      // A room that another node holds runs there, and has not failed.
+      if (!(error instanceof RoomUnknown || error instanceof JournalHeld))
+        this.#failed(roomId, kept, error as Error);
       throw error;
     } finally {
       kept.opening = null;
@@ -122,7 +174,7 @@ class Keeper implements RoomKeeper {
     kept.room = room;
     kept.failure = null;
     this.#options.changed?.(room.id, null);
-    kept.openedAtMs = performance.now();
+    kept.openedAtMs = this.#time.nowMs();
     const tell = (frame: RoomFrame) => {
       for (const listener of kept.listeners) listener(frame);
     };
@@ -143,15 +195,15 @@ class Keeper implements RoomKeeper {
     if (this.#closed) return;
     if (cause instanceof JournalFenced) this.#takeBack(roomId, kept);
     if (!canRestart(cause)) return;
-    if (performance.now() - kept.openedAtMs > healthyMs) kept.restarts = 0;
+    if (this.#time.nowMs() - kept.openedAtMs > healthyMs) kept.restarts = 0;
     const delaysMs = this.#options.restartDelaysMs ?? restartDelaysMs;
     const delayMs = delaysMs[Math.min(kept.restarts, delaysMs.length - 1)] ?? 0;
     kept.restarts += 1;
-    kept.restart = setTimeout(() => {
+    kept.restart = this.#time.after(delayMs, () => {
       kept.restart = null;
       // A failure is reported and schedules the next restart by itself.
       this.get(roomId).catch(() => {});
-    }, delayMs);
+    });
   }
 
   /** Opens a room again that another process has taken over, once that has ended. */
@@ -162,10 +214,10 @@ class Keeper implements RoomKeeper {
       const row = await journal.getRoom(roomId).catch(() => undefined);
       if (this.#closed || row === null || (row && row.endedAt !== null)) return;
       const isFree = row !== undefined && isGone(row.owner);
-      kept.restart = isFree ? null : setTimeout(() => void look(), everyMs);
+      kept.restart = isFree ? null : this.#time.after(everyMs, () => void look());
       if (isFree) this.get(roomId).catch(() => {});
     };
-    kept.restart = setTimeout(() => void look(), everyMs);
+    kept.restart = this.#time.after(everyMs, () => void look());
   }
 
   #report(error: Error): void {
@@ -181,7 +233,7 @@ function canRestart(cause: Error): boolean {
 }
 
 async function closeOne(kept: Kept): Promise<void> {
-  if (kept.restart !== null) clearTimeout(kept.restart);
+  kept.restart?.();
   kept.restart = null;
   // A room that is being opened is closed once it is open.
   const room = kept.room ?? (await kept.opening?.catch(() => null)) ?? null;

@@ -24,6 +24,7 @@ interface Settler {
 export interface CommitterOptions {
   journal: Journal;
   roomId: string;
+  owner: string;
   epoch: number;
   headSeq: number;
   /** Hash of the chain at the head. */
@@ -87,14 +88,17 @@ export class Committer {
   }
 
   async #flush(): Promise<void> {
-    const { journal, roomId, epoch, failed } = this.#options;
+    const { journal, roomId, owner, epoch, failed } = this.#options;
     while (this.#queue.length > 0 && this.#stopped === null) {
       this.#inFlight = this.#cut();
       const inputs = this.#inFlight.map(({ input }) => input);
       const hash = chainHash(this.#headHash, inputs);
       const stateHash = this.#inFlight.at(-1)?.snapshot?.hash ?? null;
       try {
-        await journal.append(roomId, { epoch, expectedHead: this.#headSeq, inputs, hash, stateHash });
+        // Before its first batch a room's row holds no hash; the chain begins with one of the room itself.
+        const expectedHash = this.#headSeq === 0 ? '' : this.#headHash;
+        const expected = { expectedHead: this.#headSeq, expectedHash };
+        await journal.append(roomId, { owner, epoch, ...expected, inputs, hash, stateHash });
       } catch (error) {
         failed(error as Error);
         return;

@@ -51,7 +51,7 @@ export class LiveRoom implements Room {
   #closing: Promise<void> | null = null;
 
   constructor(options: RoomOptions, loaded: LoadedRoom, epoch: number) {
-    const { journal, roomId, engine = crowdEngine } = options;
+    const { journal, roomId, owner, engine = crowdEngine } = options;
     const { simulation, idempotency, headSeq, headHash, snapshotSeq } = loaded;
     this.id = roomId;
     this.scenario = loaded.scenario;
@@ -80,7 +80,7 @@ export class LiveRoom implements Room {
     });
     const committed = (batch: Pending[]) => this.#publish(batch);
     const failed = (error: Error) => this.#stop(stopReason(error), error);
-    this.#committer = new Committer({ journal, roomId, epoch, headSeq, headHash, committed, failed });
+    this.#committer = new Committer({ journal, roomId, owner, epoch, headSeq, headHash, committed, failed });
   }
 
   get seq(): number {
@@ -118,6 +118,10 @@ export class LiveRoom implements Room {
 
   settled(): Promise<void> {
     return this.#committer.settled();
+  }
+
+  lose(cause: Error): void {
+    this.#stop('stopped: its journal went on without it', cause);
   }
 
   close(): Promise<void> {

@@ -8,9 +8,9 @@ import type { Room, RoomOptions } from './room.ts';
  * or the journal's own errors. The former owner is fenced in any case.
  */
 export async function openRoom(options: RoomOptions): Promise<Room> {
-  const { journal, roomId, owner } = options;
+  const { journal, roomId, owner, claim } = options;
   const row = await journal.getRoom(roomId);
   if (row === null) throw new RoomUnknown(`no room ${roomId}`);
-  const acquired = await journal.acquire(roomId, owner);
+  const acquired = await journal.acquire(roomId, owner, claim);
   return new LiveRoom(options, await loadRoom(options, row, acquired), acquired.epoch);
 }

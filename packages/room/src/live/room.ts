@@ -1,5 +1,5 @@
 import type { Simulation } from '@glassmine/crowd';
-import type { Journal } from '@glassmine/journal';
+import type { Claim, Journal } from '@glassmine/journal';
 import type { Command, Outcome, Scenario, World, WorldEvent } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 
@@ -53,6 +53,8 @@ export interface Room {
   settled(): Promise<void>;
   /** Resolves when the room has stopped: null after `close`, else the failure. */
   readonly stopped: Promise<Error | null>;
+  /** Stops at once, since the journal is ahead or behind: what has not been committed is not acknowledged. */
+  lose(cause: Error): void;
   /** Waits for accepted commands, saves a snapshot and stops. */
   close(): Promise<void>;
 }
@@ -62,6 +64,8 @@ export interface RoomOptions {
   roomId: string;
   /** Name of this process, distinct from other owners. */
   owner: string;
+  /** How the room is taken; by default as by a process that is alone on its journal. */
+  claim?: Claim;
   /** Wall clock, epoch ms; journaled, and never read by the world. */
   now: () => number;
   /** Monotonic milliseconds; by default the process's. */

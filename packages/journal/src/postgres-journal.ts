@@ -1,0 +1,285 @@
+import pg from 'pg';
+import {
+  type Acquired,
+  type Batch,
+  type BatchRow,
+  checkBatch,
+  type Journal,
+  JournalFailed,
+  type JournalInput,
+  noLease,
+  type Renewed,
+  type RoomRow,
+  refusalOf,
+  refusedClaim,
+  type Snapshot,
+  snapshotsKept,
+} from './journal.ts';
+import { packed, unpacked } from './packed-snapshot.ts';
+import { isBrokenConnection, isMadeByAnother, openFault, statementFault } from './postgres-faults.ts';
+import { migrations, statements as sql } from './postgres-schema.ts';
+
+export interface PostgresOptions {
+  /** Such as `postgres://glassmine@db:5432/glassmine`. */
+  connectionString: string;
+  /** Connections of this process; the database's are shared by all nodes. */
+  connectionsMax?: number;
+  /** After so long a statement is given up, and its outcome is unknown. */
+  statementMs?: number;
+}
+
+const partBytes = 1 << 20;
+const connectMs = 5_000;
+/** Tries to make the schema, when other nodes make it at the same time. */
+const triesMax = 5;
+
+/** Numbers as numbers: what the journal counts stays below 2^53. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * A journal in PostgreSQL, for several nodes. Rejects with `JournalFailed` when the database cannot be used: it can't
+ * be reached, is read-only, of a newer version, or does not keep what it acknowledges.
+ */
+export async function postgresJournal(options: PostgresOptions): Promise<Journal> {
+  const { connectionString, connectionsMax = 8, statementMs = 30_000 } = options;
+  const pool = new pg.Pool({
+    ...{ connectionString, max: connectionsMax, types, statement_timeout: statementMs },
+    ...{ connectionTimeoutMillis: connectMs, application_name: 'glassmine' },
+  });
+  // A connection that breaks while it is idle is replaced; who uses one next hears of what is wrong.
+  pool.on('error', () => {});
+  try {
+    await prepare(pool);
+  } catch (error) {
+    await pool.end();
+    throw openFault(error);
+  }
+  return new PostgresJournal(pool);
+}
+
+async function prepare(pool: pg.Pool): Promise<void> {
+  await withClient(pool, async (client) => {
+    const { rows } = await client.query(
+      `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "isReadOnly",
+        current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`,
+    );
+    const { isReadOnly, fsync, synchronousCommit } = rows[0];
+    if (isReadOnly) throw new JournalFailed('the database is read-only: name the primary in DATABASE_URL');
+    if (fsync === 'off' || synchronousCommit === 'off')
+      throw new JournalFailed(
+        'the database does not keep what it acknowledges: fsync or synchronous_commit is off',
+      );
+    for (let tries = 1; ; tries++) {
+      try {
+        return await inTransaction(client, () => migrate(client));
+      } catch (error) {
+        if (!isMadeByAnother(error) || tries === triesMax) throw error;
+      }
+    }
+  });
+}
+
+/** Nodes that start together wait for each other at the table's lock. */
+async function migrate(client: pg.PoolClient): Promise<void> {
+  const { rows: found } = await client.query(`select to_regclass('glassmine.journal_version') as at`);
+  if (found[0].at === null) {
+    await client.query(`create schema if not exists glassmine`);
+    await client.query('create table if not exists glassmine.journal_version (version integer not null)');
+  }
+  await client.query('lock table glassmine.journal_version in exclusive mode');
+  const { rows } = await client.query('select version from glassmine.journal_version');
+  const version: number = rows[0]?.version ?? 0;
+  if (version > migrations.length)
+    throw new JournalFailed(
+      `the database has format ${version}; this version of Glassmine reads ${migrations.length}`,
+    );
+  if (version === migrations.length) return;
+  for (const step of migrations.slice(version)) await client.query(step);
+  await client.query('delete from glassmine.journal_version');
+  await client.query('insert into glassmine.journal_version values ($1)', [migrations.length]);
+}
+
+class PostgresJournal implements Journal {
+  readonly #pool: pg.Pool;
+  #closing: Promise<void> | null = null;
+  /** Batches of a room go to the database one after the other, over whichever connection. */
+  readonly #appending = new Map<string, Promise<unknown>>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  createRoom: Journal['createRoom'] = async ({ id, owner, scenario, seed, rulesVersion, createdAt }) => {
+    await this.#rows(sql.createRoom, [id, owner, scenario, JSON.stringify(seed), rulesVersion, createdAt]);
+  };
+
+  listRooms = (): Promise<RoomRow[]> => this.#found(sql.listRooms);
+
+  getRoom = async (roomId: string): Promise<RoomRow | null> =>
+    (await this.#found<RoomRow>(sql.getRoom, [roomId]))[0] ?? null;
+
+  acquire: Journal['acquire'] = async (roomId, owner, { leaseMs, graceMs } = noLease) => {
+    const [acquired] = await this.#rows<Acquired>(sql.acquire, [roomId, owner, leaseMs, graceMs]);
+    if (acquired === undefined) throw refusedClaim(await this.getRoom(roomId), roomId);
+    return acquired;
+  };
+
+  renew = (owner: string, leaseMs: number): Promise<Renewed[]> => this.#rows(sql.renew, [owner, leaseMs]);
+
+  abandoned = async (graceMs: number, limit: number): Promise<string[]> =>
+    (await this.#found<{ id: string }>(sql.abandoned, [graceMs, limit])).map(({ id }) => id);
+
+  letGo = async (roomId: string, owner: string): Promise<void> => {
+    await this.#rows(sql.letGo, [roomId, owner]);
+  };
+
+  append = async (roomId: string, batch: Batch): Promise<void> => {
+    checkBatch(batch);
+    const before = this.#appending.get(roomId) ?? Promise.resolve();
+    // Taken now, so that the caller may change its inputs afterwards.
+    const values = appendValues(roomId, batch);
+    const appended = before.catch(() => {}).then(() => this.#append(roomId, batch, values));
+    this.#appending.set(roomId, appended);
+    try {
+      await appended;
+    } finally {
+      if (this.#appending.get(roomId) === appended) this.#appending.delete(roomId);
+    }
+  };
+
+  read = (roomId: string, afterSeq: number, limit: number): Promise<JournalInput[]> =>
+    this.#found(sql.read, [roomId, afterSeq, limit]);
+
+  readBatches = (roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]> =>
+    this.#found(sql.readBatches, [roomId, afterSeq, limit]);
+
+  saveSnapshot = async (roomId: string, snapshot: Snapshot): Promise<void> => {
+    const { seq, version, hash, extra } = snapshot;
+    const blob = await packed(snapshot.blob);
+    await this.#transaction(async (client) => {
+      const { rows } = await client.query<RoomRow>(sql.getRoom, [roomId]);
+      if (rows[0] === undefined) throw new JournalFailed(`no room ${roomId}`);
+      if (seq > rows[0].headSeq) throw new JournalFailed('a snapshot ahead of its inputs');
+      await client.query(sql.dropSnapshot, [roomId, seq]);
+      await client.query(sql.addSnapshot, [roomId, seq, version, hash, extra]);
+      for (let part = 0; part * partBytes < blob.length; part++) {
+        const bytes = Buffer.from(blob.subarray(part * partBytes, (part + 1) * partBytes));
+        await client.query(sql.addPart, [roomId, seq, part, bytes]);
+      }
+      await client.query(sql.dropOldSnapshots, [roomId, snapshotsKept]);
+    });
+  };
+
+  latestSnapshot = async (roomId: string, atMostSeq = Number.MAX_SAFE_INTEGER): Promise<Snapshot | null> => {
+    const found = await this.#transaction(async (client) => {
+      // One view of the database, so that nobody replaces the parts between the two statements.
+      await client.query('set transaction isolation level repeatable read');
+      const { rows } = await client.query<Omit<Snapshot, 'blob'>>(sql.latestSnapshot, [roomId, atMostSeq]);
+      if (rows[0] === undefined) return null;
+      const parts = await client.query<{ bytes: Buffer }>(sql.parts, [roomId, rows[0].seq]);
+      return { ...rows[0], blob: Buffer.concat(parts.rows.map(({ bytes }) => bytes)) };
+    });
+    return found && { ...found, blob: await unpacked(found.blob) };
+  };
+
+  endRoom = async (roomId: string, at: number): Promise<void> => {
+    await this.#rows(sql.endRoom, [roomId, at]);
+  };
+
+  /** The database overwrites what was deleted when it cleans up by itself; until then the pages hold it. */
+  purgeRoom = (roomId: string): Promise<boolean> =>
+    this.#transaction(async (client) => {
+      const { rows } = await client.query<RoomRow>(`${sql.getRoom} for update`, [roomId]);
+      if (typeof rows[0]?.endedAt !== 'number') return false;
+      for (const each of [sql.purgeSnapshots, sql.purgeInputs, sql.purgeBatches, sql.purgeRoom])
+        await client.query(each, [roomId]);
+      return true;
+    });
+
+  close = (): Promise<void> => {
+    this.#closing ??= this.#pool.end();
+    return this.#closing;
+  };
+
+  async #append(roomId: string, batch: Batch, values: unknown[]): Promise<void> {
+    const moved = await this.#rows({ name: 'append', text: sql.append }, values);
+    if (moved.length === 0) throw refusalOf(await this.getRoom(roomId), roomId, batch);
+  }
+
+  /** Of a statement that only reads: a connection that broke while it lay idle is no reason to fail. */
+  async #found<T>(text: string, values: unknown[] = []): Promise<T[]> {
+    try {
+      return await this.#rows<T>(text, values);
+    } catch (error) {
+      if (!isBrokenConnection(error)) throw error;
+      return this.#rows<T>(text, values);
+    }
+  }
+
+  async #rows<T>(query: string | { name: string; text: string }, values: unknown[] = []): Promise<T[]> {
+    this.#checkOpen();
+    const config = typeof query === 'string' ? { text: query } : query;
+    try {
+      return (await this.#pool.query({ ...config, values })).rows as T[];
+    } catch (error) {
+      throw statementFault(error);
+    }
+  }
+
+  async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    this.#checkOpen();
+    try {
+      return await withClient(this.#pool, (client) => inTransaction(client, () => work(client)));
+    } catch (error) {
+      throw statementFault(error);
+    }
+  }
+
+  #checkOpen(): void {
+    if (this.#closing !== null) throw new JournalFailed('the journal is closed');
+  }
+}
+
+function appendValues(roomId: string, batch: Batch): unknown[] {
+  const { owner, epoch, expectedHead, expectedHash, inputs, hash, stateHash } = batch;
+  const last = expectedHead + inputs.length;
+  const column = <K extends keyof JournalInput>(name: K) => inputs.map((input) => input[name]);
+  return [
+    ...[roomId, owner, epoch, expectedHead, expectedHash, last, hash, stateHash],
+    ...[column('seq'), column('at'), column('actor'), column('type')],
+    ...[column('version'), column('idemKey'), column('body')],
+  ];
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const result = await work(client);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    isBroken = !(error instanceof JournalFailed);
+    throw error;
+  } finally {
+    // After a fault the state of a connection is unknown: it is not used again.
+    client.release(isBroken);
+  }
+}
+
+async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

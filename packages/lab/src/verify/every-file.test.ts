@@ -1,0 +1,67 @@
+import { appendFileSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { simulate } from '../output/simulate.ts';
+import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
+import { verifyReplicates } from './verify-replicates.ts';
+import { verifyRun } from './verify-run.ts';
+
+// Whole worlds on threads: slow on a busy machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 150_000 });
+
+const scratch = scratchFolder();
+afterAll(scratch.remove);
+const settings = { scenario: smallScenario(60), days: 3, seed: 2, jobs: 1 };
+
+beforeAll(async () => {
+  await simulate({ ...settings, replicates: 1, out: outFolder(scratch.path('run')) });
+  await simulate({ ...settings, replicates: 2, out: outFolder(scratch.path('two')) });
+});
+
+/** What a check of a changed copy tells, whether it names differences or cannot begin. */
+async function toldOf(
+  from: string,
+  check: (folder: string) => Promise<{ differences: string[] }>,
+  change: (folder: string) => void,
+): Promise<string> {
+  const copy = scratch.path('copy');
+  cpSync(scratch.path(from), copy, { recursive: true });
+  change(copy);
+  const told = await check(copy).then(
+    ({ differences }) => differences.join('\n'),
+    (error: Error) => error.message,
+  );
+  rmSync(copy, { recursive: true });
+  return told;
+}
+
+it('a changed and a missing file of a run are named, whichever it is, and a foreign one', async () => {
+  const names = readdirSync(scratch.path('run'));
+  expect(names).toEqual(expect.arrayContaining(['report.html', 'run.json', 'data-dictionary.md']));
+  expect((await verifyRun(scratch.path('run'))).differences).toEqual([]);
+  for (const name of names) {
+    const changed = await toldOf('run', verifyRun, (folder) => appendFileSync(join(folder, name), ' '));
+    expect(changed, `changed ${name}`).toContain(name);
+    if (name === 'run.json') continue;
+    const missing = await toldOf('run', verifyRun, (folder) => rmSync(join(folder, name)));
+    expect(missing, `missing ${name}`).toContain(name);
+  }
+  const foreign = await toldOf('run', verifyRun, (folder) => writeFileSync(join(folder, 'mine.txt'), ''));
+  expect(foreign).toBe('mine.txt was not written by this run');
+});
+
+it('run.json is small, because what grows with the days stands beside it', () => {
+  expect(statSync(scratch.path('run/run.json')).size).toBeLessThan(20_000);
+});
+
+it('a folder of replicates is checked with its report and each of its runs', async () => {
+  expect((await verifyReplicates(scratch.path('two'))).differences).toEqual([]);
+  for (const name of ['report.html', 'replicates.json', 'seed-3/members.parquet']) {
+    const told = await toldOf('two', verifyReplicates, (folder) => appendFileSync(join(folder, name), ' '));
+    expect(told).toContain(name);
+  }
+  const missing = await toldOf('two', verifyReplicates, (folder) =>
+    rmSync(join(folder, 'seed-3'), { recursive: true }),
+  );
+  expect(missing).toContain('seed-3 is missing');
+});

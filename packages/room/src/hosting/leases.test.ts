@@ -1,0 +1,152 @@
+import { type Journal, JournalFailed, JournalHeld } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
+import { afterEach, expect, test } from 'vitest';
+import { add, counterEngine, counterOf } from '../engine/counter.fixture.ts';
+import { RoomStopped } from '../live/room.ts';
+import { addCounterRoom, now } from '../live/rooms.fixture.ts';
+import { type KeeperOptions, openKeeper, type RoomKeeper } from './keeper.ts';
+
+const keepers: RoomKeeper[] = [];
+afterEach(() => Promise.all(keepers.splice(0).map((keeper) => keeper.close())));
+
+/** A journal whose clock a test sets: a lease runs out when the test says so. */
+async function journalWithClock() {
+  const time = { ms: 1_000_000 };
+  const journal = memoryJournal(() => time.ms);
+  await addCounterRoom(journal);
+  return { journal, time };
+}
+
+function node(journal: Journal, owner: string, more: Partial<KeeperOptions> = {}): RoomKeeper {
+  const lease = { leaseMs: 10_000, renewEveryMs: 5, graceMs: 0 };
+  const options = { journal, owner, now, engine: counterEngine(), clock: null, report: () => {}, lease };
+  const keeper = openKeeper({ ...options, ...more });
+  keepers.push(keeper);
+  return keeper;
+}
+
+const until = (isSo: () => boolean) => expect.poll(isSo, { interval: 5 }).toBe(true);
+
+/** A node whose process stands still: it renews nothing, and does not hear that it has lost its rooms. */
+const paused = (journal: Journal): Journal => ({
+  ...journal,
+  renew: () => new Promise(() => {}),
+  abandoned: () => new Promise(() => {}),
+});
+
+test('a room runs on one node; another is told who holds it, and does not count that as a failure', async () => {
+  const { journal } = await journalWithClock();
+  const [first, second] = [node(journal, 'a'), node(journal, 'b')];
+  await (await first.get('demo')).execute(add(1), { actor: 'x' });
+  await expect(second.get('demo')).rejects.toThrow(JournalHeld);
+  expect([second.failure('demo'), second.running('demo')]).toEqual([null, null]);
+});
+
+test('a lease is renewed while its node lives', async () => {
+  const { journal, time } = await journalWithClock();
+  const [first, second] = [node(journal, 'a'), node(journal, 'b')];
+  await first.get('demo');
+  for (let i = 0; i < 5; i++) {
+    time.ms += 9_000;
+    const wanted = time.ms + 10_000;
+    await expect.poll(async () => (await journal.getRoom('demo'))?.leaseUntil, { interval: 5 }).toBe(wanted);
+  }
+  await expect(second.get('demo')).rejects.toThrow(JournalHeld);
+  expect(first.running('demo')).not.toBeNull();
+});
+
+test('the room of a node that stands still is taken over with all that it acknowledged, and its writes are fenced', async () => {
+  const { journal, time } = await journalWithClock();
+  const first = node(paused(journal), 'a');
+  const room = await first.get('demo');
+  await room.execute(add(5), { actor: 'x', idemKey: 'k' });
+  const second = node(journal, 'b');
+  time.ms += 10_001;
+  await until(() => second.running('demo') !== null);
+  const taken = await second.get('demo');
+  expect(counterOf(taken.simulation).sum).toBe(5);
+  // The same key again gives the stored outcome: the client that asked again has lost nothing.
+  await taken.execute(add(5), { actor: 'x', idemKey: 'k' });
+  expect(counterOf(taken.simulation).sum).toBe(5);
+  await expect(room.execute(add(100), { actor: 'x' })).rejects.toThrow(RoomStopped);
+  expect((await journal.read('demo', 0, 10)).map(({ body }) => body)).toHaveLength(1);
+});
+
+test('a node that wakes up hears at its next renewal that its room is another’s, also without a command', async () => {
+  const { journal, time } = await journalWithClock();
+  let isAsleep = false;
+  const sleepy: Journal = {
+    ...journal,
+    renew: async (...args) => (isAsleep ? [{ id: 'demo', headSeq: 0 }] : journal.renew(...args)),
+    abandoned: async () => [],
+  };
+  const first = node(sleepy, 'a');
+  await first.get('demo');
+  isAsleep = true;
+  time.ms += 10_001;
+  const second = node(journal, 'b');
+  await until(() => second.running('demo') !== null);
+  expect(first.running('demo')).not.toBeNull();
+  isAsleep = false;
+  await until(() => first.running('demo') === null);
+  await (await second.get('demo')).execute(add(1), { actor: 'x' });
+});
+
+test('a room that is handed over is let go with its last command, and not taken back', async () => {
+  const { journal } = await journalWithClock();
+  const first = node(journal, 'a');
+  const room = await first.get('demo');
+  const last = room.execute(add(3), { actor: 'x' });
+  await first.handOver('demo');
+  await last;
+  expect((await journal.getRoom('demo'))?.leaseUntil).toBeNull();
+  expect((await journal.latestSnapshot('demo'))?.seq).toBe(1);
+  const second = node(journal, 'b');
+  await until(() => second.running('demo') !== null);
+  expect(counterOf((await second.get('demo')).simulation).sum).toBe(3);
+  await expect(first.get('demo')).rejects.toThrow(JournalHeld);
+});
+
+test('after an outage of the journal others wait for the former owner', async () => {
+  const { journal, time } = await journalWithClock();
+  let isDown = false;
+  const failing = <T>(work: () => Promise<T>) =>
+    isDown ? Promise.reject(new JournalFailed('no connection')) : work();
+  const cut: Journal = {
+    ...journal,
+    renew: (...args) => failing(() => journal.renew(...args)),
+    abandoned: (...args) => failing(() => journal.abandoned(...args)),
+  };
+  const first = node(cut, 'a');
+  const lease = { leaseMs: 10_000, renewEveryMs: 5, graceMs: 200 };
+  const faults: Error[] = [];
+  const second = node(cut, 'b', { lease, report: (error) => faults.push(error) });
+  await first.get('demo');
+  isDown = true;
+  await until(() => faults.length > 0);
+  // The outage was longer than lease and grace together.
+  time.ms += 60_000;
+  isDown = false;
+  await expect
+    .poll(async () => (await journal.getRoom('demo'))?.leaseUntil, { interval: 5 })
+    .toBe(time.ms + 10_000);
+  expect([first.running('demo') !== null, second.running('demo')]).toEqual([true, null]);
+});
+
+test('a room that is ahead of its journal, which a failover has set back, is loaded again without a command', async () => {
+  const { journal } = await journalWithClock();
+  let isSetBack = false;
+  const back: Journal = {
+    ...journal,
+    renew: async (...args) =>
+      (await journal.renew(...args)).map(({ id, headSeq }) => ({
+        id,
+        headSeq: isSetBack ? headSeq - 1 : headSeq,
+      })),
+  };
+  const first = node(back, 'a');
+  const room = await first.get('demo');
+  await room.execute(add(1), { actor: 'x' });
+  isSetBack = true;
+  expect((await room.stopped)?.message).toContain('gone back from input 1 to 0');
+});
