@@ -38,12 +38,11 @@ export function boost(train: Frame, validation: Frame | null, given: Partial<Boo
   const grower = new TreeGrower(data, binning, options);
   const watch = validation && watchLoss(validation, binning, start, options.learningRate);
   const trees: Tree[] = [];
-  const gradients = new Float64Array(train.rows);
-  const hessians = new Float64Array(train.rows);
+  const derivatives = new Float64Array(train.rows * 2);
   let kept = 0;
   while (trees.length < options.trees) {
-    derive(scores, train.positive, gradients, hessians);
-    const tree = grower.grow(gradients, hessians, (from, to, value) => {
+    derive(scores, train.positive, derivatives);
+    const tree = grower.grow(derivatives, (from, to, value) => {
       for (let i = from; i < to; i++) scores[grower.order[i]!]! += options.learningRate * value;
     });
     // A tree of one leaf: nothing is left to split, and nothing will be.
@@ -81,17 +80,12 @@ function watchLoss(frame: Frame, binning: readonly Binning[], start: number, rat
   };
 }
 
-/** First and second derivatives of the log-loss by the score. */
-function derive(
-  scores: Float64Array,
-  positive: Uint8Array,
-  gradients: Float64Array,
-  hessians: Float64Array,
-): void {
+/** First and second derivative of the log-loss by each row's score, side by side. */
+function derive(scores: Float64Array, positive: Uint8Array, derivatives: Float64Array): void {
   for (let row = 0; row < scores.length; row++) {
     const chance = chanceOf(scores[row]!);
-    gradients[row] = chance - positive[row]!;
-    hessians[row] = chance * (1 - chance);
+    derivatives[row * 2] = chance - positive[row]!;
+    derivatives[row * 2 + 1] = chance * (1 - chance);
   }
 }
 

@@ -47,26 +47,28 @@ export class TreeGrower {
   readonly #spare: Uint32Array;
   readonly #histograms: Float64Array[] = [];
   readonly #data: Binned;
+  /** The bins again, column by column: a split reads one column of all its rows. */
+  readonly #columns: Uint8Array[];
   readonly #binning: readonly Binning[];
   readonly #options: TreeOptions;
 
   constructor(data: Binned, binning: readonly Binning[], options: TreeOptions) {
     this.#data = data;
+    this.#columns = columnsOf(data);
     this.#binning = binning;
     this.#options = options;
     this.order = Uint32Array.from({ length: data.rows }, (_, row) => row);
     this.#spare = new Uint32Array(data.rows);
   }
 
-  /** @param add called for each leaf with its rows in `order` and its value */
-  grow(
-    gradients: Float64Array,
-    hessians: Float64Array,
-    add: (from: number, to: number, value: number) => void,
-  ): Tree {
+  /**
+   * @param derivatives of the loss by each row's score: the first and the second, side by side
+   * @param add called for each leaf with its rows in `order` and its value
+   */
+  grow(derivatives: Float64Array, add: (from: number, to: number, value: number) => void): Tree {
     const tree = emptyTree(this.#options.leavesMax * 2);
     const root = this.#newLeaf(0, 0, 0, this.#data.rows);
-    this.#fill(root, gradients, hessians);
+    this.#fill(root, derivatives);
     const leaves = [this.#judged(root)];
     let nodes = 1;
     while (leaves.length < this.#options.leavesMax) {
@@ -83,7 +85,7 @@ export class TreeGrower {
       const right = this.#newLeaf(nodes + 1, best.depth + 1, middle, best.to);
       nodes += 2;
       const [small, large] = middle - best.from < best.to - middle ? [left, right] : [right, left];
-      this.#fill(small, gradients, hessians);
+      this.#fill(small, derivatives);
       subtract(large, best, small);
       this.#histograms.push(best.histogram);
       leaves.push(this.#judged(left), this.#judged(right));
@@ -102,19 +104,15 @@ export class TreeGrower {
     return { node, depth, from, to, gradient: 0, hessian: 0, histogram, gain: 0, column: -1, bin: 0 };
   }
 
-  #fill(leaf: Leaf, gradients: Float64Array, hessians: Float64Array): void {
+  #fill(leaf: Leaf, derivatives: Float64Array): void {
     const { histogram } = leaf;
     const { bins, width } = this.#data;
     const { order } = this;
     histogram.fill(0);
-    let gradientSum = 0;
-    let hessianSum = 0;
     for (let i = leaf.from; i < leaf.to; i++) {
       const row = order[i]!;
-      const gradient = gradients[row]!;
-      const hessian = hessians[row]!;
-      gradientSum += gradient;
-      hessianSum += hessian;
+      const gradient = derivatives[row * 2]!;
+      const hessian = derivatives[row * 2 + 1]!;
       let at = row * width;
       for (let base = 0; base < histogram.length; base += binsOfColumn * sums) {
         const place = base + bins[at++]! * sums;
@@ -122,8 +120,13 @@ export class TreeGrower {
         histogram[place + 1]! += hessian;
       }
     }
-    leaf.gradient = gradientSum;
-    leaf.hessian = hessianSum;
+    // Every row is in one bin of the first column.
+    leaf.gradient = 0;
+    leaf.hessian = 0;
+    for (let place = 0; place < binsOfColumn * sums; place += sums) {
+      leaf.gradient += histogram[place]!;
+      leaf.hessian += histogram[place + 1]!;
+    }
   }
 
   /** Finds the best split of a leaf; its gain stays 0 where there is none. */
@@ -157,19 +160,27 @@ export class TreeGrower {
 
   /** Moves the rows that go left to the front; each half keeps its order. Returns where the right half begins. */
   #part({ from, to, column, bin }: Leaf): number {
-    const { bins, width } = this.#data;
+    const bins = this.#columns[column] as Uint8Array;
     const isCategory = this.#binning[column]?.isCategory;
     let left = from;
     let right = 0;
     for (let i = from; i < to; i++) {
       const row = this.order[i]!;
-      const here = bins[row * width + column]!;
+      const here = bins[row]!;
       if (isCategory ? here === bin : here <= bin) this.order[left++] = row;
       else this.#spare[right++] = row;
     }
     this.order.set(this.#spare.subarray(0, right), left);
     return left;
   }
+}
+
+function columnsOf({ rows, width, bins }: Binned): Uint8Array[] {
+  return Array.from({ length: width }, (_, column) => {
+    const own = new Uint8Array(rows);
+    for (let row = 0; row < rows; row++) own[row] = bins[row * width + column]!;
+    return own;
+  });
 }
 
 function subtract(into: Leaf, whole: Leaf, part: Leaf): void {
