@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@glassmine/kernel';
+import { DAY } from '@glassmine/kernel';
 import { accounts, type Person } from '@glassmine/scheme';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
@@ -10,6 +10,7 @@ import {
   isOutside,
   type Movement,
   type OutsideBalances,
+  paymentOf,
 } from './movements.ts';
 import { personName } from './person-names.ts';
 
@@ -81,7 +82,8 @@ export function amlsimExporter(start: ExportStart): Exporter {
   const transactions = rowTable(folder, 'transactions', format, amlsimColumns.transactions);
   const alerts = rowTable(folder, 'alert_transactions', format, amlsimColumns.alertTransactions);
   const movements = followMovements(start.opening);
-  const sample = sampleBaseline(['base_amt', 'hour_of_day', 'day']);
+  const kinds = ['orig_acct', 'bene_acct', 'tx_type'].map((name) => ({ name, isCategory: true }) as const);
+  const sample = sampleBaseline(['base_amt', ...kinds]);
   const seen = alertMembers();
   let lastDay = 0;
   const put = (m: Movement) => {
@@ -92,7 +94,7 @@ export function amlsimExporter(start: ExportStart): Exporter {
     const id = transactions.rows + 1;
     const type = typeOf(m);
     transactions.add([id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
-    sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), lastDay], fraud === 1);
+    sample.add([m.amount, m.from, m.to, type], paymentOf(m), fraud === 1);
     if (fraud === 0) return;
     alerts.add([pattern, pattern, 1, id, m.from, m.to, type, m.amount, ms]);
     seen.note(pattern, m, lastDay);
