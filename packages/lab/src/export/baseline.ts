@@ -81,15 +81,17 @@ const derivable: readonly Derived[] = [
  */
 export function sampleBaseline(columns: readonly BaselineColumn[], secondsPerStep = 1): BaselineSample {
   const kept = new KeptRows(columns, secondsPerStep);
-  const seenAs: Payment = { at: 0, from: 0, to: 0, amount: 0 };
+  const payment: Payment = { at: 0, from: 0, to: 0, amount: 0 };
   const graph = new PastGraph();
   let every = 1;
   let seen = 0;
   let isWithGraph = true;
   return {
     add(values, given, isFraud) {
-      const payment = Object.assign(seenAs, given);
-      payment.at -= payment.at % secondsPerStep;
+      payment.at = given.at - (given.at % secondsPerStep);
+      payment.from = given.from;
+      payment.to = given.to;
+      payment.amount = given.amount;
       if (isWithGraph && Math.max(payment.from, payment.to) >= accountsMax) isWithGraph = false;
       if (seen++ % every === 0) {
         if (kept.isFull) {

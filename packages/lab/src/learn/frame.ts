@@ -16,14 +16,14 @@ export interface Frame {
 
 /** The rows of a frame that `keep` names, in their order. */
 export function rowsOf(frame: Frame, keep: Uint32Array): Frame {
-  return {
-    rows: keep.length,
-    features: frame.features.map((feature) => ({
-      ...feature,
-      values: Float64Array.from(keep, (row) => feature.values[row]!),
-    })),
-    positive: Uint8Array.from(keep, (row) => frame.positive[row]!),
-  };
+  const positive = new Uint8Array(keep.length);
+  for (let i = 0; i < keep.length; i++) positive[i] = frame.positive[keep[i]!]!;
+  const features = frame.features.map((feature) => {
+    const values = new Float64Array(keep.length);
+    for (let i = 0; i < keep.length; i++) values[i] = feature.values[keep[i]!]!;
+    return { ...feature, values };
+  });
+  return { rows: keep.length, features, positive };
 }
 
 export function positivesOf({ positive }: Pick<Frame, 'positive'>): number {

@@ -157,32 +157,34 @@ export class PastGraph {
     const state = this.#state;
     const payer = from * stride;
     const payee = to * stride;
-    const isNewPair = this.#countOf(from, to) === 0;
     const received = this.#faded(from, at.inSumDay, at.inLastAt, now, day);
-    state[payer + at.passedOn]! += Math.min(amount, received);
-    state[payer + at.returned]! += this.#countOf(to, from) > 0 ? 1 : 0;
+    const fromReceived = Math.min(amount, received);
+    state[payer + at.passedOn]! += fromReceived;
+    state[payee + at.payersInDay]! += fromReceived;
+    if (this.#countOf(to, from) > 0) state[payer + at.returned]! += 1;
     state[payer + at.payeesPartners]! += state[payee + at.inPartners]!;
     state[payee + at.payersPartners]! += state[payer + at.outPartners]!;
-    state[payee + at.payersInDay]! += Math.min(amount, received);
-    state[payee + at.inNew]! += isNewPair ? 1 : 0;
-    this.#add(from, at.outCount, amount, now);
-    this.#add(to, at.inCount, amount, now);
+    this.#add(payer, at.outCount, amount, now);
+    this.#add(payee, at.inCount, amount, now);
+    // A pair that has paid before has marked its places.
+    if (this.#countPair(from, to) > 1) return;
+    state[payee + at.inNew]! += 1;
     state[payer + at.outPartners] = mark(this.#outMap, from, to);
     state[payee + at.inPartners] = mark(this.#inMap, to, from);
-    this.#countPair(from, to);
   }
 
   /** Adds a payment to one side of an account; `side` is the place of its count, behind which the others stand. */
-  #add(account: number, side: number, amount: number, now: number): void {
+  #add(base: number, side: number, amount: number, now: number): void {
     const state = this.#state;
-    const base = account * stride;
     const count = base + side;
-    const lastAt = side + 5;
     if (state[base + at.inCount]! + state[base + at.outCount]! === 0) state[base + at.firstAt] = now;
     state[base + at.lastAt] = now;
-    state[count + 2] = this.#faded(account, side + 2, lastAt, now, 7 * day) + 1;
-    state[count + 3] = this.#faded(account, side + 3, lastAt, now, 7 * day) + amount;
-    state[count + 4] = this.#faded(account, side + 4, lastAt, now, day) + amount;
+    const week = 0.5 ** ((now - state[count + 5]!) / (7 * day));
+    const square = week * week;
+    state[count + 2] = state[count + 2]! * week + 1;
+    state[count + 3] = state[count + 3]! * week + amount;
+    // Halving in a day is halving in a week, seven times.
+    state[count + 4] = state[count + 4]! * square * square * square * week + amount;
     state[count + 5] = now;
     state[count]! += 1;
     state[count + 1]! += amount;
@@ -201,12 +203,17 @@ export class PastGraph {
     return this.#pairKey[place] === key ? this.#pairCount[place]! : 0;
   }
 
-  #countPair(from: number, to: number): void {
+  /** Counts a payment between two and returns how many there were with it. */
+  #countPair(from: number, to: number): number {
     const key = pairKey(from, to);
     const place = key >>> (32 - pairBits);
-    if (this.#pairKey[place] !== key) this.#pairCount[place] = 0;
-    this.#pairKey[place] = key;
-    if (this.#pairCount[place]! < 65_535) this.#pairCount[place]! += 1;
+    if (this.#pairKey[place] !== key) {
+      this.#pairCount[place] = 0;
+      this.#pairKey[place] = key;
+    }
+    const count = this.#pairCount[place]! + 1;
+    if (count <= 65_535) this.#pairCount[place] = count;
+    return count;
   }
 
   #reach(account: number): void {

@@ -44,12 +44,13 @@ function cellsOf(train: Frame, test: Frame, most: number): (a: number, b: number
     for (const column of [rows, hits, testRows, testHits]) column.fill(0);
     tally(known, train.positive, a, b, rows, hits);
     tally(asked, test.positive, a, b, testRows, testHits);
-    const cells = [...testRows.keys()].filter((cell) => testRows[cell]! > 0);
-    const scored = cells.map((cell) => ({
-      score: (hits[cell]! + prior * share) / (rows[cell]! + prior),
-      positives: testHits[cell]!,
-      negatives: testRows[cell]! - testHits[cell]!,
-    }));
+    const scored: Cell[] = [];
+    for (let cell = 0; cell < testRows.length; cell++) {
+      if (testRows[cell] === 0) continue;
+      const score = (hits[cell]! + prior * share) / (rows[cell]! + prior);
+      const positives = testHits[cell]!;
+      scored.push({ score, positives, negatives: testRows[cell]! - positives });
+    }
     return areaOf(scored);
   };
 }
