@@ -20,6 +20,8 @@ export { defaultJobs } from './run/pool.ts';
 export type { Axis, SweepSpec } from './sweep/design.ts';
 export { sweep } from './sweep/sweep.ts';
 export { formats } from './tables/table-file.ts';
+export { type LabelledWorld, type LabelledWorldOptions, labelledWorld } from './town/labelled-world.ts';
+export type { TownPlan } from './town/plan.ts';
 export type { Laboratory } from './validate/runs.ts';
 export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
 export { planOf, verifyRun } from './verify/verify-run.ts';

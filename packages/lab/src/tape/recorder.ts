@@ -89,7 +89,7 @@ function emptyTape(): Omit<PostingTape, 'full'> {
 const { account } = accounts;
 
 /** Adds what only the world knows: the far end of a transfer, and the label. */
-function annotate(world: World, chunk: Chunk, rows: number): void {
+export function annotate(world: World, chunk: Chunk, rows: number): void {
   for (let row = 0; row < rows; row++) {
     const debit = chunk.debit[row]!;
     let other = -1;

@@ -41,15 +41,13 @@ export interface Chunk {
 }
 
 const bytesPerRow = 8 * 2 + 4 * 4 + 3;
+export const chunkBytes = 8 + chunkRows * bytesPerRow;
 
 /** Without export, the control words alone. */
 export function createRing(exporting: boolean): RingMemory {
   return {
     control: new SharedArrayBuffer(64),
-    chunks: Array.from(
-      { length: exporting ? chunks : 0 },
-      () => new SharedArrayBuffer(8 + chunkRows * bytesPerRow),
-    ),
+    chunks: Array.from({ length: exporting ? chunks : 0 }, () => new SharedArrayBuffer(chunkBytes)),
   };
 }
 
