@@ -40,6 +40,6 @@ export {
   type ReportsOptions,
   reportsOf,
 } from './scheme/reported.ts';
-export { type Dealings, type Role, roleCode, roleOf, roles } from './scheme/roles.ts';
+export { type Dealings, type Role, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
 export { planSchemeDay, type SchemeSide, timedDay } from './scheme/scheme-day.ts';
 export type { Behaviour, Made, Ties, Town } from './town.ts';
