@@ -5,7 +5,7 @@ import { DAY } from '@glassmine/kernel';
 import { type Account, roles } from '@glassmine/town';
 import { type RowTable, rowTable, type WrittenTable } from '../export/exporter.ts';
 import { type Column, column } from '../tables/columns.ts';
-import { labelledWorld, type LabelledWorld } from '../town/labelled-world.ts';
+import { type LabelledWorld, labelledWorld } from '../town/labelled-world.ts';
 import { type Scenarios, scenarioOf, type WorldSpec } from './plan.ts';
 import { patternOf, schemePatterns, truthOf, type WorldTruth } from './truth.ts';
 
@@ -84,7 +84,10 @@ export function makeWorld(spec: WorldSpec, scenarios: Scenarios, folder: string)
     startMs: labelled.world.town.startDay * DAY * 1000,
     movements: labelled.movements.count,
     accounts: labelled.world.town.accounts.count,
-    prevalence: labelled.movements.scheme.subarray(0, labelled.movements.count).reduce((sum, s) => sum + (s > 0 ? 1 : 0), 0) / labelled.movements.count,
+    prevalence:
+      labelled.movements.scheme
+        .subarray(0, labelled.movements.count)
+        .reduce((sum, s) => sum + (s > 0 ? 1 : 0), 0) / labelled.movements.count,
     collapseDay: truth.collapseDay,
     tables: writeTables(partial, labelled, truth, [currency, cashCurrency]),
   };
@@ -113,7 +116,14 @@ function writeTables(
   writeAccounts(labelled, truth, accounts, roleTable);
   const alerts = table('alerts', worldTables.alerts);
   for (const { alert, typology, firstDay, lastDay, accounts, movements } of truth.alerts)
-    alerts.add([alert, (schemePatterns as readonly string[]).indexOf(typology), firstDay, lastDay, accounts, movements]);
+    alerts.add([
+      alert,
+      (schemePatterns as readonly string[]).indexOf(typology),
+      firstDay,
+      lastDay,
+      accounts,
+      movements,
+    ]);
   const clawback = table('clawback', worldTables.clawback);
   const { id } = truth.accounts;
   for (const { payee, payer, amount } of truth.clawback)
@@ -135,7 +145,15 @@ function writeMovements(
     const from = id[movements.from[row]!]!;
     const to = id[movements.to[row]!]!;
     const currency = movements.currency[row]!;
-    transactions.add([row + 1, startMs + at * 1000, Math.floor(at / DAY), from, to, movements.amount[row]!, currency]);
+    transactions.add([
+      row + 1,
+      startMs + at * 1000,
+      Math.floor(at / DAY),
+      from,
+      to,
+      movements.amount[row]!,
+      currency,
+    ]);
     const isFraud = movements.scheme[row]! > 0 ? 1 : 0;
     const alert = movements.alert[row]!;
     const pattern = isFraud === 1 ? patternOf(movements.why[row]!, typologyOf.get(alert)) : 0;
@@ -143,7 +161,12 @@ function writeMovements(
   }
 }
 
-function writeAccounts({ world }: LabelledWorld, truth: WorldTruth, accounts: RowTable, labels: RowTable): void {
+function writeAccounts(
+  { world }: LabelledWorld,
+  truth: WorldTruth,
+  accounts: RowTable,
+  labels: RowTable,
+): void {
   const { bank, currency, count } = world.town.accounts;
   const { id, isFirm, role, collectorSince, muleSince, recruiterSince } = truth.accounts;
   const rowOf = new Int32Array(count);

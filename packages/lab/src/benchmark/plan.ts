@@ -1,5 +1,4 @@
-import { drawBelow, seedOf } from '@glassmine/kernel';
-import { hashOfText } from '@glassmine/kernel';
+import { drawBelow, hashOfText, seedOf } from '@glassmine/kernel';
 import { changeScenario } from '../run/plan.ts';
 
 export const splits = ['train', 'validation', 'test'] as const;
@@ -85,7 +84,9 @@ const stream = 500;
 function drawnChanges(scenario: unknown, seed: number): Record<string, number> {
   const changes: Record<string, number> = {};
   varied.forEach((path, i) => {
-    const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], scenario);
+    const value = path
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], scenario);
     if (typeof value !== 'number') return;
     const ppm = 667_000 + drawBelow(666_001, seedOf(seed), stream, i, 0);
     changes[path] = Math.min(990_000, Math.floor((value * ppm) / 1_000_000));

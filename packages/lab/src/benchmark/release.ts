@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crowdEngine } from '@glassmine/room';
 import { FolderTaken } from '../output/folder.ts';
-import { runPool } from '../run/pool.ts';
 import { RunFailed } from '../run/execute-run.ts';
+import { runPool } from '../run/pool.ts';
 import { readWorldFacts, type WorldFacts } from './make-world.ts';
-import { type ReleaseSizes, releaseKey, type Scenarios, type WorldSpec, worldsOf } from './plan.ts';
 import { writePapers } from './papers.ts';
+import { type ReleaseSizes, releaseKey, type Scenarios, type WorldSpec, worldsOf } from './plan.ts';
+import { writeWhole } from './whole-file.ts';
 import { writeTasks } from './write-tasks.ts';
 
 export interface ReleaseOptions {
@@ -76,7 +77,9 @@ function openFolder({ out, force, sizes }: ReleaseOptions, key: string): void {
     throw new FolderTaken(`--out ${out} holds something else than a benchmark; name another folder`);
   if (before !== null && before !== key) {
     if (!force)
-      throw new FolderTaken(`--out ${out} holds a benchmark of other options; name another folder, or add --force`);
+      throw new FolderTaken(
+        `--out ${out} holds a benchmark of other options; name another folder, or add --force`,
+      );
     for (const entry of releaseEntries) rmSync(join(out, entry), { recursive: true, force: true });
   }
   mkdirSync(join(out, 'worlds'), { recursive: true });
@@ -98,12 +101,6 @@ function keyIn(folder: string): string | null {
   }
 }
 
-/** Replaces a file at once, so that a full disk or a kill leaves the former one or none. */
-export function writeWhole(path: string, content: string): void {
-  writeFileSync(`${path}.partial`, content);
-  renameSync(`${path}.partial`, path);
-}
-
 function writeChecksums(out: string): void {
   const files = globSync('**/*', { cwd: out, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -111,7 +108,9 @@ function writeChecksums(out: string): void {
     .filter((path) => path !== checksums)
     .sort();
   const lines = files.map((path) => {
-    const digest = createHash('sha256').update(readFileSync(join(out, path))).digest('hex');
+    const digest = createHash('sha256')
+      .update(readFileSync(join(out, path)))
+      .digest('hex');
     return `${digest}  ${path}\n`;
   });
   writeWhole(join(out, checksums), lines.join(''));

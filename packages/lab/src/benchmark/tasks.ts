@@ -10,7 +10,8 @@ export type Setting = (typeof settings)[number];
 export const accountTasks = ['collector', 'mule', 'recruiter'] as const;
 export type AccountTask = (typeof accountTasks)[number];
 
-export const isAccountTask = (task: Task): task is AccountTask => (accountTasks as readonly string[]).includes(task);
+export const isAccountTask = (task: Task): task is AccountTask =>
+  (accountTasks as readonly string[]).includes(task);
 
 export interface TaskColumns {
   /** Columns that name a row. */
@@ -45,7 +46,7 @@ export const taskColumns: Record<Task, TaskColumns> = {
   clawback: {
     ids: ['world', 'payee', 'payer'],
     value: 'amount',
-    asks: 'how much of the payer\'s deposits was the payee paid with, in units of the coin? Each payee needs a row at least',
+    asks: "how much of the payer's deposits was the payee paid with, in units of the coin? Each payee needs a row at least",
   },
 };
 

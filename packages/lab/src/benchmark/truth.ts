@@ -39,9 +39,15 @@ export interface WorldTruth {
   /** The day on which the first scheme's operator was gone; -1 for never. */
   collapseDay: number;
   clawback: Clawed[];
-  alerts: { alert: number; typology: string; firstDay: number; lastDay: number; accounts: number; movements: number }[];
+  alerts: {
+    alert: number;
+    typology: string;
+    firstDay: number;
+    lastDay: number;
+    accounts: number;
+    movements: number;
+  }[];
 }
-
 
 export function truthOf(labelled: LabelledWorld, seed: number, warmUpDays: number): WorldTruth {
   const { movements, world } = labelled;
@@ -53,12 +59,13 @@ export function truthOf(labelled: LabelledWorld, seed: number, warmUpDays: numbe
     const code = kind[account as Account]!;
     const isPersons = code === accountKindCode.current || code === accountKindCode.wallet;
     const isSchemes = code === accountKindCode.collector || code === accountKindCode.operator;
-    truth.isFirm[account] = isPersons || (isSchemes && !world.coupling?.firms.has(account as Account)) ? 0 : 1;
+    truth.isFirm[account] =
+      isPersons || (isSchemes && !world.coupling?.firms.has(account as Account)) ? 0 : 1;
     dealings[account]!.operates = code === accountKindCode.operator;
     dealings[account]!.collects = code === accountKindCode.collector;
   }
   for (let row = 0; row < movements.count; row++) noteMovement(labelled, row, dealings, truth);
-  world.schemes.forEach((scheme) => noteRecruiters(labelled, scheme, warmUpDays, dealings, truth));
+  for (const scheme of world.schemes) noteRecruiters(labelled, scheme, warmUpDays, dealings, truth);
   dealings.forEach((of, account) => {
     truth.role[account] = roleCode[roleOf(of)];
   });
@@ -111,7 +118,8 @@ function noteMovement(
     if (truth.muleSince[end] === -1) truth.muleSince[end] = day;
   }
   if (why === reasonCode.schemeDeposit) dealings[from]!.paidIn += movements.amount[row]!;
-  if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus) dealings[to]!.paidOut += movements.amount[row]!;
+  if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus)
+    dealings[to]!.paidOut += movements.amount[row]!;
 }
 
 /** Uplines whose invitees have paid: recruiters from the day on which enough of them had. */
@@ -135,9 +143,9 @@ function noteRecruiters(
   for (let person = 1; person < scheme.residents.length; person++) {
     const day = firstPaid.get(scheme.residents[person]!);
     const member = memberOfPerson(simulated, person as Person);
-    const upline = member < 0 ? -1 : simulated.members.upline[member]!;
-    if (day === undefined || upline < 0) continue;
-    const inviter = scheme.residents[simulated.members.person[upline]!] ?? -1;
+    if (day === undefined || member < 0) continue;
+    const upline = simulated.members.upline[member]!;
+    const inviter = upline < 0 ? -1 : (scheme.residents[simulated.members.person[upline]!] ?? -1);
     if (inviter >= 0) paidOn.set(inviter, [...(paidOn.get(inviter) ?? []), day]);
   }
   for (const [inviter, days] of paidOn) {
@@ -182,7 +190,13 @@ function clawbackOf({ movements, world }: LabelledWorld): Clawed[] {
   return [...pairs.values()].sort((a, b) => a.payee - b.payee || a.payer - b.payer);
 }
 
-function addTo(pairs: Map<number, Clawed>, payee: Account, payer: Account, amount: number, count: number): void {
+function addTo(
+  pairs: Map<number, Clawed>,
+  payee: Account,
+  payer: Account,
+  amount: number,
+  count: number,
+): void {
   const key = payee * count + payer;
   const pair = pairs.get(key);
   if (pair) pair.amount += amount;
@@ -190,7 +204,10 @@ function addTo(pairs: Map<number, Clawed>, payee: Account, payer: Account, amoun
 }
 
 function alertsOf({ world }: LabelledWorld): WorldTruth['alerts'] {
-  const records = world.coupling?.purses.flatMap(({ coin, cash }) => [...coin.layering.alerts, ...cash.layering.alerts]);
+  const records = world.coupling?.purses.flatMap(({ coin, cash }) => [
+    ...coin.layering.alerts,
+    ...cash.layering.alerts,
+  ]);
   return (records ?? [])
     .map(({ alert, typology, firstDay, lastDay, accounts, payments }) => ({
       ...{ alert: alert as number, typology: typology as string, firstDay, lastDay },
@@ -200,7 +217,15 @@ function alertsOf({ world }: LabelledWorld): WorldTruth['alerts'] {
 }
 
 /** What a movement of a scheme belongs to: the typology of its chain, or what it is to the scheme. */
-export const schemePatterns = ['none', 'deposit', 'payout', 'draw', 'collector_move', 'exit', ...typologies] as const;
+export const schemePatterns = [
+  'none',
+  'deposit',
+  'payout',
+  'draw',
+  'collector_move',
+  'exit',
+  ...typologies,
+] as const;
 
 export function patternOf(why: number, typology: string | undefined): number {
   if (typology !== undefined) return (schemePatterns as readonly string[]).indexOf(typology);

@@ -21,7 +21,9 @@ export async function readTable(path: string, wanted?: readonly string[]): Promi
   try {
     bytes = new Uint8Array(readFileSync(path));
   } catch (error) {
-    throw new UnreadableTable(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
+    throw new UnreadableTable(
+      `${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
+    );
   }
   const isParquet = bytes.length > 8 && Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PAR1';
   if (!isParquet) return readCsv(path, Buffer.from(bytes).toString('utf8'));
