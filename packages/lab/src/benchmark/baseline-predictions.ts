@@ -82,7 +82,7 @@ async function accountRows(options: BaselineOptions & { task: AccountTask }, wor
         rows: accounts.length,
         features: featuresOfAccounts(world, day, accounts),
       });
-      accounts.forEach((account, i) => rows.push([spec.name, day, account, scores[i]!]));
+      for (const [i, account] of accounts.entries()) rows.push([spec.name, day, account, scores[i]!]);
     }
   }
   return rows;
@@ -107,7 +107,7 @@ async function paymentRows(options: BaselineOptions, worlds: readonly WorldFacts
     const first = dayEnds(days).validation;
     const keep = Uint32Array.from([...world.day.keys()].filter((row) => world.day[row]! >= first));
     const scores = model.scores({ rows: keep.length, features: featuresOfPayments(world, keep, columns) });
-    keep.forEach((row, i) => rows.push([spec.name, row + 1, scores[i]!]));
+    for (const [i, row] of keep.entries()) rows.push([spec.name, row + 1, scores[i]!]);
   }
   return rows;
 }

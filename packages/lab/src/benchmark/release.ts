@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { crowdEngine } from '@glassmine/room';
 import { FolderTaken } from '../output/folder.ts';
-import { RunFailed } from '../run/execute-run.ts';
 import { runPool } from '../run/pool.ts';
 import { readWorldFacts, type WorldFacts } from './make-world.ts';
 import { writePapers } from './papers.ts';
 import { type ReleaseSizes, releaseKey, type Scenarios, type WorldSpec, worldsOf } from './plan.ts';
 import { writeWhole } from './whole-file.ts';
+import { onWorldThread } from './world-job.ts';
 import { writeTasks } from './write-tasks.ts';
 
 export interface ReleaseOptions {
@@ -57,7 +56,7 @@ export async function makeRelease(options: ReleaseOptions, hooks: ReleaseHooks =
     options.jobs,
     async (i) => {
       const spec = left[i] as WorldSpec;
-      await onThread(spec, scenarios, join(out, 'worlds', spec.name));
+      await onWorldThread('make', spec, scenarios, join(out, 'worlds', spec.name));
       hooks.onProgress?.(++done, specs.length);
     },
     hooks.signal,
@@ -114,19 +113,4 @@ function writeChecksums(out: string): void {
     return `${digest}  ${path}\n`;
   });
   writeWhole(join(out, checksums), lines.join(''));
-}
-
-function onThread(spec: WorldSpec, scenarios: Scenarios, folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./world-thread.ts', import.meta.url), {
-      workerData: { spec, scenarios, folder },
-      resourceLimits: { maxOldGenerationSizeMb: 8_192 },
-    });
-    worker.once('message', (answer: { error?: { message: string; code?: string } }) => {
-      if (answer.error) reject(new RunFailed(`${spec.name}: ${answer.error.message}`, answer.error.code));
-      else resolve();
-    });
-    worker.once('error', (error) => reject(new RunFailed((error as Error).message)));
-    worker.once('exit', () => reject(new RunFailed('a thread ended without a result')));
-  });
 }

@@ -67,7 +67,7 @@ function readCsv(path: string, text: string): ReadColumns {
     const cells = line.split(',');
     if (cells.length !== names.length)
       throw new UnreadableTable(`${path}, line ${i + 2}: ${cells.length} values for ${names.length} columns`);
-    cells.forEach((cell, at) => columns[at]?.push(unquoted(cell)));
+    for (const [at, cell] of cells.entries()) columns[at]?.push(unquoted(cell));
   });
   return Object.fromEntries(names.map((name, at) => [name, columns[at] as string[]]));
 }
