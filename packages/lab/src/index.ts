@@ -2,11 +2,19 @@
  * Headless runs for people who study fraud: worlds at memory speed, labelled exports, sweeps, validation. It runs
  * the same rules as a live room and never changes them; it never leaves an incomplete file under its final name.
  *
- * Layers, each importing only those before it: tables (files) · measure (figures of a world) · tape (labelled postings
+ * Layers, each importing only those before it: learn (boosted trees, figures) · tables (files) · measure (figures of a world) · tape (labelled postings
  * between threads) · recount (figures from postings alone) · export (schemas) · run (one run on its threads) · report
- * (pages) · output (a run's folder) · verify · fork · sweep · validate.
+ * (pages) · output (a run's folder) · verify · fork · sweep · validate · benchmark (releases and what scores them).
  */
+
 export { scaleScenario } from '@glassmine/crowd';
+export { type BaselineOptions, baselinePredictions } from './benchmark/baseline-predictions.ts';
+export { type Gate, publishedFigures, renderGates, runGates } from './benchmark/gates.ts';
+export { fullSizes, laptopSizes, type ReleaseSizes, scenarioOfSplit } from './benchmark/plan.ts';
+export { BadPredictions } from './benchmark/predictions.ts';
+export { makeRelease } from './benchmark/release.ts';
+export { type Score, scorePredictions } from './benchmark/score.ts';
+export { settings, type Task, tasks } from './benchmark/tasks.ts';
 export { schemas } from './export/exporter.ts';
 export { type ForkOptions, forkRun } from './fork/fork-run.ts';
 export type { MemberBook, MemberFigures } from './measure/member.ts';

@@ -43,7 +43,7 @@ export {
   type ReportsOptions,
   reportsOf,
 } from './scheme/reported.ts';
-export { type Dealings, type Role, roleCode, roleOf, roles } from './scheme/roles.ts';
+export { type Dealings, type Role, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
 export { planSchemeDay, type SchemeSide, timedDay } from './scheme/scheme-day.ts';
 export { type SettleOptions, settleTown } from './settle-town.ts';
 export type { Behaviour, Made, Town } from './town.ts';

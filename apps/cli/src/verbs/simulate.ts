@@ -1,4 +1,5 @@
 import { defaultJobs, lossesOf, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
+import { baselineText } from '../terminal/baseline-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
@@ -116,12 +117,7 @@ function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean)
     `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them ${lossesOf(world.collapsedOnDay).verb}; ${world.postings.toLocaleString('en')} postings.`,
   );
   if (!exported) return;
-  const { column, auc } = exported.baseline;
-  terminal.say(
-    auc === null
-      ? 'Baseline: one class only, nothing to tell it from.'
-      : `Baseline: the best rule on one column is ${column}, AUC ${auc.toFixed(3)} (guessing is 0.5; above 0.8 a data set is easy).`,
-  );
+  terminal.say(baselineText(exported.baseline));
 }
 
 /** What `--json` prints: sums over replicates; collapse and hash are the first's. */

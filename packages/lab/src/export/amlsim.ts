@@ -1,11 +1,17 @@
-import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, type Person } from '@glassmine/scheme';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable, type WrittenTable } from './exporter.ts';
-import { followMovements, isCashAccount, isOutside, type Movement, type Movements } from './movements.ts';
+import {
+  followMovements,
+  isCashAccount,
+  isOutside,
+  type Movement,
+  type Movements,
+  paymentOf,
+} from './movements.ts';
 import { personName } from './person-names.ts';
 
 const { int, text, bool, amount, word } = column;
@@ -85,7 +91,8 @@ export function amlsimExporter(start: ExportStart): Exporter {
   const transactions = rowTable(folder, 'transactions', format, amlsimColumns.transactions);
   const alerts = rowTable(folder, 'alert_transactions', format, amlsimColumns.alertTransactions);
   const movements = followMovements(start.opening);
-  const sample = sampleBaseline(['base_amt', 'hour_of_day', 'day']);
+  const kinds = ['orig_acct', 'bene_acct', 'tx_type'].map((name) => ({ name, isCategory: true }) as const);
+  const sample = sampleBaseline(['base_amt', ...kinds]);
   const seen = alertMembers();
   let lastDay = 0;
   const put = (m: Movement) => {
@@ -96,7 +103,7 @@ export function amlsimExporter(start: ExportStart): Exporter {
     const id = transactions.rows + 1;
     const type = typeOf(m);
     transactions.add([id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
-    sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), lastDay], fraud === 1);
+    sample.add([m.amount, m.from, m.to, type], paymentOf(m), fraud === 1);
     if (fraud === 0) return;
     alerts.add([pattern, pattern, 1, id, m.from, m.to, type, m.amount, ms]);
     seen.note(pattern, m, lastDay);

@@ -1,10 +1,10 @@
-import { DAY, HOUR } from '@glassmine/kernel';
+import { MINUTE } from '@glassmine/kernel';
 import { type Column, column } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';
 import { isFraudLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable } from './exporter.ts';
-import { followMovements, isCashAccount, type Movement } from './movements.ts';
+import { followMovements, isCashAccount, type Movement, paymentOf } from './movements.ts';
 
 const accountLetters = 9;
 const timeLetters = 16;
@@ -83,7 +83,17 @@ export function amlworldExporter(start: ExportStart): Exporter {
     amlworldColumnsOf(start.format, start.currencies),
   );
   const movements = followMovements(start.opening);
-  const sample = sampleBaseline(['Amount Paid', 'hour_of_day', 'day']);
+  const kinds = [
+    'From Bank',
+    'Account',
+    'To Bank',
+    'Account.1',
+    'Payment Currency',
+    'Receiving Currency',
+    'Payment Format',
+  ];
+  const published = kinds.map((name) => ({ name, isCategory: true }) as const);
+  const sample = sampleBaseline(['Amount Paid', ...published], MINUTE);
   const startMinutes = start.startMs / 60_000;
   const put = (m: Movement) => {
     const from = isCashAccount(m.from) ? 1 : 0;
@@ -91,7 +101,7 @@ export function amlworldExporter(start: ExportStart): Exporter {
     const fraud = isFraudLabel[m.label]!;
     const minute = startMinutes + Math.floor(m.at / 60);
     table.add([minute, from + 1, m.from, to + 1, m.to, m.amount, to, m.amount, from, from, fraud]);
-    sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), Math.floor(m.at / DAY)], fraud === 1);
+    sample.add([m.amount, from, m.from, to, m.to, from, to, from], paymentOf(m), fraud === 1);
   };
   return {
     take: (chunk, rows) => movements.each(chunk, rows, put),

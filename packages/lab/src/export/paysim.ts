@@ -1,11 +1,11 @@
-import { DAY, HOUR } from '@glassmine/kernel';
+import { HOUR } from '@glassmine/kernel';
 import { accounts, kindCode } from '@glassmine/scheme';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel } from '../tape/labels.ts';
 import { nameLetters, writeAccountName } from './account-names.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable } from './exporter.ts';
-import { followMovements, type Movement } from './movements.ts';
+import { followMovements, type Movement, paymentOf } from './movements.ts';
 
 export const paysimTypes = ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'] as const;
 
@@ -40,15 +40,22 @@ export const flaggedMinor = 20_000_000;
 export function paysimExporter(start: ExportStart): Exporter {
   const table = rowTable(start.folder, 'paysim', start.format, paysimColumnsOf(writeAccountName));
   const movements = followMovements(start.opening);
-  const sample = sampleBaseline([
-    'step',
-    'hour_of_day',
-    'amount',
-    'oldbalanceOrg',
-    'newbalanceOrig',
-    'oldbalanceDest',
-    'newbalanceDest',
-  ]);
+  const sample = sampleBaseline(
+    [
+      'step',
+      { name: 'type', isCategory: true },
+      'amount',
+      { name: 'nameOrig', isCategory: true },
+      'oldbalanceOrg',
+      'newbalanceOrig',
+      { name: 'nameDest', isCategory: true },
+      'oldbalanceDest',
+      'newbalanceDest',
+      'isFlaggedFraud',
+    ],
+    HOUR,
+  );
+  const published: number[] = [];
   const values: number[] = [];
   const put = (m: Movement) => {
     const type = typeOf(m);
@@ -66,8 +73,9 @@ export function paysimExporter(start: ExportStart): Exporter {
     values[9] = fraud;
     values[10] = type === 4 && m.amount > flaggedMinor ? 1 : 0;
     table.add(values);
-    const hour = Math.floor((m.at % DAY) / HOUR);
-    sample.add([step, hour, m.amount, m.fromBefore, m.fromAfter, m.toBefore, m.toAfter], fraud === 1);
+    for (let i = 0; i < 9; i++) published[i] = values[i]!;
+    published[9] = values[10]!;
+    sample.add(published, paymentOf(m), fraud === 1);
   };
   return {
     take: (chunk, rows) => movements.each(chunk, rows, put),

@@ -1,4 +1,3 @@
-import { DAY, HOUR } from '@glassmine/kernel';
 import { typologies } from '@glassmine/town';
 import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
@@ -20,7 +19,12 @@ export function townAmlsim(start: MovementStart): MovementExporter {
   const block = emptyBlock(columns.transactions);
   const published = publishedOf(start.seed);
   const sums = gains();
-  const sample = sampleBaseline(['base_amt', 'hour_of_day', 'day']);
+  const sample = sampleBaseline([
+    { name: 'orig_acct', isCategory: true },
+    { name: 'bene_acct', isCategory: true },
+    { name: 'tx_type', isCategory: true },
+    'base_amt',
+  ]);
   const [id, orig, bene, type, , time, isSar, alertId] = block.data as Float64Array[];
   const typeOf = (channel: number) => {
     if (channel === channelCode.cashIn) return deposit;
@@ -40,7 +44,11 @@ export function townAmlsim(start: MovementStart): MovementExporter {
         time![row] = start.startMs + at * 1000;
         isSar![row] = fraud;
         alertId![row] = alert === 0 ? -1 : alert;
-        sample.add([chunk.amount[row]!, Math.floor((at % DAY) / HOUR), Math.floor(at / DAY)], fraud === 1);
+        sample.add(
+          [orig![row]!, bene![row]!, type![row]!, chunk.amount[row]!],
+          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount: chunk.amount[row]! },
+          fraud === 1,
+        );
         if (alert === 0) continue;
         const shape = chunk.typology[row]! + 1;
         alerts.add([

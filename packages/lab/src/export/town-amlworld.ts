@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DAY, HOUR } from '@glassmine/kernel';
+import { MINUTE } from '@glassmine/kernel';
 import { typologies } from '@glassmine/town';
 import { createBytesFile } from '../tables/bytes-file.ts';
 import { emptyBlock } from '../tables/columns.ts';
@@ -33,7 +33,16 @@ export function townAmlworld(start: MovementStart): MovementExporter {
   const block = emptyBlock(columns);
   const published = publishedOf(start.seed);
   const sums = gains();
-  const sample = sampleBaseline(['Amount Paid', 'hour_of_day', 'day']);
+  const sample = sampleBaseline(
+    [
+      { name: 'From Bank', isCategory: true },
+      { name: 'To Bank', isCategory: true },
+      'Amount Paid',
+      { name: 'Payment Currency', isCategory: true },
+      { name: 'Payment Format', isCategory: true },
+    ],
+    MINUTE,
+  );
   const patterns = patternLines(start);
   const startMinutes = start.startMs / 60_000;
   const [minute, fromBank, from, toBank, to, , received, , paid, how, is] = block.data as Float64Array[];
@@ -53,7 +62,11 @@ export function townAmlworld(start: MovementStart): MovementExporter {
         paid![row] = currency;
         how![row] = formatOf(chunk, row, published);
         is![row] = fraud;
-        sample.add([chunk.amount[row]!, Math.floor((at % DAY) / HOUR), Math.floor(at / DAY)], fraud === 1);
+        sample.add(
+          [fromBank![row]!, toBank![row]!, chunk.amount[row]!, currency, how![row]!],
+          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount: chunk.amount[row]! },
+          fraud === 1,
+        );
         if (chunk.alert[row] !== 0) patterns.add(chunk, row, block.data as Float64Array[]);
       }
       block.data[5] = chunk.amount;

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@glassmine/kernel';
+import { DAY } from '@glassmine/kernel';
 import { reasons } from '@glassmine/town';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
@@ -33,7 +33,13 @@ export function townGlassmine(start: MovementStart): MovementExporter {
   const block = emptyBlock(columns);
   const published = publishedOf(start.seed);
   const sums = gains();
-  const sample = sampleBaseline(['amount', 'hour_of_day', 'day', 'from_before', 'to_before']);
+  const sample = sampleBaseline([
+    'amount',
+    { name: 'currency', isCategory: true },
+    { name: 'channel', isCategory: true },
+    'from_before',
+    'to_before',
+  ]);
   const [id, when, day, from, to, , , channel, , , is, , scheme] = block.data as Float64Array[];
   return {
     take(chunk, rows) {
@@ -49,9 +55,10 @@ export function townGlassmine(start: MovementStart): MovementExporter {
         channel![row] = published.channelOf(chunk, row);
         is![row] = of > 0 ? 1 : 0;
         scheme![row] = of;
-        const hour = Math.floor((at % DAY) / HOUR);
+        const balances = [chunk.fromBefore[row]!, chunk.toBefore[row]!] as const;
         sample.add(
-          [chunk.amount[row]!, hour, day![row]!, chunk.fromBefore[row]!, chunk.toBefore[row]!],
+          [chunk.amount[row]!, chunk.currency[row]!, channel![row]!, ...balances],
+          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount: chunk.amount[row]! },
           of > 0,
         );
       }

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@glassmine/kernel';
+import { HOUR } from '@glassmine/kernel';
 import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
@@ -27,13 +27,15 @@ function writeName(value: number, bytes: Uint8Array, offset: number): void {
 
 const sampled = [
   'step',
-  'hour_of_day',
+  { name: 'type', isCategory: true },
   'amount',
+  { name: 'nameOrig', isCategory: true },
   'oldbalanceOrg',
   'newbalanceOrig',
+  { name: 'nameDest', isCategory: true },
   'oldbalanceDest',
   'newbalanceDest',
-];
+] as const;
 
 /** A town's movements in PaySim's columns, old and new balance of both sides. */
 export function townPaysim(start: MovementStart): MovementExporter {
@@ -42,7 +44,7 @@ export function townPaysim(start: MovementStart): MovementExporter {
   const block = emptyBlock(columns);
   const published = publishedOf(start.seed);
   const sums = gains();
-  const sample = sampleBaseline(sampled);
+  const sample = sampleBaseline(sampled, HOUR);
   const [step, type, , nameOrig, , newOrig, nameDest, , newDest, isFraud, isFlagged] =
     block.data as Float64Array[];
   const nameOf = (account: number, kind: number) =>
@@ -65,16 +67,13 @@ export function townPaysim(start: MovementStart): MovementExporter {
       for (let row = 0; row < rows; row++) {
         fill(chunk, row);
         const at = chunk.at[row]!;
+        const amount = chunk.amount[row]!;
+        const before = [chunk.fromBefore[row]!, chunk.toBefore[row]!] as const;
+        const payer = [nameOrig![row]!, before[0], newOrig![row]!] as const;
+        const payee = [nameDest![row]!, before[1], newDest![row]!] as const;
         sample.add(
-          [
-            step![row]!,
-            Math.floor((at % DAY) / HOUR),
-            chunk.amount[row]!,
-            chunk.fromBefore[row]!,
-            newOrig![row]!,
-            chunk.toBefore[row]!,
-            newDest![row]!,
-          ],
+          [step![row]!, type![row]!, amount, ...payer, ...payee],
+          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount },
           isFraud![row] === 1,
         );
       }

@@ -25,7 +25,7 @@ export interface RunHooks {
 }
 
 /** A run failed: on the disk, in the scenario or in its books. `code`: the system's error code, if any. */
-class RunFailed extends Error {
+export class RunFailed extends Error {
   override name = 'RunFailed';
   readonly code: string | undefined;
 

@@ -1,6 +1,6 @@
 import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
-import type { Baseline } from '../export/baseline.ts';
+import { type Baseline, noBaseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
 import type { BookSums, Outcome } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
@@ -87,7 +87,7 @@ export function manifestOf(
     agentSteps: world.agents * world.days,
     postings: world.postings,
     rows: exported?.rows ?? 0,
-    baseline: exported?.baseline ?? { column: null, auc: null, columns: [], sampled: 0 },
+    baseline: exported?.baseline ?? noBaseline,
     outcome: world.outcome,
     books: world.books,
     files: Object.fromEntries(tables.map(({ file, rows, bytes, sha256 }) => [file, { rows, bytes, sha256 }])),

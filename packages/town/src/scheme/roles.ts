@@ -28,7 +28,7 @@ export interface Dealings {
 }
 
 /** From so many invited people who paid, with bonuses received, somebody counts as a recruiter. */
-const recruitsOfRecruiter = 3;
+export const recruitsOfRecruiter = 3;
 
 const isOperator = ({ operates }: Dealings): boolean => operates;
 
