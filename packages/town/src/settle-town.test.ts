@@ -7,7 +7,7 @@ import { runDay } from './run-day.ts';
 import { settleTown } from './settle-town.ts';
 import type { Made } from './town.ts';
 
-const people = 400;
+const people = 250;
 const startDay = daysFromCivil(2026, 3, 1);
 const settle = (seed: number) =>
   settleTown({ seed: seedOf(seed), startDay, residents: people, parameters: defaultTownParameters });
