@@ -2,8 +2,9 @@
  * Headless runs for people who study fraud: worlds at memory speed, labelled exports, sweeps, validation. It runs
  * the same rules as a live room and never changes them; it never leaves an incomplete file under its final name.
  *
- * Layers, each importing only those before it: learn (boosted trees, figures) · tables (files) · measure (figures of a world) · tape (labelled postings
- * between threads) · recount (figures from postings alone) · export (schemas) · run (one run on its threads) · report
+ * Layers, each importing only those before it: learn (boosted trees, figures) · tables (files) · measure (figures of
+ * a world) · tape (labelled postings between threads) · recount (figures from postings alone) · export (schemas) · town (worlds of schemes in a
+ * town) · run (one run on its threads) · report
  * (pages) · output (a run's folder) · verify · fork · sweep · validate · benchmark (releases and what scores them).
  */
 
