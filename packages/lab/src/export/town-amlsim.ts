@@ -11,6 +11,11 @@ const [transfer, payment, deposit] = ['TRANSFER', 'PAYMENT', 'DEPOSIT'].map((typ
   amlsimTypes.indexOf(type as (typeof amlsimTypes)[number]),
 ) as [number, number, number];
 
+function typeOf(channel: number): number {
+  if (channel === channelCode.cashIn) return deposit;
+  return channel === channelCode.card || channel === channelCode.debit ? payment : transfer;
+}
+
 /** AMLSim's table of transactions and that of alerts; an alert is one chain. */
 export function townAmlsim(start: MovementStart): MovementExporter {
   const columns = amlsimColumnsOf(typologies);
@@ -26,10 +31,6 @@ export function townAmlsim(start: MovementStart): MovementExporter {
     'base_amt',
   ]);
   const [id, orig, bene, type, , time, isSar, alertId] = block.data as Float64Array[];
-  const typeOf = (channel: number) => {
-    if (channel === channelCode.cashIn) return deposit;
-    return channel === channelCode.card || channel === channelCode.debit ? payment : transfer;
-  };
   return {
     take(chunk, rows) {
       sums.add(chunk, rows);

@@ -33,76 +33,118 @@ interface Planned {
   part?: { account: Account; byBank: boolean };
 }
 
-export interface Coupling {
+/** Schemes' worlds that collect from one town. */
+export class Coupling {
   /** Cash for one coin: a whole number, so that nothing is rounded. */
   readonly rate: number;
   readonly purses: readonly Purse[];
   readonly brokers: Brokers;
   /** Accounts of firms that collect for schemes. */
   readonly firms: ReadonlySet<Account>;
-  /** Lets every scheme live the town's day and plans what its money does. `isLast`: nothing may wait for tomorrow. */
-  plan(plan: DayPlan, isLast: boolean): void;
+  readonly #town: Town;
+  readonly #schemes: readonly SchemeWorld[];
+  readonly #memberships: Uint8Array;
+  #waiting: Planned[];
+
+  constructor(
+    town: Town,
+    schemes: readonly SchemeWorld[],
+    rate: number,
+    parameters: readonly SchemeSideParameters[],
+  ) {
+    this.#town = town;
+    this.#schemes = schemes;
+    this.rate = rate;
+    this.#memberships = countMemberships(town, schemes);
+    const brokers = brokersOf(town);
+    const firms = new Set<Account>();
+    let alerts = 0;
+    this.brokers = brokers;
+    this.firms = firms;
+    this.purses = schemes.map(({ simulation }, nth) =>
+      purseOf({
+        town,
+        rate,
+        brokers,
+        scheme: nth + 1,
+        parameters: parameters[nth] as SchemeSideParameters,
+        nextAlert: () => ++alerts as Alert,
+        members: () => memberCount(simulation.world),
+        onFirm: (account) => firms.add(account),
+      }),
+    );
+    // What a scheme has on its first day is the operator's own, which comes from outside like other money.
+    this.#waiting = schemes.map((world, scheme) => ({
+      second: 0,
+      scheme,
+      flow: { at: 0, kind: flowKinds.revenue, person: -1 as Person, amount: world.holds() },
+    }));
+    openWallets(town, schemes, (scheme, resident) => this.byBank(scheme, resident));
+  }
+
   /** Whether somebody pays a scheme by bank. */
-  byBank(scheme: number, resident: number): boolean;
+  byBank(scheme: number, resident: number): boolean {
+    const { seed } = this.#town;
+    return drawChance(couplingDefaults.byBankPpm, seed, couplingStreams.rail, resident, scheme);
+  }
+
   /** What a scheme's books say has happened and the town has not seen yet: minor units of coin that its purse still has. */
-  waiting(scheme: number): number;
-}
+  waiting(scheme: number): number {
+    return this.#waiting.reduce((sum, each) => (each.scheme === scheme ? sum + signed(each.flow) : sum), 0);
+  }
 
-export function coupleSchemes(
-  town: Town,
-  schemes: readonly SchemeWorld[],
-  rate: number,
-  parameters: readonly SchemeSideParameters[],
-): Coupling {
-  const { accounts, residents, seed } = town;
-  const memberships = countMemberships(town, schemes);
-  const brokers = brokersOf(town);
-  const firms = new Set<Account>();
-  let alerts = 0;
-  const purses = schemes.map(({ simulation }, nth) =>
-    purseOf({
-      town,
-      rate,
-      brokers,
-      scheme: nth + 1,
-      parameters: parameters[nth] as SchemeSideParameters,
-      nextAlert: () => ++alerts as Alert,
-      members: () => memberCount(simulation.world),
-      onFirm: (account) => firms.add(account),
-    }),
-  );
-  // What a scheme has on its first day is the operator's own, which comes from outside like other money.
-  let waiting: Planned[] = schemes.map((world, scheme) => ({
-    second: 0,
-    scheme,
-    flow: { at: 0, kind: flowKinds.revenue, person: -1 as Person, amount: world.holds() },
-  }));
-  const byBank = (scheme: number, resident: number) =>
-    drawChance(couplingDefaults.byBankPpm, seed, couplingStreams.rail, resident, scheme);
-  openWallets(town, schemes, byBank);
+  /** Lets every scheme live the town's day and plans what its money does. `isLast`: nothing may wait for tomorrow. */
+  plan(plan: DayPlan, isLast: boolean): void {
+    const day = planningOf(this.#town, plan, this.rate, this.brokers);
+    const today = this.#flowsOfDay(isLast);
+    this.purses.forEach((purse, nth) => {
+      const first = today.find(({ scheme }) => scheme === nth)?.second ?? DAY;
+      purse.begin(day, plan, Math.min(first, DAY / 4));
+    });
+    const busy = new Set<number>();
+    for (const each of today) this.#carry(each, day, busy);
+    for (const purse of this.purses) purse.end();
+    sellCoin(this.#town, this.#schemes, busy, day);
+    day.fundBrokers();
+  }
 
-  const shareOf = (scheme: number, resident: Resident): number => {
-    const among = memberships[resident]!;
-    const cash = Math.floor(spendableCash(town, resident) / among / rate);
-    if (byBank(scheme, resident)) return cash;
+  #shareOf(scheme: number, resident: Resident): number {
+    const { accounts, residents } = this.#town;
+    const among = this.#memberships[resident]!;
+    const cash = Math.floor(spendableCash(this.#town, resident) / among / this.rate);
+    if (this.byBank(scheme, resident)) return cash;
     return cash + Math.floor(accounts.balance[residents.wallet[resident]!]! / among);
-  };
+  }
 
-  const setWallets = (world: SchemeWorld, nth: number) => {
+  #setWallets(world: SchemeWorld, nth: number): void {
     const comingLater = new Map<number, number>();
-    for (const { scheme, flow } of waiting) {
+    for (const { scheme, flow } of this.#waiting) {
       if (scheme === nth && flow.kind === flowKinds.payout)
         comingLater.set(flow.person, (comingLater.get(flow.person) ?? 0) + flow.amount);
     }
     for (let person = 1 as Person; person < world.residents.length; person++) {
       const paidAhead = world.onTheWay(person) - (comingLater.get(person) ?? 0);
-      const share = shareOf(nth, world.residents[person] as Resident);
+      const share = this.#shareOf(nth, world.residents[person] as Resident);
       world.setWallet(person, Math.max(0, share - Math.max(0, paidAhead)));
     }
-  };
+  }
+
+  #flowsOfDay(isLast: boolean): Planned[] {
+    const later: Planned[] = [];
+    const today = [...this.#waiting];
+    this.#schemes.forEach((world, scheme) => {
+      this.#setWallets(world, scheme);
+      today.push(...this.#live(world, scheme, isLast, later));
+    });
+    this.#waiting = later;
+    return delayed(
+      this.#town,
+      today.flatMap((each, i) => this.#partsOf(each, i)),
+    );
+  }
 
   /** A scheme's flows of the day, in order; those of the last instant wait for tomorrow. */
-  const live = (world: SchemeWorld, scheme: number, isLast: boolean, later: Planned[]): Planned[] => {
+  #live(world: SchemeWorld, scheme: number, isLast: boolean, later: Planned[]): Planned[] {
     const begins = world.simulation.world.now;
     const { tickSeconds } = world.simulation.world.scenario.clock;
     const today: Planned[] = [];
@@ -112,88 +154,54 @@ export function coupleSchemes(
         later.push({ second: 0, scheme, flow });
         continue;
       }
-      const offset = drawBelow(tickSeconds, seed, couplingStreams.second, flow.at, i * 64 + scheme);
-      const within = flow.at - begins - tickSeconds + offset;
+      const drawn = drawBelow(tickSeconds, this.#town.seed, couplingStreams.second, flow.at, i * 64 + scheme);
+      const within = flow.at - begins - tickSeconds + drawn;
       last = Math.max(last, everydaySecond.of(Math.min(DAY - 1, Math.max(0, within))));
       today.push({ second: last, scheme, flow });
     }
     return today;
-  };
-
-  const flowsOfDay = (isLast: boolean): Planned[] => {
-    const later: Planned[] = [];
-    const today = [...waiting];
-    schemes.forEach((world, scheme) => {
-      setWallets(world, scheme);
-      today.push(...live(world, scheme, isLast, later));
-    });
-    waiting = later;
-    const parts = today.flatMap((each, i) => partsOf(each, i));
-    return delayed(town, parts);
-  };
+  }
 
   /** Draws go in parts, each at a time of its own. */
-  const partsOf = (each: Planned, index: number): Planned[] => {
+  #partsOf(each: Planned, index: number): Planned[] {
     const { second, flow, scheme } = each;
     if (flow.kind !== flowKinds.draw) return [each];
-    return purses[scheme]!.partsOfDraw(index, flow.amount).map(({ amount, ...part }, nth) => ({
+    return this.purses[scheme]!.partsOfDraw(index, flow.amount).map(({ amount, ...part }, nth) => ({
       scheme,
       part,
-      second: Math.max(second, everydaySecond(seed, flow.at + nth, scheme * 64 + index)),
+      second: Math.max(second, everydaySecond(this.#town.seed, flow.at + nth, scheme * 64 + index)),
       flow: { ...flow, amount },
     }));
-  };
+  }
 
-  return {
-    rate,
-    purses,
-    brokers,
-    firms,
-    byBank,
-    waiting: (scheme) =>
-      waiting.reduce((sum, { scheme: of, flow }) => (of === scheme ? sum + signed(flow) : sum), 0),
-    plan(plan, isLast) {
-      const day = planningOf(town, plan, rate, brokers);
-      const today = flowsOfDay(isLast);
-      purses.forEach((purse, nth) => {
-        const first = today.find(({ scheme }) => scheme === nth)?.second ?? DAY;
-        purse.begin(day, plan, Math.min(first, DAY / 4));
-      });
-      const busy = new Set<number>();
-      for (const each of today) carry(each, day, busy);
-      for (const purse of purses) purse.end();
-      sellCoin(town, schemes, busy, day);
-      day.fundBrokers();
-    },
-  };
-
-  function carry({ second, scheme, flow, part }: Planned, day: Planning, busy: Set<number>): void {
+  #carry({ second, scheme, flow, part }: Planned, day: Planning, busy: Set<number>): void {
     const { amount, kind, person } = flow;
-    const purse = purses[scheme]!;
+    const purse = this.purses[scheme]!;
     if (part) purse.pay({ second, amount, ...part }, reasonCode.schemeDraw);
-    else if (person >= 1) carryOfPerson({ second, scheme, flow }, day, busy);
+    else if (person >= 1) this.#carryOfPerson({ second, scheme, flow }, day, busy);
     else if (amount >= 1) {
-      const payment = { second, account: brokers.outsideCoin, amount, byBank: false };
+      const payment = { second, account: this.brokers.outsideCoin, amount, byBank: false };
       if (kind === flowKinds.payout) purse.pay(payment, reasonCode.schemeMove);
       else purse.collect(payment, reasonCode.schemeMove);
     }
   }
 
-  function carryOfPerson({ second, scheme, flow }: Planned, day: Planning, busy: Set<number>): void {
+  #carryOfPerson({ second, scheme, flow }: Planned, day: Planning, busy: Set<number>): void {
     const { amount, kind, person } = flow;
-    const purse = purses[scheme]!;
-    const resident = schemes[scheme]!.residents[person] as Resident;
+    const { residents } = this.#town;
+    const purse = this.purses[scheme]!;
+    const resident = this.#schemes[scheme]!.residents[person] as Resident;
     busy.add(resident);
-    const isBank = byBank(scheme, resident);
+    const isBank = this.byBank(scheme, resident);
     const account = isBank ? residents.current[resident]! : residents.wallet[resident]!;
     const payment = { second, account, amount, byBank: isBank };
-    const inTown = isBank ? amount * rate : amount;
+    const inTown = isBank ? amount * this.rate : amount;
     if (kind === flowKinds.payout) {
       purse.pay(payment, reasonCode.schemePayout);
       day.note(account, inTown);
       return;
     }
-    if (!isBank) day.buyCoin(second, resident, amount, memberships[resident]! === 1);
+    if (!isBank) day.buyCoin(second, resident, amount, this.#memberships[resident]! === 1);
     day.note(account, -inTown);
     purse.collect(payment, reasonCode.schemeDeposit);
   }

@@ -11,7 +11,7 @@ import {
   typologies,
 } from '@glassmine/town';
 import type { PostingTaker } from '../tape/local-recorder.ts';
-import { type Coupling, coupleSchemes } from './coupling.ts';
+import { Coupling } from './coupling.ts';
 import { schemesOf, type TownPlan } from './plan.ts';
 import { spendableCash } from './planning.ts';
 import { reachedBy } from './population.ts';
@@ -66,7 +66,7 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
   const opening = town.accounts.balance.slice(0, town.accounts.count);
   let coupling: Coupling | null = null;
   const couple = () =>
-    coupleSchemes(town, schemes, rateOf(town, schemes[0] as SchemeWorld, scenario), parameters);
+    new Coupling(town, schemes, rateOf(town, schemes[0] as SchemeWorld, scenario), parameters);
   return {
     town,
     schemes,

@@ -47,7 +47,7 @@ export const shortage = {
   /** What there is. */
   payWhatThereIs: 1,
   /**
-   * Never: whoever plans it sees to it that the money is there at that second, by what the payer has at the beginning of the day and
+   * Never: the planner sees to it that the money is there at that second, by what the payer has at the beginning of the day and
    * by other payments that must be made. Nothing else is paid from what it needs.
    */
   must: 2,
