@@ -11,15 +11,8 @@ import {
   type Town,
 } from '@glassmine/town';
 import { everydaySecond } from './everyday-second.ts';
-import {
-  type Brokers,
-  brokersOf,
-  couplingDefaults,
-  type Planning,
-  planningOf,
-  spendableCash,
-} from './planning.ts';
-import { type Purse, purseOf } from './purse.ts';
+import { type Brokers, brokersOf, couplingDefaults, Planning, spendableCash } from './planning.ts';
+import { Purse } from './purse.ts';
 import { flowKinds, type SchemeFlow, type SchemeWorld } from './scheme-world.ts';
 import { couplingStreams } from './streams.ts';
 
@@ -61,17 +54,18 @@ export class Coupling {
     let alerts = 0;
     this.brokers = brokers;
     this.firms = firms;
-    this.purses = schemes.map(({ simulation }, nth) =>
-      purseOf({
-        town,
-        rate,
-        brokers,
-        scheme: nth + 1,
-        parameters: parameters[nth] as SchemeSideParameters,
-        nextAlert: () => ++alerts as Alert,
-        members: () => memberCount(simulation.world),
-        onFirm: (account) => firms.add(account),
-      }),
+    this.purses = schemes.map(
+      ({ simulation }, nth) =>
+        new Purse({
+          town,
+          rate,
+          brokers,
+          scheme: nth + 1,
+          parameters: parameters[nth] as SchemeSideParameters,
+          nextAlert: () => ++alerts as Alert,
+          members: () => memberCount(simulation.world),
+          onFirm: (account) => firms.add(account),
+        }),
     );
     // What a scheme has on its first day is the operator's own, which comes from outside like other money.
     this.#waiting = schemes.map((world, scheme) => ({
@@ -95,7 +89,7 @@ export class Coupling {
 
   /** Lets every scheme live the town's day and plans what its money does. `isLast`: nothing may wait for tomorrow. */
   plan(plan: DayPlan, isLast: boolean): void {
-    const day = planningOf(this.#town, plan, this.rate, this.brokers);
+    const day = new Planning(this.#town, plan, this.rate, this.brokers);
     const today = this.#flowsOfDay(isLast);
     this.purses.forEach((purse, nth) => {
       const first = today.find(({ scheme }) => scheme === nth)?.second ?? DAY;

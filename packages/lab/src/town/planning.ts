@@ -63,98 +63,90 @@ export function brokersOf(town: Town): Brokers {
 }
 
 /** The plan of a day with what accounts will have while it is carried out. */
-export interface Planning {
-  readonly town: Town;
-  readonly rate: number;
-  readonly brokers: Brokers;
-  /** What an account has after all that is planned so far and must be paid. */
-  has(account: Account): number;
-  /** Plans a payment that must be made. `second`: of the day. */
-  move(second: number, from: Account, to: Account, amount: number, why: number, scheme?: number): void;
-  /** Buys what a wallet lacks for a payment at `second`, some time before; `freely`: perhaps somewhat more. */
-  buyCoin(second: number, resident: Resident, needed: number, freely: boolean): void;
-  sellCoin(second: number, resident: Resident, coin: number): void;
-  /** Notes a payment that somebody else plans and that must be made. */
-  note(account: Account, change: number): void;
-  /** Notes what a broker will pay by somebody else's plan. */
-  needs(broker: Account, amount: number): void;
-  fundBrokers(): void;
-}
+export class Planning {
+  readonly #town: Town;
+  readonly #plan: DayPlan;
+  readonly #rate: number;
+  readonly #brokers: Brokers;
+  readonly #begins: number;
+  /** By account, what it has after all that is planned so far and must be paid. */
+  readonly #have = new Map<number, number>();
+  readonly #paidByBrokers = new Map<Account, number>();
 
-export function planningOf(town: Town, plan: DayPlan, rate: number, brokers: Brokers): Planning {
-  const { accounts, residents, seed } = town;
-  const begins = town.day * DAY;
-  const have = new Map<number, number>();
-  const paidByBrokers = new Map<Account, number>();
-  const needs = (broker: Account, amount: number) =>
-    paidByBrokers.set(broker, (paidByBrokers.get(broker) ?? 0) + amount);
-  const isBroker = (account: Account) => accounts.kind[account] === accountKindCode.broker;
-  const has = (account: Account) => have.get(account) ?? accounts.balance[account]!;
-  const brokerFor = (of: readonly Account[], resident: number) =>
-    of[draw(seed, couplingStreams.broker, resident, 0) % of.length]!;
-  const move: Planning['move'] = (second, from, to, amount, why, scheme = 0) => {
-    have.set(from, has(from) - amount);
-    have.set(to, has(to) + amount);
-    if (isBroker(from)) needs(from, amount);
-    plan.add(begins + second, from, to, amount, why, shortage.must, 0, scheme);
-  };
-  return {
-    town,
-    rate,
-    brokers,
-    has,
-    move,
-    note(account, change) {
-      have.set(account, has(account) + change);
-    },
-    needs(broker, amount) {
-      needs(broker, amount);
-    },
-    buyCoin(second, resident, needed, freely) {
-      const wallet = residents.wallet[resident]!;
-      const current = residents.current[resident]!;
-      const lacks = needed - has(wallet);
-      if (lacks <= 0) return;
-      const luck = (nth: number) => draw(seed, couplingStreams.ahead, resident, begins + second + nth);
-      const part = luck(0) / 4_294_967_296;
-      const at = Math.max(1, second - 180 - Math.floor(part * part * 4 * HOUR));
-      let cash = lacks * rate;
-      const step = [1, 100, 500, 1_000, 5_000][luck(1) % 5]!;
-      const round = Math.ceil(cash / step) * step;
-      if (freely && round <= Math.min(has(current), spendableCash(town, resident))) cash = round;
-      move(at, current, brokerFor(brokers.cash, resident), cash, reasonCode.exchange);
-      const arrives = Math.min(second - 1, at + 20 + (luck(2) % 150));
-      move(
-        Math.max(at, arrives),
-        brokerFor(brokers.coin, resident),
-        wallet,
-        Math.floor(cash / rate),
-        reasonCode.exchange,
-      );
-    },
-    sellCoin(second, resident, coin) {
-      if (coin < 1) return;
-      const at = Math.min(second, DAY - 400);
-      move(at, residents.wallet[resident]!, brokerFor(brokers.coin, resident), coin, reasonCode.exchange);
-      const cash = brokerFor(brokers.cash, resident);
-      const later = at + 20 + (draw(seed, couplingStreams.sale, resident, begins + second) % 300);
-      move(later, cash, residents.current[resident]!, coin * rate, reasonCode.exchange);
-    },
-    fundBrokers() {
-      for (const [broker, paid] of paidByBrokers) {
-        const lacks = paid - accounts.balance[broker]!;
-        if (lacks <= 0) continue;
-        const isCoin = accounts.currency[broker] === currencyCode.coin;
-        const from = isCoin ? brokers.outsideCoin : brokers.outsideCash;
-        plan.add(
-          begins,
-          from,
-          broker,
-          Math.ceil((lacks * 3) / 10_000) * 10_000,
-          reasonCode.exchange,
-          shortage.must,
-        );
-      }
-    },
-  };
+  constructor(town: Town, plan: DayPlan, rate: number, brokers: Brokers) {
+    this.#town = town;
+    this.#plan = plan;
+    this.#rate = rate;
+    this.#brokers = brokers;
+    this.#begins = town.day * DAY;
+  }
+
+  /** Notes a payment that somebody else plans and that must be made. */
+  note(account: Account, change: number): void {
+    this.#have.set(account, this.#has(account) + change);
+  }
+
+  /** Notes what a broker will pay by somebody else's plan. */
+  needs(broker: Account, amount: number): void {
+    this.#paidByBrokers.set(broker, (this.#paidByBrokers.get(broker) ?? 0) + amount);
+  }
+
+  /** Buys what a wallet lacks for a payment at `second`, some time before; `freely`: perhaps somewhat more. */
+  buyCoin(second: number, resident: Resident, needed: number, freely: boolean): void {
+    const { residents, seed } = this.#town;
+    const wallet = residents.wallet[resident]!;
+    const current = residents.current[resident]!;
+    const lacks = needed - this.#has(wallet);
+    if (lacks <= 0) return;
+    const luck = (nth: number) => draw(seed, couplingStreams.ahead, resident, this.#begins + second + nth);
+    const part = luck(0) / 4_294_967_296;
+    const at = Math.max(1, second - 180 - Math.floor(part * part * 4 * HOUR));
+    let cash = lacks * this.#rate;
+    const step = [1, 100, 500, 1_000, 5_000][luck(1) % 5]!;
+    const round = Math.ceil(cash / step) * step;
+    if (freely && round <= Math.min(this.#has(current), spendableCash(this.#town, resident))) cash = round;
+    this.#exchange(at, current, this.#brokerFor('cash', resident), cash);
+    const arrives = Math.max(at, Math.min(second - 1, at + 20 + (luck(2) % 150)));
+    this.#exchange(arrives, this.#brokerFor('coin', resident), wallet, Math.floor(cash / this.#rate));
+  }
+
+  sellCoin(second: number, resident: Resident, coin: number): void {
+    const { residents, seed } = this.#town;
+    if (coin < 1) return;
+    const at = Math.min(second, DAY - 400);
+    this.#exchange(at, residents.wallet[resident]!, this.#brokerFor('coin', resident), coin);
+    const later = at + 20 + (draw(seed, couplingStreams.sale, resident, this.#begins + second) % 300);
+    const current = residents.current[resident]!;
+    this.#exchange(later, this.#brokerFor('cash', resident), current, coin * this.#rate);
+  }
+
+  /** Brings to brokers from outside what they lack for what must be paid. */
+  fundBrokers(): void {
+    const { accounts } = this.#town;
+    for (const [broker, paid] of this.#paidByBrokers) {
+      const lacks = paid - accounts.balance[broker]!;
+      if (lacks <= 0) continue;
+      const isCoin = accounts.currency[broker] === currencyCode.coin;
+      const from = isCoin ? this.#brokers.outsideCoin : this.#brokers.outsideCash;
+      const amount = Math.ceil((lacks * 3) / 10_000) * 10_000;
+      this.#plan.add(this.#begins, from, broker, amount, reasonCode.exchange, shortage.must);
+    }
+  }
+
+  #has(account: Account): number {
+    return this.#have.get(account) ?? this.#town.accounts.balance[account]!;
+  }
+
+  #brokerFor(currency: 'coin' | 'cash', resident: number): Account {
+    const of = this.#brokers[currency];
+    return of[draw(this.#town.seed, couplingStreams.broker, resident, 0) % of.length]!;
+  }
+
+  /** Plans one half of an exchange, which must be made. */
+  #exchange(second: number, from: Account, to: Account, amount: number): void {
+    this.note(from, -amount);
+    this.note(to, amount);
+    if (this.#town.accounts.kind[from] === accountKindCode.broker) this.needs(from, amount);
+    this.#plan.add(this.#begins + second, from, to, amount, reasonCode.exchange, shortage.must);
+  }
 }

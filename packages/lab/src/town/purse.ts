@@ -1,4 +1,4 @@
-import { draw, drawBelow } from '@glassmine/kernel';
+import { DAY, draw, drawBelow, drawChance } from '@glassmine/kernel';
 import {
   type Account,
   type Alert,
@@ -10,7 +10,7 @@ import {
   Recruits,
   type Resident,
   reasonCode,
-  type SchemePosting,
+  type SchemePayment,
   type SchemeSideParameters,
   type Town,
 } from '@glassmine/town';
@@ -36,21 +36,6 @@ export interface PursePayment {
   byBank: boolean;
 }
 
-/** The money of one scheme in the town, in both currencies. Payments of a day are told in order of time. */
-export interface Purse {
-  readonly coin: PurseSide;
-  readonly cash: PurseSide;
-  /** What it holds, minor units of the coin. */
-  holds(): number;
-  /** Begins a day: chains go on, and before a second of the day coin and cash are brought into proportion. */
-  begin(day: Planning, plan: DayPlan, before: number): void;
-  collect(payment: PursePayment, why: number): void;
-  pay(payment: PursePayment, why: number): void;
-  end(): void;
-  /** A draw in parts, each to one of the operator's accounts. */
-  partsOfDraw(index: number, amount: number): { account: Account; amount: number; byBank: boolean }[];
-}
-
 export interface PurseOptions {
   town: Town;
   /** Number of the scheme, from 1. */
@@ -65,91 +50,95 @@ export interface PurseOptions {
   onFirm(account: Account): void;
 }
 
-export function purseOf(options: PurseOptions): Purse {
-  const { town, scheme, rate, brokers } = options;
-  const { seed } = town;
-  const coin = sideOf(options, 'coin');
-  const cash = sideOf(options, 'cash');
-  let day: Planning | null = null;
-  /** Sells so much coin, so that cash is there; a negative number buys. */
-  const change = (second: number, amount: number) => {
-    if (amount === 0 || day === null) return;
-    const at = town.day * 86_400 + second;
-    const coins = Math.abs(amount);
-    const move = { at, why: reasonCode.schemeMove, ref: 0 };
-    const nth = draw(seed, couplingStreams.broker, at, scheme);
-    const broker = {
-      coin: brokers.coin[nth % brokers.coin.length]!,
-      cash: brokers.cash[nth % brokers.cash.length]!,
-    };
-    if (amount > 0) {
-      coin.collectors.payOut({ ...move, account: broker.coin, amount: coins });
-      day.needs(broker.cash, coins * rate);
-      cash.collectors.takeIn({ ...move, account: broker.cash, amount: coins * rate });
-    } else {
-      cash.collectors.payOut({ ...move, account: broker.cash, amount: coins * rate });
-      day.needs(broker.coin, coins);
-      coin.collectors.takeIn({ ...move, account: broker.coin, amount: coins });
+/** The money of one scheme in the town, in both currencies. Payments of a day are told in order of time. */
+export class Purse {
+  readonly coin: PurseSide;
+  readonly cash: PurseSide;
+  readonly #options: PurseOptions;
+  #day: Planning | null = null;
+
+  constructor(options: PurseOptions) {
+    this.#options = options;
+    this.coin = sideOf(options, 'coin');
+    this.cash = sideOf(options, 'cash');
+  }
+
+  /** What it holds, minor units of the coin. */
+  holds(): number {
+    return this.coin.collectors.held + this.cash.collectors.held / this.#options.rate;
+  }
+
+  /** Begins a day: chains go on, and before a second of the day coin and cash are brought into proportion. */
+  begin(planning: Planning, plan: DayPlan, before: number): void {
+    const { town, scheme, members, rate } = this.#options;
+    this.#day = planning;
+    for (const side of [this.coin, this.cash]) {
+      side.recruits.beginDay(town.day, members());
+      side.layering.planDay(town.day, plan);
+      side.collectors.beginDay(town.day, plan);
     }
-  };
-  const moved = ({ second, account, amount, byBank }: PursePayment, why: number) => ({
-    at: town.day * 86_400 + second,
-    account,
-    amount: byBank ? amount * rate : amount,
-    why,
-    ref: 0,
-  });
-  return {
-    coin,
-    cash,
-    holds: () => coin.collectors.held + cash.collectors.held / rate,
-    begin(planning, plan, before) {
-      day = planning;
-      for (const side of [coin, cash]) {
-        side.recruits.beginDay(town.day, options.members());
-        side.layering.planDay(town.day, plan);
-        side.collectors.beginDay(town.day, plan);
-      }
-      const held = { coin: coin.collectors.held, cash: cash.collectors.held / rate };
-      const all = held.coin + held.cash;
-      const lacks = Math.floor((all * couplingDefaults.byBankPpm) / 1_000_000) - held.cash;
-      if (Math.abs(lacks) < all / 4) return;
-      change(
-        drawBelow(Math.max(1, before), seed, couplingStreams.second, town.day, scheme),
-        Math.trunc(lacks),
-      );
-    },
-    collect(payment, why) {
-      (payment.byBank ? cash : coin).collectors.takeIn(moved(payment, why));
-    },
-    pay(payment, why) {
-      const { second, amount, byBank } = payment;
-      if (byBank) change(second, Math.max(0, amount - cash.collectors.held / rate));
-      else change(second, -Math.max(0, amount - coin.collectors.held));
-      (byBank ? cash : coin).collectors.payOut(moved(payment, why));
-    },
-    end() {
-      coin.collectors.endDay();
-      cash.collectors.endDay();
-      day = null;
-    },
-    partsOfDraw(index, amount) {
-      const byBank =
-        drawBelow(1_000_000, seed, couplingStreams.rail, town.day, index * 64 + scheme) <
-        couplingDefaults.byBankPpm;
-      const { operators } = byBank ? cash : coin;
-      const posting = {
-        second: 0,
-        why: reasonCode.schemeDraw,
-        person: -1,
-        account: -1 as Account,
-        amount,
-        ref: 0,
-      };
-      const parts: SchemePosting[] = operators.splitDraws(town.day * 4 + (index & 3), [posting]);
-      return parts.map((part) => ({ account: part.account, amount: part.amount, byBank }));
-    },
-  };
+    const inCash = this.cash.collectors.held / rate;
+    const all = this.holds();
+    const lacks = Math.floor((all * couplingDefaults.byBankPpm) / 1_000_000) - inCash;
+    if (Math.abs(lacks) < all / 4) return;
+    const second = drawBelow(Math.max(1, before), town.seed, couplingStreams.second, town.day, scheme);
+    this.#change(second, Math.trunc(lacks));
+  }
+
+  collect(payment: PursePayment, why: number): void {
+    (payment.byBank ? this.cash : this.coin).collectors.takeIn(this.#moved(payment, why));
+  }
+
+  pay(payment: PursePayment, why: number): void {
+    const { second, amount, byBank } = payment;
+    if (byBank) this.#change(second, Math.max(0, amount - this.cash.collectors.held / this.#options.rate));
+    else this.#change(second, -Math.max(0, amount - this.coin.collectors.held));
+    (byBank ? this.cash : this.coin).collectors.payOut(this.#moved(payment, why));
+  }
+
+  end(): void {
+    this.coin.collectors.endDay();
+    this.cash.collectors.endDay();
+    this.#day = null;
+  }
+
+  /** A draw in parts, each to one of the operator's accounts. */
+  partsOfDraw(index: number, amount: number): { account: Account; amount: number; byBank: boolean }[] {
+    const { town, scheme } = this.#options;
+    const { byBankPpm } = couplingDefaults;
+    const byBank = drawChance(byBankPpm, town.seed, couplingStreams.rail, town.day, index * 64 + scheme);
+    const { operators } = byBank ? this.cash : this.coin;
+    const none = { second: 0, person: -1, account: -1 as Account, ref: 0 };
+    const posting = { ...none, why: reasonCode.schemeDraw, amount };
+    const parts = operators.splitDraws(town.day * 4 + (index & 3), [posting]);
+    return parts.map((part) => ({ account: part.account, amount: part.amount, byBank }));
+  }
+
+  /** Sells so much coin, so that cash is there; a negative number buys. */
+  #change(second: number, amount: number): void {
+    const { town, brokers, rate, scheme } = this.#options;
+    if (amount === 0 || this.#day === null) return;
+    const at = town.day * DAY + second;
+    const coins = Math.abs(amount);
+    const nth = draw(town.seed, couplingStreams.broker, at, scheme);
+    const coin = { account: brokers.coin[nth % brokers.coin.length]!, amount: coins };
+    const cash = { account: brokers.cash[nth % brokers.cash.length]!, amount: coins * rate };
+    const move = { at, why: reasonCode.schemeMove, ref: 0 };
+    if (amount > 0) {
+      this.coin.collectors.payOut({ ...move, ...coin });
+      this.#day.needs(cash.account, cash.amount);
+      this.cash.collectors.takeIn({ ...move, ...cash });
+    } else {
+      this.cash.collectors.payOut({ ...move, ...cash });
+      this.#day.needs(coin.account, coins);
+      this.coin.collectors.takeIn({ ...move, ...coin });
+    }
+  }
+
+  #moved({ second, account, amount, byBank }: PursePayment, why: number): SchemePayment {
+    const { town, rate } = this.#options;
+    return { at: town.day * DAY + second, account, amount: byBank ? amount * rate : amount, why, ref: 0 };
+  }
 }
 
 function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {

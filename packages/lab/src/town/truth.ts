@@ -13,7 +13,6 @@ import {
   roleCode,
   roleOf,
   schemeSideParameters,
-  typologies,
 } from '@glassmine/town';
 import { fortunesOf } from '../measure/outcome.ts';
 import type { SchemeWorld } from './scheme-world.ts';
@@ -58,82 +57,103 @@ const honestKinds = new Set<number>([
 ]);
 
 export function openTruth(world: TownWorld): TruthBook {
-  const { accounts, residents } = world.town;
-  const paidIn = new Float64Array(residents.count);
-  const paidOut = new Float64Array(residents.count);
-  const paidInto = new Map<Resident, Set<Account>>();
-  const alerts = new Map<number, SeenAlert>();
-  const chained = new Map<Account, { payments: number; lastDay: number }>();
-  const honest = new Map<Account, Resident[]>();
+  return new Book(world);
+}
 
-  const noteScheme = ({ from, to, amount, why }: Made) => {
-    const inCash =
-      accounts.currency[from] === currencyCode.cash ? amount : amount * (world.coupling?.rate ?? 1);
+class Book implements TruthBook {
+  readonly #world: TownWorld;
+  readonly #paidIn: Float64Array;
+  readonly #paidOut: Float64Array;
+  readonly #paidInto = new Map<Resident, Set<Account>>();
+  readonly #alerts = new Map<number, SeenAlert>();
+  readonly #chained = new Map<Account, { payments: number; lastDay: number }>();
+  readonly #honest = new Map<Account, Resident[]>();
+
+  constructor(world: TownWorld) {
+    const { count } = world.town.residents;
+    this.#world = world;
+    this.#paidIn = new Float64Array(count);
+    this.#paidOut = new Float64Array(count);
+  }
+
+  note(made: Made): void {
+    if (made.scheme > 0) this.#noteScheme(made);
+    if (made.alert > 0) this.#noteAlert(made);
+    if (honestKinds.has(this.#world.town.accounts.kind[made.to]!)) this.#noteHonest(made);
+  }
+
+  close(): Truth {
+    const world = this.#world;
+    const { accounts } = world.town;
+    const dealings = dealingsOf(world, { paidIn: this.#paidIn, paidOut: this.#paidOut });
+    for (const [account, { payments }] of this.#chained) {
+      const owner = accounts.owner[account]!;
+      if (owner >= 0) dealings(owner).chainPayments += payments;
+    }
+    return {
+      role: rolesOf(world, dealings),
+      alerts: [...this.#alerts.values()].sort((a, b) => a.alert - b.alert),
+      reports: this.#reports(),
+      payers: this.#paidIn.reduce((count, paid) => count + (paid > 0 ? 1 : 0), 0),
+    };
+  }
+
+  #reports(): Reports {
+    const { town, parameters } = this.#world;
+    const { accounts, seed } = town;
+    return reportsOf({
+      seed,
+      parameters: parameters[0] ?? schemeSideParameters({}, '', []),
+      accounts: accounts.count,
+      lastDay: Math.max(0, town.day - 1),
+      losers: [...losersOf(this.#world, this.#paidIn, this.#paidOut, this.#paidInto)],
+      mules: [...this.#chained]
+        .filter(([account]) => accounts.owner[account]! >= 0)
+        .map(([account, of]) => ({ account, lastDay: of.lastDay })),
+      honest: [...this.#honest].map(([account, payers]) => ({ account, payers })),
+    });
+  }
+
+  #noteScheme({ from, to, amount, why }: Made): void {
+    const { town, coupling } = this.#world;
+    const { accounts } = town;
+    const isCash = accounts.currency[from] === currencyCode.cash;
+    const inCash = isCash ? amount : amount * (coupling?.rate ?? 1);
     if (why === reasonCode.schemeDeposit) {
       const payer = accounts.owner[from]!;
       if (payer < 0) return;
-      paidIn[payer]! += inCash;
-      const into = paidInto.get(payer) ?? new Set();
-      paidInto.set(payer, into.add(to));
+      this.#paidIn[payer]! += inCash;
+      const into = this.#paidInto.get(payer) ?? new Set();
+      this.#paidInto.set(payer, into.add(to));
     } else if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus) {
       const payee = accounts.owner[to]!;
-      if (payee >= 0) paidOut[payee]! += inCash;
+      if (payee >= 0) this.#paidOut[payee]! += inCash;
     }
-  };
-  const noteAlert = ({ alert, scheme, from, to, at }: Made) => {
+  }
+
+  #noteAlert({ alert, scheme, from, to, at }: Made): void {
     const day = dayOf(at);
-    const typology = world.typologyOf(alert);
-    const seen = alerts.get(alert) ?? {
+    const typology = this.#world.typologyOf(alert);
+    const seen = this.#alerts.get(alert) ?? {
       ...{ alert, scheme, typology, firstDay: day, lastDay: day, accounts: new Set<Account>(), movements: 0 },
     };
-    alerts.set(alert, seen);
+    this.#alerts.set(alert, seen);
     seen.lastDay = day;
     seen.movements += 1;
     for (const account of [from, to]) {
       seen.accounts.add(account);
-      const of = chained.get(account) ?? { payments: 0, lastDay: day };
-      chained.set(account, { payments: of.payments + 1, lastDay: day });
+      const of = this.#chained.get(account) ?? { payments: 0, lastDay: day };
+      this.#chained.set(account, { payments: of.payments + 1, lastDay: day });
     }
-  };
-  const noteHonest = ({ from, to }: Made) => {
-    const payer = accounts.owner[from]!;
+  }
+
+  #noteHonest({ from, to }: Made): void {
+    const payer = this.#world.town.accounts.owner[from]!;
     if (payer < 0) return;
-    const payers = honest.get(to) ?? [];
-    if (payers.length === 0) honest.set(to, payers);
+    const payers = this.#honest.get(to) ?? [];
+    if (payers.length === 0) this.#honest.set(to, payers);
     if (payers.length < payersKept) payers.push(payer);
-  };
-  return {
-    note(made) {
-      if (made.scheme > 0) noteScheme(made);
-      if (made.alert > 0) noteAlert(made);
-      if (honestKinds.has(accounts.kind[made.to]!)) noteHonest(made);
-    },
-    close() {
-      const dealings = dealingsOf(world, { paidIn, paidOut });
-      for (const [account, { payments }] of chained) {
-        const owner = accounts.owner[account]!;
-        if (owner >= 0) dealings(owner).chainPayments += payments;
-      }
-      const lastDay = Math.max(0, world.town.day - 1);
-      const reports = reportsOf({
-        seed: world.town.seed,
-        parameters: world.parameters[0] ?? schemeSideParameters({}, '', []),
-        accounts: accounts.count,
-        lastDay,
-        losers: [...losersOf(world, paidIn, paidOut, paidInto)],
-        mules: [...chained]
-          .filter(([account]) => accounts.owner[account]! >= 0)
-          .map(([account, of]) => ({ account, lastDay: of.lastDay })),
-        honest: [...honest].map(([account, payers]) => ({ account, payers })),
-      });
-      return {
-        role: rolesOf(world, dealings),
-        alerts: [...alerts.values()].sort((a, b) => a.alert - b.alert),
-        reports,
-        payers: paidIn.reduce((count, paid) => count + (paid > 0 ? 1 : 0), 0),
-      };
-    },
-  };
+  }
 }
 
 interface Sums {
@@ -214,8 +234,3 @@ function* losersOf(
     yield { resident, loss, wage, noticedOn: Math.max(0, noticedOn), paidInto: [...into] };
   }
 }
-
-export const typologyCode = Object.fromEntries(typologies.map((name, code) => [name, code])) as Record<
-  (typeof typologies)[number],
-  number
->;
