@@ -4,6 +4,7 @@ import { describeOptions, UsageError } from './terminal/options.ts';
 import { openTerminal } from './terminal/terminal.ts';
 import type { Verb } from './terminal/verb.ts';
 import { backupVerb } from './verbs/backup.ts';
+import { benchmarkVerb } from './verbs/benchmark.ts';
 import { exportVerb } from './verbs/export.ts';
 import { facilitatorVerb } from './verbs/facilitator.ts';
 import { forkVerb } from './verbs/fork.ts';
@@ -23,6 +24,7 @@ const verbs: readonly Verb[] = [
   simulateVerb,
   sweepVerb,
   validateVerb,
+  benchmarkVerb,
   exportVerb,
   replayVerb,
   forkVerb,

@@ -40,4 +40,14 @@ export {
   tableOf,
   widen,
 } from './table.ts';
-export { calendarMs, DAY, dayOf, daysFromCivil, HOUR, isWorkingDay, MINUTE, secondOfDay } from './time.ts';
+export {
+  calendarMs,
+  DAY,
+  dayOf,
+  daysFromCivil,
+  HOUR,
+  isWorkingDay,
+  MINUTE,
+  secondOfDay,
+  weekday,
+} from './time.ts';

@@ -74,3 +74,38 @@ test('a behaviour hears of the payments of its kinds, and a plan for another day
   const late = (plan: DayPlan) => plan.add(9 * DAY, 0 as never, 1 as never, 5, reasonCode.wage);
   expect(() => runDay(town, () => {}, late)).toThrow(RangeError);
 });
+
+test('what must be paid later today is not spent on anything else, and comes from what must be paid in before', () => {
+  const town = smallTown();
+  const open = (balance: number) =>
+    openAccount(town.accounts, {
+      kind: 'current',
+      bank: 0,
+      currency: 'cash',
+      owner: -1 as Resident,
+      balance,
+    });
+  const [payer, shop, rich, scheme] = [open(1_000), open(0), open(900), open(0)];
+  const made: number[][] = [];
+  const at = 2 * DAY;
+  runDay(
+    town,
+    ({ at: second, from, amount }) => made.push([second - at, from, amount]),
+    (plan) => {
+      plan.add(at + 1, payer, shop, 300, reasonCode.shopping);
+      plan.add(at + 2, payer, shop, 900, reasonCode.shopping, shortage.payWhatThereIs);
+      plan.add(at + 3, rich, payer, 900, reasonCode.schemePayout, shortage.must);
+      plan.add(at + 4, payer, shop, 100, reasonCode.shopping);
+      plan.add(at + 5, payer, scheme, 1_500, reasonCode.schemeDeposit, shortage.must);
+      plan.add(at + 6, payer, shop, 100, reasonCode.shopping);
+    },
+  );
+  expect(made).toEqual([
+    [1, payer, 300],
+    [2, payer, 100],
+    [3, rich, 900],
+    [5, payer, 1_500],
+  ]);
+  const impossible = (plan: DayPlan) => plan.add(3 * DAY, payer, scheme, 5, reasonCode.gift, shortage.must);
+  expect(() => runDay(town, () => {}, impossible)).toThrow(/must pay 5/);
+});

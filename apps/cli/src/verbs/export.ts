@@ -1,4 +1,5 @@
 import { writeRun } from '@glassmine/lab';
+import { baselineText } from '../terminal/baseline-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { tableOptions, tablesIn, tellLeftovers } from './shared-options.ts';
@@ -41,11 +42,7 @@ export const exportVerb: Verb = {
     terminal.say(
       `${rows.toLocaleString('en')} labelled rows in ${values.out}, reconciled with the ledger; hash ${worldHash}.`,
     );
-    terminal.say(
-      baseline.auc === null
-        ? 'Baseline: one class only, nothing to tell apart.'
-        : `Baseline: the best rule on one column is ${baseline.column}, AUC ${baseline.auc.toFixed(3)}.`,
-    );
+    terminal.say(baselineText(baseline));
     if (values.json) terminal.say(JSON.stringify({ rows, worldHash, baseline, files }));
     return terminal.signal.aborted ? 130 : 0;
   },

@@ -1,16 +1,22 @@
-import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, type Person } from '@glassmine/scheme';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable, type WrittenTable } from './exporter.ts';
-import { followMovements, isCashAccount, isOutside, type Movement, type Movements } from './movements.ts';
+import {
+  followMovements,
+  isCashAccount,
+  isOutside,
+  type Movement,
+  type Movements,
+  paymentOf,
+} from './movements.ts';
 import { personName } from './person-names.ts';
 
 const { int, text, bool, amount, word } = column;
-const txType = word('tx_type', ['TRANSFER', 'PAYMENT', 'DEPOSIT'], 'kind of movement');
-const alertType = word('alert_type', ['none', ...patterns.map(({ type }) => type)], 'shape of the pattern');
+export const amlsimTypes = ['TRANSFER', 'PAYMENT', 'DEPOSIT'] as const;
+const txType = word('tx_type', amlsimTypes, 'kind of movement');
 const txAmount = amount('base_amt', "units of the account's currency");
 const txTime = column.time(
   'tran_timestamp',
@@ -19,59 +25,65 @@ const txTime = column.time(
 
 const invented = (name: string) => text(name, 'invented name, or empty: nobody has one here');
 
-const amlsimColumns = {
-  transactions: [
-    int('tran_id', 'from 1'),
-    int('orig_acct', 'key of accounts'),
-    int('bene_acct', 'key of accounts'),
-    txType,
-    txAmount,
-    txTime,
-    bool('is_sar', 'true when money of the scheme moves'),
-    int('alert_id', 'pattern it belongs to; -1 for none'),
-  ],
-  alertTransactions: [
-    int('alert_id', 'pattern'),
-    alertType,
-    bool('is_sar', 'always true'),
-    int('tran_id', 'key of transactions'),
-    int('orig_acct', 'key of accounts'),
-    int('bene_acct', 'key of accounts'),
-    txType,
-    txAmount,
-    txTime,
-  ],
-  alertAccounts: [
-    int('alert_id', 'pattern'),
-    alertType,
-    int('acct_id', 'key of accounts'),
-    text('acct_name', 'as accounts has it'),
-    bool('is_sar', 'always true'),
-    int('model_id', 'the same as alert_id'),
-    int('start', 'first day of the pattern, from 0'),
-    int('end', 'last day of the pattern'),
-    int('schedule_id', 'always 0'),
-    text('bank_id', 'chain or bank'),
-  ],
-  accounts: [
-    int('acct_id', 'account of the ledger'),
-    text('dsply_nm', 'invented name'),
-    text('type', 'I a person, O the house'),
-    text('acct_stat', 'A'),
-    text('acct_rptng_crncy', 'play currency'),
-    int('prior_sar_count', 'always 0'),
-    int('branch_id', 'always 1'),
-    int('open_dt', 'day, from 0'),
-    int('close_dt', 'last day'),
-    amount('initial_deposit', 'balance before the first row'),
-    int('tx_behavior_id', 'always 1'),
-    text('bank_id', 'chain or bank'),
-    ...['first_name', 'last_name', 'street_addr', 'city', 'state'].map(invented),
-    ...['country', 'zip', 'gender', 'birth_date', 'ssn'].map(invented),
-    amount('lon', 'always 0'),
-    amount('lat', 'always 0'),
-  ],
-} satisfies Record<string, Column[]>;
+/** AMLSim's columns for patterns of these shapes. */
+export const amlsimColumnsOf = (shapes: readonly string[]) => {
+  const alertType = word('alert_type', ['none', ...shapes], 'shape of the pattern');
+  return {
+    transactions: [
+      int('tran_id', 'from 1'),
+      int('orig_acct', 'key of accounts'),
+      int('bene_acct', 'key of accounts'),
+      txType,
+      txAmount,
+      txTime,
+      bool('is_sar', 'true when money of the scheme moves'),
+      int('alert_id', 'pattern it belongs to; -1 for none'),
+    ],
+    alertTransactions: [
+      int('alert_id', 'pattern'),
+      alertType,
+      bool('is_sar', 'always true'),
+      int('tran_id', 'key of transactions'),
+      int('orig_acct', 'key of accounts'),
+      int('bene_acct', 'key of accounts'),
+      txType,
+      txAmount,
+      txTime,
+    ],
+    alertAccounts: [
+      int('alert_id', 'pattern'),
+      alertType,
+      int('acct_id', 'key of accounts'),
+      text('acct_name', 'as accounts has it'),
+      bool('is_sar', 'always true'),
+      int('model_id', 'the same as alert_id'),
+      int('start', 'first day of the pattern, from 0'),
+      int('end', 'last day of the pattern'),
+      int('schedule_id', 'always 0'),
+      text('bank_id', 'chain or bank'),
+    ],
+    accounts: [
+      int('acct_id', 'account of the ledger'),
+      text('dsply_nm', 'invented name'),
+      text('type', 'I a person, O the house'),
+      text('acct_stat', 'A'),
+      text('acct_rptng_crncy', 'play currency'),
+      int('prior_sar_count', 'always 0'),
+      int('branch_id', 'always 1'),
+      int('open_dt', 'day, from 0'),
+      int('close_dt', 'last day'),
+      amount('initial_deposit', 'balance before the first row'),
+      int('tx_behavior_id', 'always 1'),
+      text('bank_id', 'chain or bank'),
+      ...['first_name', 'last_name', 'street_addr', 'city', 'state'].map(invented),
+      ...['country', 'zip', 'gender', 'birth_date', 'ssn'].map(invented),
+      amount('lon', 'always 0'),
+      amount('lat', 'always 0'),
+    ],
+  } satisfies Record<string, Column[]>;
+};
+
+const amlsimColumns = amlsimColumnsOf(patterns.map(({ type }) => type));
 
 /** Movements as AMLSim's four tables; an alert is one pattern of the scheme. */
 export function amlsimExporter(start: ExportStart): Exporter {
@@ -79,7 +91,8 @@ export function amlsimExporter(start: ExportStart): Exporter {
   const transactions = rowTable(folder, 'transactions', format, amlsimColumns.transactions);
   const alerts = rowTable(folder, 'alert_transactions', format, amlsimColumns.alertTransactions);
   const movements = followMovements(start.opening);
-  const sample = sampleBaseline(['base_amt', 'hour_of_day', 'day']);
+  const kinds = ['orig_acct', 'bene_acct', 'tx_type'].map((name) => ({ name, isCategory: true }) as const);
+  const sample = sampleBaseline(['base_amt', ...kinds]);
   const seen = alertMembers();
   let lastDay = 0;
   const put = (m: Movement) => {
@@ -90,7 +103,7 @@ export function amlsimExporter(start: ExportStart): Exporter {
     const id = transactions.rows + 1;
     const type = typeOf(m);
     transactions.add([id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
-    sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), lastDay], fraud === 1);
+    sample.add([m.amount, m.from, m.to, type], paymentOf(m), fraud === 1);
     if (fraud === 0) return;
     alerts.add([pattern, pattern, 1, id, m.from, m.to, type, m.amount, ms]);
     seen.note(pattern, m, lastDay);

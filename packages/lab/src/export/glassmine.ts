@@ -1,4 +1,3 @@
-import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, postingKinds } from '@glassmine/scheme';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
@@ -7,7 +6,7 @@ import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, noteColumns } from './exporter.ts';
-import { followMovements, isCashAccount, isOutside } from './movements.ts';
+import { followMovements, isCashAccount, isOutside, paymentOf } from './movements.ts';
 
 const { int, long, decimal, bool, time: timeColumn, word } = column;
 
@@ -32,21 +31,25 @@ const columnsOf = (currencies: readonly string[]): Column[] => [
   int('pattern', 'key of labels; 0 for none'),
 ];
 
-/** Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed. */
-export function glassmineExporter(start: ExportStart): Exporter {
+/**
+ * Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed.
+ * @param suffix of the table's name, for further schemes of a town
+ */
+export function glassmineExporter(start: ExportStart, suffix = ''): Exporter {
   const columns = columnsOf(start.currencies);
-  const file = createTable(start.folder, 'transactions', start.format, columns);
+  const file = createTable(start.folder, `transactions${suffix}`, start.format, columns);
   const movements = followMovements(start.opening);
-  const sample = sampleBaseline(['amount', 'hour_of_day', 'day']);
+  const kinds = ['debit', 'credit', 'currency'].map((name) => ({ name, isCategory: true }) as const);
+  const sample = sampleBaseline(['amount', ...kinds]);
   // The chunk's own columns go into the file as they are; only what is computed has arrays here.
   const block = emptyBlock(columns);
   const [tx, time, day, , , , currency, , , , isScheme, pattern] = block.data as Float64Array[];
   let postings = 0;
   return {
     take(chunk, all) {
-      movements.each(chunk, all, ({ amount, at, label }) => {
-        const hour = Math.floor((at % DAY) / HOUR);
-        sample.add([amount, hour, Math.floor(at / DAY)], isFraudLabel[label] === 1);
+      movements.each(chunk, all, (m) => {
+        const published = [m.amount, m.to, m.from, isCash(m.to) ? 1 : 0];
+        sample.add(published, paymentOf(m), isFraudLabel[m.label] === 1);
       });
       const rows = dropLeftOut(chunk, all, (row, place) => {
         (tx as Float64Array)[row] = postings + place + 1;
@@ -72,7 +75,7 @@ export function glassmineExporter(start: ExportStart): Exporter {
     },
     finish() {
       const written = {
-        file: `transactions.${start.format}`,
+        file: `transactions${suffix}.${start.format}`,
         columns: noteColumns(columns),
         ...file.close(),
       };

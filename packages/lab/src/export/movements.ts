@@ -1,4 +1,5 @@
 import { accounts } from '@glassmine/scheme';
+import type { Payment } from '../learn/past-graph.ts';
 import { openings } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
 
@@ -40,6 +41,18 @@ export function isCashAccount(code: number): boolean {
   const slot = code & 15;
   if (slot === 15) return bookOf(houseNames[code >> SLOT_BITS] as accounts.HouseName) === 'bank';
   return slot === person.bank;
+}
+
+/** The account of a code as a number from 0 without gaps, house accounts first. */
+export function placeOf(code: number): number {
+  const owner = code >> SLOT_BITS;
+  const slot = code & 15;
+  return slot === 15 ? owner : houseNames.length + owner * 2 + slot - person.wallet;
+}
+
+/** What the figures of the past need of a movement. */
+export function paymentOf({ at, from, to, amount }: Movement): Payment {
+  return { at, from: placeOf(from), to: placeOf(to), amount };
 }
 
 export interface Movements {

@@ -47,7 +47,7 @@ export function openPartialFolder(out: string, force: boolean): PartialFolder {
 
 /** Files of a run besides the tables that run.json names. */
 const besideTables = [
-  ...['run.json', 'scenario.json', 'scenarios-before.json', 'figures.json'],
+  ...['run.json', 'scenario.json', 'scenarios-before.json', 'scenarios-of-town.json', 'figures.json'],
   ...['report.html', 'comparison.html', 'data-dictionary.md', 'replicates.json'],
 ];
 

@@ -152,6 +152,20 @@ function cohortsOf({ outcome: { cohorts }, collapsedOnDay }: Manifest): string {
   );
 }
 
+/** How easily the classes are told apart, as the writer of the files measured it. */
+function baselineFacts({ column, auc, raw, graph, sampled, prevalence }: Manifest['baseline']): string[][] {
+  if (auc === null) return [['Baseline', 'none: the first or the last days hold one class only']];
+  const boosted = (figures: typeof raw) =>
+    figures &&
+    `F1 ${figures.f1.toFixed(3)}, area under precision and recall ${figures.averagePrecision.toFixed(3)}, AUC ${figures.auc.toFixed(3)}`;
+  return [
+    ['Rare class', `${(prevalence * 100).toFixed(2)} % of ${sampled.toLocaleString('en')} sampled rows`],
+    ['Best rule on a column or a pair', `${column}, AUC ${auc.toFixed(3)}`],
+    ['Boosted trees on the columns', boosted(raw) ?? 'not measured'],
+    ['Boosted trees with figures of the past', boosted(graph) ?? 'not measured: too many accounts'],
+  ];
+}
+
 function whereFrom({
   seed,
   days,
@@ -169,10 +183,7 @@ function whereFrom({
     ['Days', `${days}${complete ? '' : ' (stopped by hand)'}`],
     ['Rules', `${glassmine.rules}, on Node ${glassmine.node}`],
     ['Rows', `${rows.toLocaleString('en')} in the schema ${schema}`],
-    [
-      'Best rule on one column',
-      baseline.auc === null ? 'none: one class only' : `${baseline.column}, AUC ${baseline.auc.toFixed(3)}`,
-    ],
+    ...baselineFacts(baseline),
     ['Hash of the world', worldHash],
   ];
   if (fork) facts.push(['Forked', `on day ${fork.atDay}: ${JSON.stringify(fork.changes)}`]);

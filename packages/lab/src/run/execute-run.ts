@@ -1,7 +1,10 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { ExportFacts } from '../export/exporter.ts';
+import type { Exported } from '../export/export-thread.ts';
+import { unreconciledAccounts } from '../export/movement-exporter.ts';
 import { unreconciled } from '../export/movements.ts';
-import { control, createRing, setWord } from '../tape/ring.ts';
+import { movementChunkBytes } from '../tape/movement-tape.ts';
+import { chunkBytes, control, createRing, setWord, writerFailed } from '../tape/ring.ts';
+import { TownImpossible } from '../town/impossible.ts';
 import { ChangeRefused } from './changed-course.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-world.ts';
@@ -9,7 +12,7 @@ import type { WorldFacts } from './run-world.ts';
 export interface RunResult {
   world: WorldFacts;
   /** Null when nothing was exported. */
-  exported: Omit<ExportFacts, 'closing'> | null;
+  exported: Omit<Exported, 'closing' | 'moved'> | null;
   /** Engine and files together. */
   seconds: number;
 }
@@ -22,7 +25,7 @@ export interface RunHooks {
 }
 
 /** A run failed: on the disk, in the scenario or in its books. `code`: the system's error code, if any. */
-class RunFailed extends Error {
+export class RunFailed extends Error {
   override name = 'RunFailed';
   readonly code: string | undefined;
 
@@ -40,7 +43,7 @@ const progressMs = 200;
  */
 export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<RunResult> {
   const startedMs = performance.now();
-  const ring = createRing(plan.export !== undefined);
+  const ring = createRing(plan.export ? (plan.town ? movementChunkBytes : chunkBytes) : 0);
   const words = new Int32Array(ring.control);
   const stop = () => setWord(words, control.stop, 1);
   if (hooks.signal?.aborted) stop();
@@ -49,9 +52,9 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
   try {
     const channel = new MessageChannel();
     const writing = plan.export
-      ? thread<ExportFacts>(
+      ? thread<Exported>(
           '../export/export-thread.ts',
-          { ring, schema: plan.export.schema, start: channel.port2 },
+          { ring, schema: plan.export.schema, hasTown: plan.town !== undefined, start: channel.port2 },
           [channel.port2],
         )
       : null;
@@ -59,8 +62,8 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
       channel.port1,
     ]);
     const [world, exported] = await settle(running, writing);
-    if (exported && world.ledger) {
-      const faults = unreconciled(exported.closing, world.ledger);
+    if (exported) {
+      const faults = faultsOf(exported, world);
       if (faults.length > 0) throw new RunFailed(`the export does not reconcile: ${faults.join('; ')}`);
     }
     return { world, exported, seconds: (performance.now() - startedMs) / 1000 };
@@ -70,15 +73,29 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
   }
 }
 
-/** Waits for both threads. Throws the writer's error, if any, since it causes the other's. */
+/** Where the exported rows and what they were written of differ. */
+function faultsOf({ closing, moved }: Exported, { ledger, town }: WorldFacts): string[] {
+  if (closing && ledger) return unreconciled(closing, ledger);
+  return moved && town ? unreconciledAccounts(moved, town.opening, town.closing) : [];
+}
+
+/** Waits for both threads. Throws the error of the one that failed by itself: each ends when the other has failed. */
 async function settle(
   running: Promise<WorldFacts>,
-  writing: Promise<ExportFacts> | null,
-): Promise<[WorldFacts, ExportFacts | null]> {
+  writing: Promise<Exported> | null,
+): Promise<[WorldFacts, Exported | null]> {
   const [ran, wrote] = await Promise.allSettled([running, writing]);
+  const isByItself = ran.status === 'rejected' && (ran.reason as Error).message !== writerFailed;
+  if (isByItself) throw ran.reason;
   if (wrote.status === 'rejected') throw wrote.reason;
   if (ran.status === 'rejected') throw ran.reason;
   return [ran.value, wrote.value];
+}
+
+/** What cannot be is the caller's fault, anything else a failure of the run. */
+function failureOf({ message, name, code }: { message: string; name?: string; code?: string }): Error {
+  if (name === 'TownImpossible') return new TownImpossible(message);
+  return name === 'ChangeRefused' ? new ChangeRefused(message) : new RunFailed(message, code);
 }
 
 type Answer<T> = { facts: T } | { error: { message: string; name?: string; code?: string } };
@@ -96,8 +113,7 @@ function thread<T>(
     });
     worker.once('message', (answer: Answer<T>) => {
       if ('facts' in answer) resolve(answer.facts);
-      else if (answer.error.name === 'ChangeRefused') reject(new ChangeRefused(answer.error.message));
-      else reject(new RunFailed(answer.error.message, answer.error.code));
+      else reject(failureOf(answer.error));
     });
     worker.once('error', (error) => reject(new RunFailed((error as Error).message)));
     worker.once('exit', () => reject(new RunFailed('a thread ended without a result')));

@@ -9,6 +9,7 @@ export const manifestFile = 'run.json';
 /** What would make run.json long stands beside it: the scenario, those of the worlds before a fork, the figures. */
 const scenarioFile = 'scenario.json';
 const beforeFile = 'scenarios-before.json';
+const townFile = 'scenarios-of-town.json';
 const figuresFile = 'figures.json';
 
 /** Figures of a run that grow with its days. */
@@ -23,14 +24,20 @@ export function writeBeside(folder: string, manifest: Manifest, daily: readonly 
   const figures: Figures = { daily, cohorts, quantiles };
   put(scenarioFile, written(manifest.scenario, 2));
   put(figuresFile, written(figures));
+  if (manifest.town) put(townFile, written(manifest.town.others));
   if (manifest.fork) put(beforeFile, written(forksOf(manifest.fork).map(({ scenario }) => scenario)));
 }
 
 /** Writes run.json, the last file of a folder: it names every other one with its hash, and has one of itself. */
 export function writeManifest(folder: string, manifest: Manifest): void {
-  const { scenario: _, outcome, fork, ...rest } = manifest;
+  const { scenario: _, outcome, fork, town, ...rest } = manifest;
   const { cohorts: __, quantiles: ___, ...sums } = outcome;
-  const short = { ...rest, ...(fork ? { fork: withoutScenarios(fork) } : {}), outcome: sums };
+  const short = {
+    ...rest,
+    ...(fork ? { fork: withoutScenarios(fork) } : {}),
+    ...withoutOthers(town),
+    outcome: sums,
+  };
   const all = { ...short, others: othersOf(folder, Object.keys(manifest.files)) };
   writeFileSync(join(folder, manifestFile), written({ ...all, sha256: hashOf(all) }, 2), { flag: 'wx' });
 }
@@ -44,16 +51,24 @@ export function readManifest(folder: string): Manifest {
   const { cohorts, quantiles } = readJson(folder, figuresFile) as Figures;
   const scenario = readJson(folder, scenarioFile);
   const manifest: Manifest = { ...said, scenario, outcome: { ...said.outcome, cohorts, quantiles } };
+  if (said.town) manifest.town = { ...said.town, others: readJson(folder, townFile) as unknown[] };
   if (said.fork) manifest.fork = withScenarios(said.fork, readJson(folder, beforeFile) as unknown[]);
   return manifest;
 }
 
 /** Throws FolderDamaged when one of the scenarios is not what was written: no run could be made from it. */
 export function checkScenarios(folder: string, { others = {} }: Manifest): void {
-  for (const name of [scenarioFile, beforeFile]) {
+  for (const name of [scenarioFile, beforeFile, townFile]) {
     if (others[name] && digestOf(join(folder, name)) !== others[name].sha256)
       throw new FolderDamaged(`${name} of ${folder} is not the file that was written`);
   }
+}
+
+/** What run.json says of a town: its further schemes' scenarios stand beside it. */
+function withoutOthers(town: Manifest['town']): { town?: object } {
+  if (!town) return {};
+  const { others: _, ...rest } = town;
+  return { town: rest };
 }
 
 /** Whether the text of a run.json is what was written. */

@@ -47,7 +47,7 @@ function recorderOf(world: World, { room }: RunPlan, schema: Schema, ring: RingM
   return recordWorld(world, ring, new Set(room?.optedOut), schema === 'glassmine' ? undefined : isOutside);
 }
 
-function exportStart(
+export function exportStart(
   world: World,
   { folder, format }: NonNullable<RunPlan['export']>,
   leftOut: readonly number[],
@@ -65,7 +65,7 @@ function exportStart(
   };
 }
 
-function openingOf(world: World): Opening {
+export function openingOf(world: World): Opening {
   const { people, members, house } = world;
   return {
     opening: { money: floatsOf(people.money, people.count * 2), house: house.slice() },

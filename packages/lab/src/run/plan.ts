@@ -3,6 +3,7 @@ import type { RoomSeed } from '@glassmine/kernel';
 import { ScenarioError } from '@glassmine/scheme';
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
+import type { TownPlan } from '../town/plan.ts';
 
 /** A room in a journal's file: the run replays it and compares everything that the journal says. */
 export interface RoomSource {
@@ -30,6 +31,10 @@ export interface RunPlan {
   from?: Uint8Array;
   /** The scenario under which the snapshot was taken, if `scenario` is another. */
   changedFrom?: unknown;
+  /** The town around it; without, the scheme's world is run alone. */
+  town?: TownPlan;
+  /** Repeats a run that was stopped: on its last day, what happens at midnight waits for a day that does not come. */
+  unfinished?: boolean;
   /** What to write, and the existing folder to write to. */
   export?: { folder: string; format: Format; schema: Schema };
   /** Whether to keep the world's hash of every day. */

@@ -8,12 +8,7 @@ import {
 } from '@glassmine/scheme';
 import { bankEnd, chainEnd } from './ends.ts';
 import { labelOf, openings } from './labels.ts';
-import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
-
-/** The writing thread has failed: the run cannot be exported. */
-class WriterFailed extends Error {
-  override name = 'WriterFailed';
-}
+import { type Chunk, chunkOf, chunkRows, fillerOf, type RingMemory } from './ring.ts';
 
 export interface Recorder {
   /** By account, what was brought into the world meanwhile: no row of any file, part of the opening balance. */
@@ -34,25 +29,19 @@ export function recordWorld(
   leftOut: ReadonlySet<number>,
   wants: PostingTape['wants'],
 ): Recorder {
-  const words = new Int32Array(ring.control);
   const chunks = ring.chunks.map(chunkOf);
-  let filled = 0;
+  const filler = fillerOf(ring);
   const opened = new Map<number, number>();
+  let chunk: Chunk;
   const handOver = () => {
-    const chunk = chunks[filled % chunks.length] as Chunk;
     chunk.rows[0] = tape.count;
     annotate(world, chunk, tape.count);
     markLeftOut(world, chunk, tape.count, leftOut);
     leaveOutOpenings(chunk, tape.count, opened);
-    filled += 1;
-    setWord(words, control.filled, filled);
+    filler.handOver();
   };
   const next = () => {
-    while (filled - Atomics.load(words, control.freed) >= chunks.length) {
-      if (Atomics.load(words, control.failed) === 1) throw new WriterFailed('the files could not be written');
-      waitWhile(words, control.freed, Atomics.load(words, control.freed));
-    }
-    const chunk = chunks[filled % chunks.length] as Chunk;
+    chunk = chunks[filler.next()] as Chunk;
     Object.assign(tape, {
       at: chunk.at,
       debit: chunk.debit,
@@ -78,8 +67,7 @@ export function recordWorld(
     end() {
       if (tape.count > 0) handOver();
       world.tape = null;
-      setWord(words, control.ended, 1);
-      Atomics.notify(words, control.filled);
+      filler.end();
     },
   };
 }
@@ -101,7 +89,7 @@ function emptyTape(): Omit<PostingTape, 'full' | 'wants'> {
 const { account } = accounts;
 
 /** Adds what only the world knows: the far end of a transfer, and the label. */
-function annotate(world: World, chunk: Chunk, rows: number): void {
+export function annotate(world: World, chunk: Chunk, rows: number): void {
   for (let row = 0; row < rows; row++) {
     const debit = chunk.debit[row]!;
     let other = -1;

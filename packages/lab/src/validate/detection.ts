@@ -7,7 +7,7 @@ import { executeRun } from '../run/execute-run.ts';
 import type { Laboratory } from './runs.ts';
 import { number, type Target } from './target.ts';
 
-/** Whether the exports are too easy: the best rule on one column, with ordinary life around the scheme. */
+/** Whether the exports are too easy: the best rule on a column or a pair, with ordinary life around the scheme. */
 export async function detectionTargets(lab: Laboratory): Promise<Target[]> {
   const scenario = { ...(scaleScenario(lab.scenario, lab.members) as object), life: {} };
   const targets: Target[] = [];
@@ -23,11 +23,11 @@ async function baselineOf(lab: Laboratory, scenario: unknown, schema: Schema): P
     const { auc, column, sampled } = exported?.baseline ?? { auc: null, column: null, sampled: 0 };
     return {
       group: 'Detection is not trivial',
-      target: `${schema}: best rule on one column`,
-      published: 'AUC under 0.8',
+      target: `${schema}: best rule on a column or a pair`,
+      published: 'AUC under 0.7',
       ours: auc === null ? 'one class only' : `${number(auc, 3)} (${column})`,
       interval: `${sampled.toLocaleString('en')} rows sampled`,
-      pass: auc !== null && auc < 0.8,
+      pass: auc !== null && auc < 0.7,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

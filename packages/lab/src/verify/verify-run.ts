@@ -9,6 +9,7 @@ import { executeRun, type RunHooks } from '../run/execute-run.ts';
 import type { Fork, Manifest } from '../run/manifest.ts';
 import { checkScenarios, digestOf, isUntouched, manifestFile, readManifest } from '../run/manifest-files.ts';
 import type { RunPlan } from '../run/plan.ts';
+import type { TownPlan } from '../town/plan.ts';
 
 export interface Verified {
   manifest: Manifest;
@@ -68,10 +69,15 @@ async function besideOf({ fork, seed, days }: Manifest, plan: RunPlan, hooks: Ru
 
 /** The plan that repeats a run. For a fork it first runs the world before. */
 export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
-  const { scenario, seed, days, fork, room } = manifest;
+  const { scenario, seed, days, fork, room, town, complete } = manifest;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
+  if (town) return { scenario, seed, days, town: planOfTown(town), unfinished: !complete };
   if (!fork) return { scenario, seed, days };
   return { scenario, seed, days, from: await worldBefore(fork, options), changedFrom: fork.scenario };
+}
+
+function planOfTown({ facts: _, ...plan }: NonNullable<Manifest['town']>): TownPlan {
+  return plan;
 }
 
 /** The snapshot that a fork started from. For a fork of a fork it runs the worlds before one after another. */
@@ -127,12 +133,12 @@ function differencesOfRuns(said: Manifest, again: Manifest): string[] {
   const wrong = keys
     .filter((key) => said[key] !== again[key])
     .map((key) => `run.json: ${key} is ${again[key]}, it says ${said[key]}`);
-  const parts = ['outcome', 'books', 'baseline', 'files'] as const;
+  const parts = ['outcome', 'books', 'baseline', 'town', 'files'] as const;
   const differ = parts.filter((part) => {
     // A folder of an older version has fewer figures.
     if (said.glassmine.manifest < again.glassmine.manifest) return false;
     // As the file would say it: in whatever order, and without a negative zero.
-    return !isDeepStrictEqual(said[part], JSON.parse(JSON.stringify(again[part])));
+    return !isDeepStrictEqual(said[part], JSON.parse(JSON.stringify(again[part] ?? null)) ?? undefined);
   });
   return [...wrong, ...differ.map((part) => `run.json: the ${part} differ`)];
 }

@@ -27,6 +27,12 @@ export const reasons = [
   /** Between accounts that collect for a scheme. */
   'schemeMove',
   'layering',
+  /** To a trader who has no card terminal, by transfer. */
+  'invoice',
+  /** Between firms: goods, takings from outside the town. */
+  'supply',
+  /** A shop gives back what was paid. */
+  'refund',
 ] as const;
 export type Reason = (typeof reasons)[number];
 export const reasonCode = Object.fromEntries(reasons.map((reason, code) => [reason, code])) as Record<
@@ -40,6 +46,11 @@ export const shortage = {
   skip: 0,
   /** What there is. */
   payWhatThereIs: 1,
+  /**
+   * Never: the planner sees to it that the money is there at that second, by what the payer has at the beginning of the day and
+   * by other payments that must be made. Nothing else is paid from what it needs.
+   */
+  must: 2,
 } as const;
 
 export interface Payment {
@@ -61,6 +72,8 @@ export interface Payment {
 /** The payments planned for one day, in columns; carried out in the order of their seconds. */
 export class DayPlan {
   count = 0;
+  /** How many of them must be made. */
+  musts = 0;
   at = new Int32Array(1024);
   from = new Int32Array(1024);
   to = new Int32Array(1024);
@@ -95,10 +108,12 @@ export class DayPlan {
     this.alert[row] = alert;
     this.ref[row] = ref;
     this.shortage[row] = short;
+    if (short === shortage.must) this.musts++;
   }
 
   clear(): void {
     this.count = 0;
+    this.musts = 0;
   }
 
   #grow(): void {

@@ -1,0 +1,121 @@
+import { DAY } from '@glassmine/kernel';
+import { accountKindCode } from './bank/accounts.ts';
+import { type DayPlan, shortage } from './bank/payments.ts';
+import type { Account } from './rows.ts';
+import type { Behaviour, Made, Town } from './town.ts';
+
+/**
+ * Carries out a day's payments in the order of their seconds; those of one second as they were planned. Throws
+ * RangeError where a payment that must be made cannot be.
+ */
+export function carryOut(town: Town, plan: DayPlan, visit: (made: Made) => void): void {
+  const { accounts } = town;
+  const hearers = hearersOf(town);
+  const made = emptyMade();
+  const rows = inOrder(plan, town.day * DAY);
+  const held = holdBack(plan, rows, accounts.count);
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place]!;
+    const from = plan.from[row] as Account;
+    const to = plan.to[row] as Account;
+    const before = accounts.balance[from]!;
+    const amount =
+      accounts.kind[from] === outside ? plan.amount[row]! : payable(plan, row, before, held?.back[from] ?? 0);
+    if (amount < 1) continue;
+    if (held !== null && plan.shortage[row] === shortage.must) {
+      held.back[from] = held.afterFrom[row]!;
+      held.back[to] = held.afterTo[row]!;
+    }
+    made.at = plan.at[row]!;
+    made.from = from;
+    made.to = to;
+    made.amount = amount;
+    made.why = plan.why[row]!;
+    made.scheme = plan.scheme[row]!;
+    made.alert = plan.alert[row]!;
+    made.ref = plan.ref[row]!;
+    made.fromBefore = before;
+    made.fromAfter = before - amount;
+    accounts.balance[from] = made.fromAfter;
+    made.toBefore = accounts.balance[to]!;
+    made.toAfter = made.toBefore + amount;
+    accounts.balance[to] = made.toAfter;
+    const hearing = hearers[made.why];
+    if (hearing !== undefined) for (const behaviour of hearing) behaviour.made?.(town, made);
+    visit(made);
+  }
+}
+
+/** How much of a planned payment is made by who has `before` and needs `back` of it for what must be paid. */
+function payable(plan: DayPlan, row: number, before: number, back: number): number {
+  const amount = plan.amount[row]!;
+  const short = plan.shortage[row]!;
+  if (short === shortage.must) {
+    if (amount <= before) return amount;
+    throw new RangeError(`account ${plan.from[row]} must pay ${amount} and has ${before}`);
+  }
+  if (amount <= before - back) return amount;
+  return short === shortage.skip ? 0 : before - back;
+}
+
+/** What accounts keep for payments that must still be made. */
+interface Held {
+  /** By account, at the moment. */
+  back: Float64Array;
+  /** By row of the plan: the same of payer and payee once the row is done. */
+  afterFrom: Float64Array;
+  afterTo: Float64Array;
+}
+
+/** Goes back from the last payment that must be made: what is needed before it is what is needed after it and itself. */
+function holdBack(plan: DayPlan, rows: Int32Array, accounts: number): Held | null {
+  if (plan.musts === 0) return null;
+  const back = new Float64Array(accounts);
+  const afterFrom = new Float64Array(plan.count);
+  const afterTo = new Float64Array(plan.count);
+  for (let place = rows.length - 1; place >= 0; place--) {
+    const row = rows[place]!;
+    if (plan.shortage[row] !== shortage.must) continue;
+    const from = plan.from[row]!;
+    const to = plan.to[row]!;
+    const amount = plan.amount[row]!;
+    afterFrom[row] = back[from]!;
+    afterTo[row] = back[to]!;
+    back[from] = back[from]! + amount;
+    back[to] = Math.max(0, back[to]! - amount);
+  }
+  return { back, afterFrom, afterTo };
+}
+
+function hearersOf(town: Town): Behaviour[][] {
+  const of: Behaviour[][] = [];
+  for (const behaviour of town.behaviours) {
+    for (const why of behaviour.hears ?? []) of[why] = [...(of[why] ?? []), behaviour];
+  }
+  return of;
+}
+
+const { outside } = accountKindCode;
+
+const starts = new Int32Array(DAY + 1);
+
+/** Rows of a plan by their seconds: a counting sort, which keeps the order within a second. */
+function inOrder(plan: DayPlan, dayBegins: number): Int32Array {
+  starts.fill(0);
+  const { at, count } = plan;
+  for (let row = 0; row < count; row++) {
+    const second = at[row]! - dayBegins;
+    if (second < 0 || second >= DAY) throw new RangeError('a payment is planned for another day');
+    starts[second + 1]!++;
+  }
+  for (let second = 0; second < DAY; second++) starts[second + 1]! += starts[second]!;
+  const rows = new Int32Array(count);
+  for (let row = 0; row < count; row++) rows[starts[at[row]! - dayBegins]!++] = row;
+  return rows;
+}
+
+function emptyMade(): Made {
+  const none = 0 as Account;
+  const rest = { why: 0, scheme: 0, alert: 0, ref: 0, fromBefore: 0, fromAfter: 0, toBefore: 0, toAfter: 0 };
+  return { at: 0, from: none, to: none, amount: 0, ...rest };
+}

@@ -1,0 +1,49 @@
+import { DAY, HOUR } from '@glassmine/kernel';
+import type { Luck } from './luck.ts';
+
+/** Weights of the 24 hours of a day, each above 0. */
+export type Hours = readonly number[];
+
+/** When agents of a scheme's world act: evenly from seven to eleven in the evening, hardly at night. */
+const agentsHours: Hours = Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 23 ? 100 : 1));
+
+const sumOf = (hours: Hours) => hours.reduce((sum, weight) => sum + weight, 0);
+
+/**
+ * Second of the day at which people do what agents do at `second`: the same share of the day's payments lies before
+ * both. It never falls as `second` grows, so what came first still comes first.
+ */
+export function peoplesSecond(second: number, hours: Hours): number {
+  const hour = Math.floor(second / HOUR);
+  let before = 0;
+  for (let each = 0; each < hour; each++) before += agentsHours[each]!;
+  const part = before + ((second - hour * HOUR) / HOUR) * (agentsHours[hour] ?? 0);
+  return secondAt((part / sumOf(agentsHours)) * sumOf(hours), hours);
+}
+
+/** A second of the day, drawn by the hours' weights. */
+export function drawSecond(luck: Luck, hours: Hours): number {
+  return Math.min(DAY - 1, luck.weighted(hours) * HOUR + luck.below(HOUR));
+}
+
+/** The second before which so much of the hours' weights lies. */
+function secondAt(weight: number, hours: Hours): number {
+  let left = weight;
+  for (let hour = 0; hour < 24; hour++) {
+    const here = hours[hour]!;
+    if (left < here) return Math.min(DAY - 1, hour * HOUR + Math.floor((left / here) * HOUR));
+    left -= here;
+  }
+  return DAY - 1;
+}
+
+/** A later second, so many seconds on at least, at an hour that people keep. */
+export function drawLater(luck: Luck, hours: Hours, from: number, atLeast: number, atMost: number): number {
+  const about = from + luck.between(atLeast, Math.max(atLeast, atMost));
+  const dayBegins = Math.floor(about / DAY) * DAY;
+  for (let tries = 0; tries < 6; tries++) {
+    const at = dayBegins + drawSecond(luck, hours);
+    if (at >= from + atLeast) return at;
+  }
+  return about;
+}
