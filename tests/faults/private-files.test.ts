@@ -48,7 +48,9 @@ test('what the command line makes is its user’s alone', async () => {
   const data = join(folder, 'data');
   expect(await runCli('facilitator', 'add', 'grace', '--data', data)).toMatchObject({ code: 0 });
   const out = join(folder, 'run');
-  expect(await runCli('simulate', '--members', '50', '--days', '1', '--out', out)).toMatchObject({ code: 0 });
+  expect(
+    await runCli('simulate', '--members', '50', '--residents', '500', '--days', '1', '--out', out),
+  ).toMatchObject({ code: 0 });
   const modes = Object.values({ ...modesIn(data), ...modesIn(out) });
   expect(modes.length).toBeGreaterThan(5);
   for (const mode of modes) expect(mode).toMatch(/^[67]00$/);

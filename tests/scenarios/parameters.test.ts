@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readParameters, readScenario, scenarioFileSchema } from '@glassmine/crowd';
+import { defaultTownParameters, townParameters } from '@glassmine/town';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/command.ts';
 import { readJson } from './scenario-files.ts';
+
+const parts = ['crowd', 'operator', 'life'] as const;
 
 /** A row of docs/crowd-parameters.md. */
 interface Row {
@@ -14,9 +17,11 @@ interface Row {
 }
 
 const page = readFileSync(join(root, 'docs/crowd-parameters.md'), 'utf8');
-const rows: Row[] = [...page.matchAll(/^\| `([^`]+)` \| (.+?) \| `(\w+)` \| (.+) \|$/gm)].map(
+const allRows: Row[] = [...page.matchAll(/^\| `([^`]+)` \| (.+?) \| `(\w+)` \| (.+) \|$/gm)].map(
   ([, path = '', value = '', behaviour = '', origin = '']) => ({ path, value, behaviour, origin }),
 );
+// The rows of a part that another package reads have a test of their own.
+const rows = allRows.filter(({ path }) => [...parts, 'town'].some((part) => path.startsWith(`${part}.`)));
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -34,14 +39,17 @@ function valuesIn(schema: Schema, path: string): string[] {
   return schema.items?.properties ? valuesIn(schema.items, `${path}[]`) : [path];
 }
 
-const parts = ['crowd', 'operator', 'life'] as const;
 const { properties } = scenarioFileSchema() as Schema;
-const parameters = parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part));
+const parameters = [
+  ...parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part)),
+  ...valuesIn(townParameters.schema as Schema, 'town'),
+];
 const event = { kind: 'rumour', day: 3 };
 const json = readJson('mining-app');
-const settings = readParameters(
-  readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }),
-);
+const settings = {
+  ...readParameters(readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } })),
+  town: defaultTownParameters,
+};
 
 function parameterAt(path: string): unknown {
   let value: unknown = settings;
@@ -50,7 +58,7 @@ function parameterAt(path: string): unknown {
 }
 
 describe('docs/crowd-parameters.md', () => {
-  test('has exactly one row for each parameter of crowd, operator and life', () => {
+  test('has exactly one row for each parameter of crowd, operator, life and town', () => {
     expect(parameters.length).toBeGreaterThan(70);
     expect(rows.map(({ path }) => path).sort()).toEqual([...parameters].sort());
   });
@@ -69,11 +77,10 @@ describe('docs/crowd-parameters.md', () => {
   });
 
   test('names for each parameter a function of at most sixty lines that mentions it', () => {
-    const files = globSync('packages/crowd/src/**/*.ts', { cwd: root })
-      .filter((file) => !/(test|fixture)\.ts$/.test(file))
-      .map((file) => readFileSync(join(root, file), 'utf8'));
+    const sources = { crowd: sourcesOf('crowd'), town: sourcesOf('town') };
     const wrong = rows.filter(({ path, behaviour }) => {
       const name = path.split(/[.[\]]+/).at(-1) as string;
+      const files = sources[path.startsWith('town.') ? 'town' : 'crowd'];
       const found = files.flatMap((text) => text.match(bodyOf(behaviour)) ?? []);
       expect(found, behaviour).toHaveLength(1);
       expect(found[0]?.split('\n').length, behaviour).toBeLessThanOrEqual(60);
@@ -83,6 +90,17 @@ describe('docs/crowd-parameters.md', () => {
   });
 });
 
+/** Texts of a package's modules. */
+function sourcesOf(name: string): string[] {
+  return globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
+    .filter((file) => !/(test|fixture)\.ts$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+}
+
+/** A function of a module, or a method of a class. */
 function bodyOf(name: string): RegExp {
-  return new RegExp(`^(?:export )?function ${name}\\b[\\s\\S]*?^}$`, 'm');
+  return new RegExp(
+    `^(?:(?:export )?function ${name}\\b[\\s\\S]*?^}|  #?${name}\\([^;=\\n]*{$[\\s\\S]*?^  })$`,
+    'm',
+  );
 }

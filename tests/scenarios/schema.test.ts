@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { scenarioFileSchema } from '@glassmine/crowd';
+import { fullScenarioSchema } from '@glassmine/lab';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, readJson, scenarioNames, schemaFile } from './scenario-files.ts';
@@ -36,7 +36,7 @@ function agreeOn(json: unknown, what: string): 'good' | 'bad' {
 
 test('scenario.schema.json equals the schema that the readers describe', () => {
   expect(schema, 'run `node scripts/scenario-schema.ts`').toEqual(
-    JSON.parse(JSON.stringify(scenarioFileSchema())),
+    JSON.parse(JSON.stringify(fullScenarioSchema())),
   );
 });
 

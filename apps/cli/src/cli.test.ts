@@ -68,6 +68,35 @@ describe('glassmine', () => {
     [['simulate', '--set', 'nowhere.tellPpm=1'], 'no parameter nowhere.tellPpm'],
     [['sweep', '--vary', 'crowd.tellPpm=1,2000000', '--out', 'x'], '/crowd/tellPpm must be'],
     [['sweep', '--out', 'x'], '--vary'],
+    [['simulate', '--prevalence', '2'], 'a share above 0 up to 1'],
+    [['simulate', '--prevalence', 'some', '--out', 'x'], '--prevalence some'],
+    [['simulate', '--schemes', 'nowhere', '--out', 'x'], 'nowhere'],
+    [['simulate', '--schemes', 'none,mining-app', '--out', 'x'], 'none stands alone'],
+    [
+      ['simulate', '--warm-up', '9', '--days', '5', '--out', 'x'],
+      'warm-up of 9 days is longer than the run of 5',
+    ],
+    [['simulate', '--no-town', '--residents', '500', '--out', 'x'], '--no-town and --residents'],
+    [['simulate', '--residents', '200', '--prevalence', '1%', '--out', 'x'], 'each scheme needs 10'],
+    [['simulate', '--residents', '500', '--members', '600', '--out', 'x'], 'cannot reach 600 people'],
+    [['simulate', '--residents', '500', '--members', '20', '--prevalence', '1%', '--out', 'x'], 'name two'],
+    [['simulate', '--set', 'town={"people":{"ties":99}}', '--out', 'x'], '/town/people/ties must be'],
+    [
+      [
+        'simulate',
+        '--residents',
+        '500',
+        '--members',
+        '400',
+        '--set',
+        'town={"people":{"ties":0}}',
+        '--days',
+        '20',
+        '--out',
+        join(folder, 'x'),
+      ],
+      'ties connect 1 at most',
+    ],
     [['sweep', '--vary', 'crowd.agents', '--out', 'x'], '--vary crowd.agents'],
     [['sweep', '--vary', 'crowd.tellPpm=9..1', '--random', '2', '--out', 'x'], 'crowd.tellPpm=9..1'],
     [['simulate', '--days', 'soon'], 'simulate --help'],
@@ -81,6 +110,19 @@ describe('glassmine', () => {
     expect(stdout).toBe('');
   });
 
+  it('writes a town around the scheme, which verify makes again and fork refuses', async () => {
+    const out = join(folder, 'town');
+    const args = ['simulate', '--residents', '800', '--members', '40', '--days', '12', '--warm-up', '3'];
+    const { code, stdout } = await glassmine(...args, '--out', out, '--json');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/A town of 800 residents: [\d,]+ movements/);
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) as string).rows).toBeGreaterThan(10_000);
+    expect((await glassmine('verify', out)).code).toBe(0);
+    const fork = await glassmine('fork', out, '--at-day', '5', '--set', 'crowd.tellPpm=0');
+    expect(fork.code).toBe(2);
+    expect(fork.stderr).toContain('has a town around it');
+  });
+
   it('reports the system error when no folder can be made', async () => {
     const args = ['simulate', '--members', '100', '--days', '2', '--out', '/dev/null/nowhere/run'];
     const { code, stderr } = await glassmine(...args);
@@ -90,7 +132,8 @@ describe('glassmine', () => {
 
   it('refuses an existing folder, and detects a changed file', async () => {
     const out = join(folder, 'run');
-    const args = ['simulate', '--members', '150', '--days', '4', '--format', 'csv', '--out', out];
+    const size = ['--members', '150', '--days', '4', '--no-town'];
+    const args = ['simulate', ...size, '--format', 'csv', '--out', out];
     expect((await glassmine(...args)).code).toBe(0);
     const refused = await glassmine(...args);
     expect(refused.code).toBe(2);

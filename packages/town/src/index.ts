@@ -16,11 +16,14 @@ export {
 } from './bank/accounts.ts';
 export { DayPlan, type Reason, reasonCode, reasons, shortage } from './bank/payments.ts';
 export { behavioursOf } from './behaviours/behaviours.ts';
+export { liveOrdinaryWeeks } from './calibration/live.ts';
+export { type PublishedFigure, publishedFigures } from './calibration/published.ts';
+export { spentOfWindfall } from './calibration/windfall.ts';
 export type { Life, SettledTown } from './life.ts';
 export { defaultTownParameters, type TownParameters, townParameters } from './parameters.ts';
 export type { Places } from './people/places.ts';
 export { newResidents, type ResidentTable } from './people/residents.ts';
-export { type SettleOptions, settleTown } from './people/settle.ts';
+export type { Ties } from './people/ties.ts';
 export type { Account, Alert, Resident } from './rows.ts';
 export { runDay } from './run-day.ts';
 export { Collectors, type CollectorsOptions, type SchemePayment } from './scheme/collectors.ts';
@@ -42,4 +45,5 @@ export {
 } from './scheme/reported.ts';
 export { type Dealings, type Role, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
 export { planSchemeDay, type SchemeSide, timedDay } from './scheme/scheme-day.ts';
-export type { Behaviour, Made, Ties, Town } from './town.ts';
+export { type SettleOptions, settleTown } from './settle-town.ts';
+export type { Behaviour, Made, Town } from './town.ts';

@@ -1,4 +1,5 @@
 import type { TownParameters } from './parameters.ts';
+import type { Clubs } from './people/clubs.ts';
 import type { HabitTable } from './people/habits.ts';
 import type { Places } from './people/places.ts';
 import type { Town } from './town.ts';
@@ -8,6 +9,7 @@ export interface Life {
   readonly parameters: TownParameters;
   readonly habits: HabitTable;
   readonly places: Places;
+  readonly clubs: Clubs;
 }
 
 /** A town in which people live. */

@@ -1,14 +1,5 @@
-import { shape } from '@glassmine/kernel';
-
-const share = (otherwise: number) => shape.optional(shape.whole(0, 1_000_000), otherwise);
-const whole = (min: number, max: number, otherwise: number) =>
-  shape.optional(shape.whole(min, max), otherwise);
-
-/** Fields that all have defaults; the group may be left out whole. */
-function group<S extends Record<string, shape.Reader<unknown>>>(fields: S) {
-  const item = shape.record(fields);
-  return shape.optional(item, item({}, '', []));
-}
+import type { shape } from '@glassmine/kernel';
+import { group, share, whole } from './fields.ts';
 
 const money = (otherwise: number) => whole(1, 1_000_000_000, otherwise);
 
@@ -23,8 +14,8 @@ export const townParameters = group({
     closedTriadsPpm: share(700_000),
     /** People for each firm of a kind. */
     perEmployer: whole(1, 1_000_000, 15),
-    perShop: whole(1, 1_000_000, 50),
-    perTrader: whole(1, 1_000_000, 60),
+    perShop: whole(1, 1_000_000, 30),
+    perTrader: whole(1, 1_000_000, 50),
     perLandlord: whole(1, 1_000_000, 12),
     perCharity: whole(1, 1_000_000, 2_000),
     banks: whole(1, 30, 6),
@@ -40,8 +31,8 @@ export const townParameters = group({
     spreadPpm: whole(0, 3_000_000, 600_000),
     /** Share of residents with a wage or a pension. */
     paidPpm: share(880_000),
-    weeklyPpm: share(150_000),
-    fortnightlyPpm: share(250_000),
+    weeklyPpm: share(324_000),
+    fortnightlyPpm: share(365_000),
     /** How much a weekly or fortnightly wage follows the hours that were worked. */
     hoursSpreadPpm: share(80_000),
   }),
@@ -70,19 +61,78 @@ export const townParameters = group({
     favouritePpm: share(700_000),
     refundPpm: share(12_000),
     /** How the number and the sum of payments follow what is in the account (see docs/crowd-parameters.md). */
-    reactionPerMonthPpm: share(60_000),
+    reactionPerMonthPpm: share(130_000),
     leastPpm: share(150_000),
     mostPpm: whole(1_000_000, 20_000_000, 3_000_000),
   }),
   gifts: group({
     perMonthMilli: whole(0, 300_000, 2_600),
     habitSpreadPpm: whole(0, 3_000_000, 900_000),
-    ofWagePpm: share(30_000),
+    /** Median of a present as a part of what is usually in the account. */
+    ofUsualPpm: share(30_000),
     spreadPpm: whole(0, 3_000_000, 1_000_000),
     roundPpm: share(620_000),
     loanPpm: share(150_000),
     loanDays: whole(1, 365, 24),
     repaidPpm: share(850_000),
+  }),
+  cash: group({
+    perMonthMilli: whole(0, 300_000, 3_900),
+    habitSpreadPpm: whole(0, 3_000_000, 700_000),
+    medianMinor: money(6_000),
+    spreadPpm: whole(0, 3_000_000, 700_000),
+    /** Share of the withdrawals paid in notes of 20; the others are, one as often as the other, in 50s or in 10s. */
+    twentiesPpm: share(200_000),
+    paidInPpm: share(80_000),
+  }),
+  ownTransfers: group({
+    perMonthMilli: whole(0, 30_000, 1_500),
+    /** Share of what is beyond the usual that is put aside. */
+    putAsidePpm: share(500_000),
+  }),
+  clubs: group({
+    membersPpm: share(30_000),
+    size: whole(3, 40, 10),
+    ofWagePpm: share(100_000),
+  }),
+  brokers: group({
+    /** Of residents with a wallet. */
+    perMonthMilli: whole(0, 300_000, 1_500),
+    habitSpreadPpm: whole(0, 3_000_000, 1_000_000),
+    sellsPpm: share(420_000),
+    ofUsualPpm: share(70_000),
+    spreadPpm: whole(0, 3_000_000, 1_000_000),
+    feePpm: share(12_000),
+    /** Minor units of cash for a thousand minor units of coin. */
+    cashPerThousandCoin: whole(1, 1_000_000_000, 1_000),
+  }),
+  crowdfunding: group({
+    perCampaign: whole(1, 1_000_000, 800),
+    days: whole(1, 365, 30),
+    backersPerDayMilli: whole(0, 1_000_000, 1_600),
+    pledgeMedianMinor: money(4_000),
+    spreadPpm: whole(0, 3_000_000, 900_000),
+    reachesGoalPpm: share(480_000),
+    /** Share of those that reach it which are loans, paid back with interest in so many months. */
+    loansPpm: share(300_000),
+    loanMonths: whole(1, 60, 4),
+    interestPpm: share(60_000),
+    feePpm: share(50_000),
+  }),
+  charity: group({
+    donorsPpm: share(220_000),
+    perMonthMilli: whole(0, 30_000, 700),
+    medianMinor: money(1_500),
+    spreadPpm: whole(0, 3_000_000, 900_000),
+    /** What residents without a wage are paid in a month, as a part of the median wage. */
+    reliefOfWagePpm: share(400_000),
+  }),
+  traders: group({
+    perMonthMilli: whole(0, 300_000, 2_200),
+    feeMedianMinor: money(4_500),
+    spreadPpm: whole(0, 3_000_000, 900_000),
+    /** Share of the traders who are paid to the account that they have as residents. */
+    ownAccountPpm: share(750_000),
   }),
 });
 

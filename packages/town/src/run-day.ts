@@ -1,5 +1,5 @@
-import { carryOut } from './bank/carry-out.ts';
 import { DayPlan } from './bank/payments.ts';
+import { carryOut } from './carry-out.ts';
 import type { Made, Town } from './town.ts';
 
 /**

@@ -40,4 +40,8 @@ export const streams = {
   agent: 138,
   favourite: 139,
   priceEnding: 140,
+  loan: 141,
+  invoiceOf: 142,
+  traderPrice: 143,
+  backer: 144,
 } as const;

@@ -2,7 +2,8 @@ import type { Seed } from '@glassmine/kernel';
 import type { AccountTable } from './bank/accounts.ts';
 import type { DayPlan } from './bank/payments.ts';
 import type { ResidentTable } from './people/residents.ts';
-import type { Account, Resident } from './rows.ts';
+import type { Ties } from './people/ties.ts';
+import type { Account } from './rows.ts';
 
 /**
  * People with accounts at several banks, who are paid, pay, save and give; schemes of several worlds collect from them.
@@ -19,12 +20,6 @@ export interface Town {
   /** Who knows whom: ties of a resident. */
   readonly ties: Ties;
   readonly behaviours: readonly Behaviour[];
-}
-
-export interface Ties {
-  degree(resident: Resident): number;
-  /** The `nth` tie, 0 ≤ nth < degree. */
-  tie(resident: Resident, nth: number): Resident;
 }
 
 /** One habit of the town. Its state is its own; it plans a day's payments and hears of those that were made. */

@@ -79,7 +79,11 @@ function optionsOf(
     const { scenario, seed, journal, id } = source;
     return { ...asked, scenario, seed, room: { journal, id } };
   }
-  const { scenario, seed, fork, room } = source.manifest;
+  const { scenario, seed, fork, room, town } = source.manifest;
+  if (town)
+    throw new UsageError(
+      'fork continues a scheme that ran alone: this run has a town around it, which has no past to continue from; run it with --no-town first',
+    );
   const journal = join(data, 'journal.sqlite');
   if (room) return { ...asked, scenario, seed, room: { journal, id: room.id } };
   return { ...asked, scenario, seed, journal, ...(fork ? { before: fork } : {}) };

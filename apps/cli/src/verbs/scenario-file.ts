@@ -52,6 +52,7 @@ function asUsage<T>(work: () => T): T {
 }
 
 export function usageOf(error: unknown): unknown {
-  const isAsked = error instanceof RangeError || (error as Error).name === 'ScenarioError';
+  const isAsked =
+    error instanceof RangeError || ['ScenarioError', 'TownImpossible'].includes((error as Error).name);
   return isAsked ? new UsageError((error as Error).message) : error;
 }

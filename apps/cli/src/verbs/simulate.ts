@@ -3,8 +3,9 @@ import { baselineText } from '../terminal/baseline-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
-import { changed, readChanges, readScenarioFile } from './scenario-file.ts';
+import { changed, readChanges, readScenarioFile, usageOf } from './scenario-file.ts';
 import { count, daysMax, members, scenario, seed, tableOptions, tablesIn } from './shared-options.ts';
+import { hasTown, townOf, townOptions } from './town-options.ts';
 
 const options = {
   scenario,
@@ -15,6 +16,7 @@ const options = {
   out: { kind: 'text', takes: 'FOLDER', help: 'write data, dictionary, run.json and report.html there' },
   replicates: count('runs with the seeds that follow', 10_000, 1),
   jobs: count('replicates at once', 256, defaultJobs()),
+  ...townOptions,
   ...tableOptions,
 } as const;
 
@@ -23,7 +25,9 @@ export const simulateVerb: Verb = {
   summary: 'run a scheme with its crowd, and write its labelled ledger',
   about: [
     "Runs a scenario from its first day. Stock and the operator's own money grow with --members, so that a large",
-    'crowd meets the same scheme. A folder gets its name only when it is whole; Ctrl-C ends after the current day',
+    'crowd meets the same scheme. What is written has a town around it, where people are paid, pay rent, shop and give;',
+    'residents, prevalence and members: two of them give the third. Without --out the scheme runs alone.',
+    'A folder gets its name only when it is whole; Ctrl-C ends after the current day',
     'and leaves what was lived so far, marked as not complete.',
   ].join('\n'),
   options,
@@ -31,11 +35,16 @@ export const simulateVerb: Verb = {
     { does: 'how does it end for ten thousand people?', command: '--members 10000 --days 120' },
     {
       does: "a labelled ledger to train on, in PaySim's columns",
-      command: '--members 50000 --days 90 --schema paysim --format csv --out runs/paysim',
+      command: '--residents 50000 --days 90 --schema paysim --format csv --out runs/paysim',
     },
     {
-      does: 'with wages, rent and shopping around it',
-      command: "--members 5000 --set 'life={}' --schema amlsim --out runs/aml",
+      does: 'two schemes that compete in one town, one in two hundred residents in them',
+      command:
+        '--schemes mining-app,solar-share --residents 50000 --prevalence 0.5% --schema amlsim --out runs/aml',
+    },
+    {
+      does: 'the same town without any scheme',
+      command: '--schemes none --residents 50000 --out runs/honest',
     },
     {
       does: 'five futures of the same scheme, two at a time',
@@ -46,14 +55,18 @@ export const simulateVerb: Verb = {
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
-    const file = readScenarioFile(values.scenario);
-    const scaled = values.members === undefined ? file : scaleScenario(file, values.members);
-    const changedScenario = changed(scaled, readChanges(values.set));
+    const changes = readChanges(values.set);
+    const read = (name: string) => changed(readScenarioFile(name), changes);
+    const alone = () => {
+      const file = readScenarioFile(values.scenario);
+      return changed(values.members === undefined ? file : scaleScenario(file, values.members), changes);
+    };
+    const world = hasTown(values) ? townOf(values, values.scenario, read) : { scenario: alone() };
     const bar = terminal.progress('simulate');
     const startedMs = performance.now();
     const runs = await simulate(
       {
-        scenario: changedScenario,
+        ...world,
         days: values.days,
         seed: values.seed,
         replicates: values.replicates,
@@ -61,7 +74,11 @@ export const simulateVerb: Verb = {
         ...(values.out !== undefined && { out: tablesIn(values.out, values) }),
       },
       { signal: terminal.signal, onProgress: bar.at },
-    ).finally(bar.end);
+    )
+      .catch((error) => {
+        throw usageOf(error);
+      })
+      .finally(bar.end);
     const seconds = (performance.now() - startedMs) / 1000;
     for (const run of runs) tell(terminal, run, values.replicates > 1);
     if (values.out !== undefined) terminal.say(`Written to ${values.out}: open report.html there.`);
@@ -71,7 +88,13 @@ export const simulateVerb: Verb = {
 };
 
 function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean): void {
-  const { outcome } = world;
+  const { outcome, town } = world;
+  if (town) {
+    const prevalence = ((town.payers / town.residents) * 100).toPrecision(3);
+    terminal.say(
+      `A town of ${town.residents.toLocaleString('en')} residents: ${town.movements.toLocaleString('en')} movements; ${town.payers.toLocaleString('en')} residents (${prevalence} %) paid into ${town.schemes.length === 1 ? 'a scheme' : `${town.schemes.length} schemes`}.`,
+    );
+  }
   const end =
     world.collapsedOnDay === null ? `stands after ${world.days} days` : `gone on day ${world.collapsedOnDay}`;
   const share = (outcome.losersPpm / 10_000).toFixed(1);

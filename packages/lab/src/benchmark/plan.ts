@@ -21,7 +21,7 @@ export interface ReleaseSizes {
 /** For a laptop: some ten minutes and half a gigabyte. */
 export const laptopSizes: ReleaseSizes = {
   worlds: { train: 4, validation: 2, test: 20 },
-  ...{ residents: 2_000, reachPpm: 40_000, days: 75, warmUpDays: 14, seed: 1 },
+  ...{ residents: 1_500, reachPpm: 40_000, days: 100, warmUpDays: 14, seed: 1 },
 };
 
 export const fullSizes: ReleaseSizes = {

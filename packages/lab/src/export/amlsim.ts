@@ -15,66 +15,72 @@ import {
 import { personName } from './person-names.ts';
 
 const { int, text, bool, amount, word } = column;
-const txType = word('tx_type', ['TRANSFER', 'PAYMENT', 'DEPOSIT'], 'kind of movement');
-const alertType = word('alert_type', ['none', ...patterns.map(({ type }) => type)], 'shape of the pattern');
+export const amlsimTypes = ['TRANSFER', 'PAYMENT', 'DEPOSIT'] as const;
+const txType = word('tx_type', amlsimTypes, 'kind of movement');
 const txAmount = amount('base_amt', "units of the account's currency");
 const txTime = column.time('tran_timestamp', "the scheme's calendar");
 
 const invented = (name: string) => text(name, 'invented name, or empty: nobody has one here');
 
-const amlsimColumns = {
-  transactions: [
-    int('tran_id', 'from 1'),
-    int('orig_acct', 'key of accounts'),
-    int('bene_acct', 'key of accounts'),
-    txType,
-    txAmount,
-    txTime,
-    bool('is_sar', 'true when money of the scheme moves'),
-    int('alert_id', 'pattern it belongs to; -1 for none'),
-  ],
-  alertTransactions: [
-    int('alert_id', 'pattern'),
-    alertType,
-    bool('is_sar', 'always true'),
-    int('tran_id', 'key of transactions'),
-    int('orig_acct', 'key of accounts'),
-    int('bene_acct', 'key of accounts'),
-    txType,
-    txAmount,
-    txTime,
-  ],
-  alertAccounts: [
-    int('alert_id', 'pattern'),
-    alertType,
-    int('acct_id', 'key of accounts'),
-    text('acct_name', 'as accounts has it'),
-    bool('is_sar', 'always true'),
-    int('model_id', 'the same as alert_id'),
-    int('start', 'first day of the pattern, from 0'),
-    int('end', 'last day of the pattern'),
-    int('schedule_id', 'always 0'),
-    text('bank_id', 'chain or bank'),
-  ],
-  accounts: [
-    int('acct_id', 'account of the ledger'),
-    text('dsply_nm', 'invented name'),
-    text('type', 'I a person, O the house'),
-    text('acct_stat', 'A'),
-    text('acct_rptng_crncy', 'play currency'),
-    int('prior_sar_count', 'always 0'),
-    int('branch_id', 'always 1'),
-    int('open_dt', 'day, from 0'),
-    int('close_dt', 'last day'),
-    amount('initial_deposit', 'balance before the first row'),
-    int('tx_behavior_id', 'always 1'),
-    text('bank_id', 'chain or bank'),
-    ...['first_name', 'last_name', 'street_addr', 'city', 'state'].map(invented),
-    ...['country', 'zip', 'gender', 'birth_date', 'ssn'].map(invented),
-    amount('lon', 'always 0'),
-    amount('lat', 'always 0'),
-  ],
-} satisfies Record<string, Column[]>;
+/** AMLSim's columns for patterns of these shapes. */
+export const amlsimColumnsOf = (shapes: readonly string[]) => {
+  const alertType = word('alert_type', ['none', ...shapes], 'shape of the pattern');
+  return {
+    transactions: [
+      int('tran_id', 'from 1'),
+      int('orig_acct', 'key of accounts'),
+      int('bene_acct', 'key of accounts'),
+      txType,
+      txAmount,
+      txTime,
+      bool('is_sar', 'true when money of the scheme moves'),
+      int('alert_id', 'pattern it belongs to; -1 for none'),
+    ],
+    alertTransactions: [
+      int('alert_id', 'pattern'),
+      alertType,
+      bool('is_sar', 'always true'),
+      int('tran_id', 'key of transactions'),
+      int('orig_acct', 'key of accounts'),
+      int('bene_acct', 'key of accounts'),
+      txType,
+      txAmount,
+      txTime,
+    ],
+    alertAccounts: [
+      int('alert_id', 'pattern'),
+      alertType,
+      int('acct_id', 'key of accounts'),
+      text('acct_name', 'as accounts has it'),
+      bool('is_sar', 'always true'),
+      int('model_id', 'the same as alert_id'),
+      int('start', 'first day of the pattern, from 0'),
+      int('end', 'last day of the pattern'),
+      int('schedule_id', 'always 0'),
+      text('bank_id', 'chain or bank'),
+    ],
+    accounts: [
+      int('acct_id', 'account of the ledger'),
+      text('dsply_nm', 'invented name'),
+      text('type', 'I a person, O the house'),
+      text('acct_stat', 'A'),
+      text('acct_rptng_crncy', 'play currency'),
+      int('prior_sar_count', 'always 0'),
+      int('branch_id', 'always 1'),
+      int('open_dt', 'day, from 0'),
+      int('close_dt', 'last day'),
+      amount('initial_deposit', 'balance before the first row'),
+      int('tx_behavior_id', 'always 1'),
+      text('bank_id', 'chain or bank'),
+      ...['first_name', 'last_name', 'street_addr', 'city', 'state'].map(invented),
+      ...['country', 'zip', 'gender', 'birth_date', 'ssn'].map(invented),
+      amount('lon', 'always 0'),
+      amount('lat', 'always 0'),
+    ],
+  } satisfies Record<string, Column[]>;
+};
+
+const amlsimColumns = amlsimColumnsOf(patterns.map(({ type }) => type));
 
 /** Movements as AMLSim's four tables; an alert is one pattern of the scheme. */
 export function amlsimExporter(start: ExportStart): Exporter {

@@ -16,16 +16,21 @@ function writeHexAccount(code: number, bytes: Uint8Array, offset: number): void 
   for (let i = 0; i < 8; i++) bytes[offset + 8 - i] = hex.charCodeAt((code >>> (4 * i)) & 15);
 }
 
+/** The same as text. */
+export function hexAccount(code: number): string {
+  return `8${code.toString(16).toUpperCase().padStart(8, '0')}`;
+}
+
 /** `2022/09/01 00:20` from minutes since 1970. */
 function writeMinute(minutes: number, bytes: Uint8Array, offset: number): void {
-  const text = textOf(minutes);
+  const text = minuteText(minutes);
   for (let i = 0; i < timeLetters; i++) bytes[offset + i] = text.charCodeAt(i);
 }
 
 let lastMinutes = -1;
 let lastText = '';
 
-function textOf(minutes: number): string {
+export function minuteText(minutes: number): string {
   if (minutes !== lastMinutes) {
     lastMinutes = minutes;
     const iso = new Date(minutes * 60_000).toISOString();
@@ -34,8 +39,11 @@ function textOf(minutes: number): string {
   return lastText;
 }
 
+/** IBM's formats; the first two are all that a single scheme uses. */
+export const paymentFormats = ['Bitcoin', 'ACH', 'Cheque', 'Credit Card', 'Cash', 'Wire'] as const;
+
 /** The original files have two columns `Account`; Parquet allows no two of a name, so the second has pandas' name there. */
-function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
+export function amlworldColumnsOf(format: Format, currencies: readonly string[]): Column[] {
   const account = (name: string, meaning: string): Column => ({
     name,
     kind: 'name',
@@ -44,7 +52,7 @@ function amlworldColumns(format: Format, currencies: readonly string[]): Column[
     names: writeHexAccount,
   });
   const { int, amount, word, flag } = column;
-  const bank = '1 the sandbox chain, 2 the sandbox bank';
+  const bank = 'number of the bank or of the provider of the wallet';
   return [
     {
       name: 'Timestamp',
@@ -61,7 +69,7 @@ function amlworldColumns(format: Format, currencies: readonly string[]): Column[
     word('Receiving Currency', currencies, 'play currency'),
     amount('Amount Paid', 'units of the payment currency'),
     word('Payment Currency', currencies, 'play currency'),
-    word('Payment Format', ['Bitcoin', 'ACH'], 'Bitcoin: on the chain; ACH: by bank'),
+    word('Payment Format', paymentFormats, 'Bitcoin: on the chain; the others by bank'),
     flag('Is Laundering', '1 when money of the scheme moves'),
   ];
 }
@@ -72,7 +80,7 @@ export function amlworldExporter(start: ExportStart): Exporter {
     start.folder,
     'Trans',
     start.format,
-    amlworldColumns(start.format, start.currencies),
+    amlworldColumnsOf(start.format, start.currencies),
   );
   const movements = followMovements(start.opening);
   const kinds = [

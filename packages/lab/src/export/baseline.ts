@@ -39,6 +39,21 @@ export const noBaseline: Baseline = {
 /** A published column: a number, or a kind that has no order, such as a type or an account. */
 export type BaselineColumn = string | { name: string; isCategory: true };
 
+/** Columns that have no order. */
+export const kindsOf = (...names: string[]): BaselineColumn[] =>
+  names.map((name) => ({ name, isCategory: true }));
+
+/** What a row of columns says of a payment; the object is reused for the next one. */
+export function paymentIn(columns: Record<keyof Payment, ArrayLike<number>>, row: number): Payment {
+  seenIn.at = columns.at[row]!;
+  seenIn.from = columns.from[row]!;
+  seenIn.to = columns.to[row]!;
+  seenIn.amount = columns.amount[row]!;
+  return seenIn;
+}
+
+const seenIn: Payment = { at: 0, from: 0, to: 0, amount: 0 };
+
 export interface BaselineSample {
   /**
    * Takes the next row, in the order of time.

@@ -25,10 +25,13 @@ const columnsOf = (currencies: readonly string[]): Column[] => [
   int('pattern', 'key of labels; 0 for none'),
 ];
 
-/** Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed. */
-export function glassmineExporter(start: ExportStart): Exporter {
+/**
+ * Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed.
+ * @param suffix of the table's name, for further schemes of a town
+ */
+export function glassmineExporter(start: ExportStart, suffix = ''): Exporter {
   const columns = columnsOf(start.currencies);
-  const file = createTable(start.folder, 'transactions', start.format, columns);
+  const file = createTable(start.folder, `transactions${suffix}`, start.format, columns);
   const movements = followMovements(start.opening);
   const kinds = ['debit', 'credit', 'currency'].map((name) => ({ name, isCategory: true }) as const);
   const sample = sampleBaseline(['amount', ...kinds]);
@@ -66,7 +69,7 @@ export function glassmineExporter(start: ExportStart): Exporter {
     },
     finish() {
       const written = {
-        file: `transactions.${start.format}`,
+        file: `transactions${suffix}.${start.format}`,
         columns: noteColumns(columns),
         ...file.close(),
       };

@@ -7,36 +7,38 @@ import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable } from './exporter.ts';
 import { followMovements, type Movement, paymentOf } from './movements.ts';
 
-const types = ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'] as const;
+export const paysimTypes = ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'] as const;
 
 const { int, word, amount, flag } = column;
-const name = (column: string, meaning: string): Column => ({
+type WriteName = NonNullable<Column['names']>;
+const name = (column: string, meaning: string, names: WriteName): Column => ({
   name: column,
   kind: 'name',
   meaning,
   nameBytes: nameLetters,
-  names: writeAccountName,
+  names,
 });
 
-const paysimColumns: Column[] = [
+/** PaySim's columns; `names` writes an account's eleven letters. */
+export const paysimColumnsOf = (names: WriteName): Column[] => [
   int('step', 'hour of the simulation, from 1'),
-  word('type', types, 'kind of movement, as PaySim names them'),
+  word('type', paysimTypes, 'kind of movement, as PaySim names them'),
   amount('amount', "units of the account's currency"),
-  name('nameOrig', 'who pays: C a person, M the house'),
+  name('nameOrig', 'who pays: M a merchant, C anybody else', names),
   amount('oldbalanceOrg', 'before'),
   amount('newbalanceOrig', 'after'),
-  name('nameDest', 'who gets it'),
+  name('nameDest', 'who gets it', names),
   amount('oldbalanceDest', 'before'),
   amount('newbalanceDest', 'after'),
   flag('isFraud', '1 when money of the scheme moves'),
   flag('isFlaggedFraud', '1 for a transfer above 200,000 units, as PaySim flags them'),
 ];
 
-const flaggedMinor = 20_000_000;
+export const flaggedMinor = 20_000_000;
 
 /** Movements in PaySim's columns, old and new balance of both sides; money in transit counts as arrived. */
 export function paysimExporter(start: ExportStart): Exporter {
-  const table = rowTable(start.folder, 'paysim', start.format, paysimColumns);
+  const table = rowTable(start.folder, 'paysim', start.format, paysimColumnsOf(writeAccountName));
   const movements = followMovements(start.opening);
   const sample = sampleBaseline(
     [

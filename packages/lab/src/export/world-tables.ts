@@ -38,17 +38,19 @@ export interface WorldTablesInput extends Opening {
   days: readonly DayFigures[];
   /** Persons of whom no row is written. */
   leftOut: ReadonlySet<number>;
+  /** Of the tables' names, for further schemes of a town. */
+  suffix?: string;
 }
 
 type Cells = readonly (number | string)[];
 
 /** All tables of the glassmine schema but the transactions, from the world at the end. */
 export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
-  const { world, folder, format } = input;
+  const { world, folder, format, suffix = '' } = input;
   const fortunes = fortunesOf(world);
   const currencies = [world.scenario.currency, world.scenario.cashCurrency];
   const table = (name: WorldTable, fill: (put: (cells: Cells) => void) => void): WrittenTable => {
-    const rows = rowTable(folder, name, format, columnsOf(currencies)[name]);
+    const rows = rowTable(folder, name + suffix, format, columnsOf(currencies)[name]);
     fill((cells) => rows.add(cells));
     return rows.finish();
   };

@@ -3,6 +3,7 @@ import { executeRun, type RunHooks, type RunResult } from '../run/execute-run.ts
 import type { Manifest } from '../run/manifest.ts';
 import type { RunPlan } from '../run/plan.ts';
 import { runPool } from '../run/pool.ts';
+import type { TownPlan } from '../town/plan.ts';
 import { openPartialFolder } from './folder.ts';
 import { type OutFolder, writeRun } from './write-run.ts';
 
@@ -17,6 +18,8 @@ export interface SimulateOptions {
   jobs: number;
   /** Collect the world's hash of every day. */
   hashDaily?: boolean;
+  /** The town around the scheme. */
+  town?: TownPlan;
   out?: OutFolder;
 }
 
@@ -48,6 +51,7 @@ export async function simulate(options: SimulateOptions, hooks: SimulateHooks = 
     };
     const seed = (options.seed + i) >>> 0;
     const plan: RunPlan = { scenario: options.scenario, seed, days, hashDaily: options.hashDaily ?? false };
+    if (options.town) plan.town = options.town;
     if (!out) return { ...(await executeRun(plan, { ...hooks, onProgress })), manifest: null };
     const own = folder ? { ...out, folder: join(folder.path, `seed-${seed}`) } : out;
     return writeRun(plan, own, { ...hooks, onProgress });

@@ -1,14 +1,17 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { ExportFacts } from '../export/exporter.ts';
+import type { Exported } from '../export/export-thread.ts';
+import { unreconciledAccounts } from '../export/movement-exporter.ts';
 import { unreconciled } from '../export/movements.ts';
-import { control, createRing, setWord } from '../tape/ring.ts';
+import { movementChunkBytes } from '../tape/movement-tape.ts';
+import { chunkBytes, control, createRing, setWord, writerFailed } from '../tape/ring.ts';
+import { TownImpossible } from '../town/impossible.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-world.ts';
 
 export interface RunResult {
   world: WorldFacts;
   /** Null when nothing was exported. */
-  exported: Omit<ExportFacts, 'closing'> | null;
+  exported: Omit<Exported, 'closing' | 'moved'> | null;
   /** Engine and files together. */
   seconds: number;
 }
@@ -39,7 +42,7 @@ const progressMs = 200;
  */
 export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<RunResult> {
   const startedMs = performance.now();
-  const ring = createRing(plan.export !== undefined);
+  const ring = createRing(plan.export ? (plan.town ? movementChunkBytes : chunkBytes) : 0);
   const words = new Int32Array(ring.control);
   const stop = () => setWord(words, control.stop, 1);
   if (hooks.signal?.aborted) stop();
@@ -48,9 +51,9 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
   try {
     const channel = new MessageChannel();
     const writing = plan.export
-      ? thread<ExportFacts>(
+      ? thread<Exported>(
           '../export/export-thread.ts',
-          { ring, schema: plan.export.schema, start: channel.port2 },
+          { ring, schema: plan.export.schema, hasTown: plan.town !== undefined, start: channel.port2 },
           [channel.port2],
         )
       : null;
@@ -58,8 +61,8 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
       channel.port1,
     ]);
     const [world, exported] = await settle(running, writing);
-    if (exported && world.ledger) {
-      const faults = unreconciled(exported.closing, world.ledger);
+    if (exported) {
+      const faults = faultsOf(exported, world);
       if (faults.length > 0) throw new RunFailed(`the export does not reconcile: ${faults.join('; ')}`);
     }
     return { world, exported, seconds: (performance.now() - startedMs) / 1000 };
@@ -69,18 +72,31 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
   }
 }
 
-/** Waits for both threads. Throws the writer's error, if any, since it causes the other's. */
+/** Where the exported rows and what they were written of differ. */
+function faultsOf({ closing, moved }: Exported, { ledger, town }: WorldFacts): string[] {
+  if (closing && ledger) return unreconciled(closing, ledger);
+  return moved && town ? unreconciledAccounts(moved, town.opening, town.closing) : [];
+}
+
+/** Waits for both threads. Throws the error of the one that failed by itself: each ends when the other has failed. */
 async function settle(
   running: Promise<WorldFacts>,
-  writing: Promise<ExportFacts> | null,
-): Promise<[WorldFacts, ExportFacts | null]> {
+  writing: Promise<Exported> | null,
+): Promise<[WorldFacts, Exported | null]> {
   const [ran, wrote] = await Promise.allSettled([running, writing]);
+  const isByItself = ran.status === 'rejected' && (ran.reason as Error).message !== writerFailed;
+  if (isByItself) throw ran.reason;
   if (wrote.status === 'rejected') throw wrote.reason;
   if (ran.status === 'rejected') throw ran.reason;
   return [ran.value, wrote.value];
 }
 
-type Answer<T> = { facts: T } | { error: { message: string; code?: string } };
+/** What cannot be is the caller's fault, anything else a failure of the run. */
+function failureOf({ message, name, code }: { message: string; name?: string; code?: string }): Error {
+  return name === 'TownImpossible' ? new TownImpossible(message) : new RunFailed(message, code);
+}
+
+type Answer<T> = { facts: T } | { error: { message: string; name?: string; code?: string } };
 
 function thread<T>(
   file: string,
@@ -95,7 +111,7 @@ function thread<T>(
     });
     worker.once('message', (answer: Answer<T>) => {
       if ('facts' in answer) resolve(answer.facts);
-      else reject(new RunFailed(answer.error.message, answer.error.code));
+      else reject(failureOf(answer.error));
     });
     worker.once('error', (error) => reject(new RunFailed((error as Error).message)));
     worker.once('exit', () => reject(new RunFailed('a thread ended without a result')));

@@ -6,8 +6,10 @@ import { type Baseline, noBaseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
 import type { BookSums, Outcome } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
+import type { TownPlan } from '../town/plan.ts';
 import type { RunResult } from './execute-run.ts';
 import type { RunPlan } from './plan.ts';
+import type { TownFacts } from './run-world.ts';
 
 /** Raised when the meaning of run.json changes. */
 const manifestVersion = 1;
@@ -23,6 +25,8 @@ export interface Manifest {
   complete: boolean;
   format: Format;
   schema: Schema;
+  /** The town around the scheme, and what came of it; none of a room and of a scheme that ran alone. */
+  town?: TownPlan & { facts: Omit<TownFacts, 'opening' | 'closing'> };
   /** The world before, the day and the changes, if the run is the changed future of a fork. */
   fork?: Fork;
   /** The room that the run replays, if it does; `optedOut` learners are in none of the files. */
@@ -70,6 +74,7 @@ export function manifestOf(
     complete: !world.stopped,
     format,
     schema,
+    ...townOf(plan, world),
     ...(fork ? { fork } : {}),
     ...(plan.room
       ? { room: { id: plan.room.id, inputs: world.inputs, optedOut: plan.room.optedOut?.length ?? 0 } }
@@ -84,6 +89,12 @@ export function manifestOf(
     books: world.books,
     files: Object.fromEntries(tables.map(({ file, rows, bytes, sha256 }) => [file, { rows, bytes, sha256 }])),
   };
+}
+
+function townOf({ town }: RunPlan, { town: facts }: RunResult['world']): Pick<Manifest, 'town'> {
+  if (!town || !facts) return {};
+  const { opening: _, closing: __, ...told } = facts;
+  return { town: { ...town, facts: told } };
 }
 
 /** Reads run.json of a folder. Throws when there is none, or it is of another kind. */

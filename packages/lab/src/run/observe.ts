@@ -42,7 +42,7 @@ export function observe(
   };
 }
 
-function exportStart(
+export function exportStart(
   world: World,
   { folder, format }: NonNullable<RunPlan['export']>,
   leftOut: readonly number[],
@@ -60,7 +60,7 @@ function exportStart(
   };
 }
 
-function openingOf(world: World): Opening {
+export function openingOf(world: World): Opening {
   const { people, members, house } = world;
   return {
     opening: { money: floatsOf(people.money, people.count * 2), house: house.slice() },

@@ -2,6 +2,7 @@ import { readScenario } from '@glassmine/crowd';
 import type { RoomSeed } from '@glassmine/kernel';
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
+import type { TownPlan } from '../town/plan.ts';
 
 /** A room in a journal's file: the run replays it and compares everything that the journal says. */
 export interface RoomSource {
@@ -27,6 +28,10 @@ export interface RunPlan {
   room?: RoomSource;
   /** Snapshot of a simulation to continue from. */
   from?: Uint8Array;
+  /** The town around it; without, the scheme's world is run alone. */
+  town?: TownPlan;
+  /** Repeats a run that was stopped: on its last day, what happens at midnight waits for a day that does not come. */
+  unfinished?: boolean;
   /** What to write, and the existing folder to write to. */
   export?: { folder: string; format: Format; schema: Schema };
   /** Whether to keep the world's hash of every day. */

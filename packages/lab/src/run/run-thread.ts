@@ -2,6 +2,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { control, type RingMemory, setWord } from '../tape/ring.ts';
 import type { RunPlan } from './plan.ts';
+import { runTown } from './run-town.ts';
 import { runWorld } from './run-world.ts';
 
 const port = parentPort;
@@ -9,7 +10,10 @@ if (port === null) throw new Error('run-thread.ts runs as a worker thread only')
 
 const { plan, ring, start } = workerData as { plan: RunPlan; ring: RingMemory; start: MessagePort | null };
 try {
-  port.postMessage({ facts: await runWorld(plan, ring, start) });
+  const { town } = plan;
+  port.postMessage({
+    facts: town ? runTown({ ...plan, town }, ring, start) : await runWorld(plan, ring, start),
+  });
 } catch (error) {
   const { message, name, code } = error as NodeJS.ErrnoException;
   port.postMessage({ error: { message, name, code } });

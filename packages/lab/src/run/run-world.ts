@@ -39,6 +39,8 @@ export interface WorldFacts {
   tables: WrittenTable[];
   /** To reconcile the exported rows with; null when nothing was exported. */
   ledger: OutsideBalances | null;
+  /** Null for a run without a town. */
+  town: TownFacts | null;
   snapshot: Uint8Array | null;
   member: MemberFigures | null;
   /** Null unless the plan asked for it. */
@@ -49,6 +51,31 @@ export interface WorldFacts {
   /** Time of the engine alone, without the files written at the end. */
   seconds: number;
 }
+
+/** What came of a run's town. */
+export interface TownFacts {
+  residents: number;
+  accounts: number;
+  movements: number;
+  /** Residents who have paid into a scheme. */
+  payers: number;
+  /** Cash for a coin at the town's brokers. */
+  cashPerCoin: number;
+  alerts: number;
+  schemes: {
+    members: number;
+    payers: number;
+    collapsedOnDay: number | null;
+    postings: number;
+    worldHash: string;
+  }[];
+  /** Balances by account, to reconcile the exported rows with. */
+  opening: Float64Array;
+  closing: Float64Array;
+}
+
+/** Agents of a world's crowd. */
+export const agentsOf = agentCount;
 
 /**
  * Runs a plan on this thread. Throws when the scenario is invalid, the books are wrong, a journal contradicts itself,
@@ -68,7 +95,7 @@ export async function runWorld(
 }
 
 /** Tells the thread that waits that one more day is done. */
-function countDay(ring: RingMemory): void {
+export function countDay(ring: RingMemory): void {
   const words = new Int32Array(ring.control);
   setWord(words, control.days, Atomics.load(words, control.days) + 1);
 }
@@ -105,6 +132,7 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
     debrief: postings ? debriefFigures(world, postings) : null,
     tables,
     ledger: plan.export ? ledgerOf(world) : null,
+    town: null,
     snapshot: ran.snapshot,
     seed: world.seed.text,
     inputs: ran.inputs,

@@ -8,12 +8,7 @@ import {
 } from '@glassmine/scheme';
 import { bankEnd, chainEnd } from './ends.ts';
 import { labelOf } from './labels.ts';
-import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
-
-/** The writing thread has failed: the run cannot be exported. */
-class WriterFailed extends Error {
-  override name = 'WriterFailed';
-}
+import { type Chunk, chunkOf, chunkRows, fillerOf, type RingMemory } from './ring.ts';
 
 export interface Recorder {
   /** Hands over the last rows and marks the end. */
@@ -26,23 +21,17 @@ export interface Recorder {
  * @param leftOut persons whose accounts' postings are marked
  */
 export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet<number>): Recorder {
-  const words = new Int32Array(ring.control);
   const chunks = ring.chunks.map(chunkOf);
-  let filled = 0;
+  const filler = fillerOf(ring);
+  let chunk: Chunk;
   const handOver = () => {
-    const chunk = chunks[filled % chunks.length] as Chunk;
     chunk.rows[0] = tape.count;
     annotate(world, chunk, tape.count);
     markLeftOut(world, chunk, tape.count, leftOut);
-    filled += 1;
-    setWord(words, control.filled, filled);
+    filler.handOver();
   };
   const next = () => {
-    while (filled - Atomics.load(words, control.freed) >= chunks.length) {
-      if (Atomics.load(words, control.failed) === 1) throw new WriterFailed('the files could not be written');
-      waitWhile(words, control.freed, Atomics.load(words, control.freed));
-    }
-    const chunk = chunks[filled % chunks.length] as Chunk;
+    chunk = chunks[filler.next()] as Chunk;
     Object.assign(tape, {
       at: chunk.at,
       debit: chunk.debit,
@@ -66,8 +55,7 @@ export function recordWorld(world: World, ring: RingMemory, leftOut: ReadonlySet
     end() {
       if (tape.count > 0) handOver();
       world.tape = null;
-      setWord(words, control.ended, 1);
-      Atomics.notify(words, control.filled);
+      filler.end();
     },
   };
 }

@@ -43,11 +43,50 @@ export interface Chunk {
 const bytesPerRow = 8 * 2 + 4 * 4 + 3;
 export const chunkBytes = 8 + chunkRows * bytesPerRow;
 
-/** Without export, the control words alone. */
-export function createRing(exporting: boolean): RingMemory {
+/** Chunks of so many bytes each; of no bytes, the control words alone. */
+export function createRing(bytesOfChunk: number): RingMemory {
   return {
     control: new SharedArrayBuffer(64),
-    chunks: Array.from({ length: exporting ? chunks : 0 }, () => new SharedArrayBuffer(chunkBytes)),
+    chunks: Array.from({ length: bytesOfChunk > 0 ? chunks : 0 }, () => new SharedArrayBuffer(bytesOfChunk)),
+  };
+}
+
+export const writerFailed = 'the files could not be written';
+
+/** The writing thread has failed: the run cannot be exported. */
+class WriterFailed extends Error {
+  override name = 'WriterFailed';
+}
+
+/** The filling end of a ring. */
+export interface RingFiller {
+  /** Number of the chunk to fill next, once it is free. Throws `WriterFailed` when the reading thread has failed. */
+  next(): number;
+  /** Hands over the chunk that `next` gave. */
+  handOver(): void;
+  /** Marks the end. */
+  end(): void;
+}
+
+export function fillerOf({ control: memory, chunks: { length } }: RingMemory): RingFiller {
+  const words = new Int32Array(memory);
+  let filled = 0;
+  return {
+    next() {
+      while (filled - Atomics.load(words, control.freed) >= length) {
+        if (Atomics.load(words, control.failed) === 1) throw new WriterFailed(writerFailed);
+        waitWhile(words, control.freed, Atomics.load(words, control.freed));
+      }
+      return filled % length;
+    },
+    handOver() {
+      filled += 1;
+      setWord(words, control.filled, filled);
+    },
+    end() {
+      setWord(words, control.ended, 1);
+      Atomics.notify(words, control.filled);
+    },
   };
 }
 

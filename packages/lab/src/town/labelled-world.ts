@@ -1,17 +1,19 @@
 /**
- * A whole labelled world in memory: what helper programs learn from and are judged by.
+ * A whole labelled world in memory, on the calling thread.
  *
- *     const world = labelledWorld({ scenario, seed: 1, days: 60, town: { residents: 5_000, warmUpDays: 14, hasScheme: true, others: [] } });
- *     world.movements.amount[row]; world.accounts.role[account];
+ *     const { town, scenarios } = sizeTown({ scenarios: [file], residents: 5_000, prevalence: 0.01, warmUpDays: 14, days: 60 });
+ *     const { movements, truth, world } = labelledWorld({ scenario: scenarios[0], seed: 1, days: 60, town });
+ *     movements.amount[row]; truth.role[movements.to[row]]; world.town.accounts.bank[account];
  *
- * `scenario` is the content of a scenario's file of the size to run (`scaleScenario(file, members)`); its
- * `crowd.agents` are the residents whom the scheme reaches, so prevalence is about `agents / residents`. Runs on the
- * calling thread.
+ * Files instead: `simulate({ scenario: scenarios[0], town, days, seed, replicates: 1, jobs: 1, out })` writes in the schema
+ * glassmine `movements`, `bank_accounts`, `account_labels`, `alerts` and `scheme_people`, and beside them the tables of each
+ * scheme's own books (those of the second scheme on with `_2`, `_3`).
  */
 import { DAY, type RoomSeed } from '@glassmine/kernel';
 import type { Made } from '@glassmine/town';
 import type { TownPlan } from './plan.ts';
 import { openTownWorld, type TownWorld } from './town-world.ts';
+import { openTruth, type Truth } from './truth.ts';
 
 export interface LabelledWorldOptions {
   scenario: unknown;
@@ -43,6 +45,8 @@ export interface MovementColumns {
 
 export interface LabelledWorld {
   movements: MovementColumns;
+  /** Roles and reports of accounts, and chains. */
+  truth: Truth;
   world: TownWorld;
 }
 
@@ -50,12 +54,19 @@ export function labelledWorld(options: LabelledWorldOptions): LabelledWorld {
   const world = openTownWorld(options);
   const columns = growingColumns();
   const { accounts } = world.town;
+  const truth = openTruth(world);
   const days = options.town.warmUpDays + options.days;
   for (let day = 0; day < days; day++) {
-    world.liveDay((made) => columns.add(made, accounts.currency[made.from]!), day === days - 1);
+    world.liveDay(
+      (made) => {
+        truth.note(made);
+        columns.add(made, accounts.currency[made.from]!);
+      },
+      day === days - 1,
+    );
   }
   for (const scheme of world.schemes) scheme.end();
-  return { movements: columns.done(), world };
+  return { movements: columns.done(), truth: truth.close(), world };
 }
 
 function growingColumns() {

@@ -1,10 +1,11 @@
 import { drawBelow } from '@glassmine/kernel';
 import type { Resident, Town } from '@glassmine/town';
+import { TownImpossible } from './impossible.ts';
 import { couplingStreams } from './streams.ts';
 
 /**
  * The residents whom a scheme reaches: `people` of them, connected by ties, nearest first from a drawn one. `nth` tells the
- * schemes of one town apart. Throws RangeError when no connected part of the ties has so many.
+ * schemes of one town apart. Throws TownImpossible when no connected part of the ties has so many.
  */
 export function reachedBy(town: Town, people: number, nth: number): Int32Array {
   const { residents, ties, seed } = town;
@@ -21,7 +22,7 @@ export function reachedBy(town: Town, people: number, nth: number): Int32Array {
     largest = Math.max(largest, found);
   }
   if (people === 0) return reached;
-  throw new RangeError(
+  throw new TownImpossible(
     `a scheme is to reach ${people} residents, and ties connect ${largest} at most: a lower prevalence or more ties are needed`,
   );
 }

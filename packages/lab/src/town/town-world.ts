@@ -1,24 +1,26 @@
 import { readScenario, type Simulation } from '@glassmine/crowd';
 import { type RoomSeed, seedOf } from '@glassmine/kernel';
 import {
-  defaultTownParameters,
+  accountKindCode,
   type Made,
   type Resident,
   runDay,
-  schemeSideParameters,
+  type SchemeSideParameters,
   settleTown,
   type Town,
+  typologies,
 } from '@glassmine/town';
 import type { PostingTaker } from '../tape/local-recorder.ts';
 import { type Coupling, coupleSchemes } from './coupling.ts';
 import { schemesOf, type TownPlan } from './plan.ts';
 import { spendableCash } from './planning.ts';
 import { reachedBy } from './population.ts';
+import { readTownParts } from './scenario-parts.ts';
 import { openScheme, type SchemeWorld } from './scheme-world.ts';
 
 export interface TownWorldOptions {
   town: TownPlan;
-  /** Content of a scenario's file: the first scheme's, and of the town's calendar. */
+  /** Content of a scenario's file: the first scheme's, and of the town's calendar and its people. */
   scenario: unknown;
   seed: RoomSeed;
   /** Sees the postings of a scheme, by its number from 0. */
@@ -29,10 +31,16 @@ export interface TownWorldOptions {
 export interface TownWorld {
   readonly town: Town;
   readonly schemes: readonly SchemeWorld[];
+  /** Of each scheme. */
+  readonly parameters: readonly SchemeSideParameters[];
   /** Null during the warm-up and in a town without schemes. */
   readonly coupling: Coupling | null;
   /** Balances of the accounts that the town was settled with, before its first day. */
   readonly opening: Float64Array;
+  /** Kind of an account as its bank has it: those of schemes are like anyone's. */
+  kindOf(account: number): number;
+  /** Index in `typologies` of a chain. */
+  typologyOf(alert: number): number;
   /** Lives one day of the town, and of its schemes once the warm-up is over. `isLast`: nothing may wait for tomorrow. */
   liveDay(visit: (made: Made) => void, isLast: boolean): void;
 }
@@ -44,48 +52,69 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
     seed: seedOf(seed),
     startDay: startDay - plan.warmUpDays,
     residents: plan.residents,
-    parameters: defaultTownParameters,
+    parameters: readTownParts(scenario).town,
   });
   const given = schemesOf({ town: plan, scenario, seed });
+  const parameters = given.map((each) => readTownParts(each.scenario).laundering);
   const schemes = given.map((each, nth) => {
-    const { agents } = agentsOf(each.scenario);
-    const people = reachedBy(town, agents, nth);
+    const { agents } = (each.scenario as { crowd: { agents: number } }).crowd;
     const residents = new Int32Array(agents + 1).fill(-1);
-    residents.set(people, 1);
+    residents.set(reachedBy(town, agents, nth), 1);
     const taker = postings && ((simulation: Simulation) => postings(simulation, nth));
     return openScheme({ ...each, residents, taker });
   });
   const opening = town.accounts.balance.slice(0, town.accounts.count);
   let coupling: Coupling | null = null;
+  const couple = () =>
+    coupleSchemes(town, schemes, rateOf(town, schemes[0] as SchemeWorld, scenario), parameters);
   return {
     town,
     schemes,
+    parameters,
     opening,
     get coupling() {
       return coupling;
     },
+    kindOf: (account) => kindOf(town, coupling, account),
+    typologyOf: typologyLookup(() => coupling),
     liveDay(visit, isLast) {
-      if (schemes.length > 0 && town.day >= plan.warmUpDays)
-        coupling ??= coupleSchemes(
-          town,
-          schemes,
-          rateOf(town, schemes[0] as SchemeWorld),
-          schemes.map(() => schemeSideParameters({}, '', [])),
-        );
+      if (schemes.length > 0 && town.day >= plan.warmUpDays) coupling ??= couple();
       runDay(town, visit, coupling ? (day) => coupling?.plan(day, isLast) : undefined);
     },
   };
 }
 
-function agentsOf(scenario: unknown): { agents: number } {
-  return (scenario as { crowd: { agents: number } }).crowd;
+const { collector, operator, shop, current, wallet } = accountKindCode;
+
+function kindOf({ accounts }: Town, coupling: Coupling | null, account: number): number {
+  const kind = accounts.kind[account as never]!;
+  if (kind !== collector && kind !== operator) return kind;
+  if (coupling?.firms.has(account as never)) return shop;
+  return accounts.currency[account as never] === 0 ? wallet : current;
+}
+
+/** Chains are numbered over all schemes; each purse knows its own. */
+function typologyLookup(coupling: () => Coupling | null): (alert: number) => number {
+  const known: number[] = [];
+  const read: number[] = [];
+  return (alert) => {
+    if (known[alert] === undefined) {
+      const sides = (coupling()?.purses ?? []).flatMap(({ coin, cash }) => [coin, cash]);
+      sides.forEach(({ layering }, nth) => {
+        const from = read[nth] ?? 0;
+        for (const each of layering.alerts.slice(from)) known[each.alert] = typologies.indexOf(each.typology);
+        read[nth] = layering.alerts.length;
+      });
+    }
+    return known[alert] ?? 0;
+  };
 }
 
 /** Cash for a coin, so that the scheme's people have in the middle what its scenario says they have. */
-function rateOf(town: Town, { residents, simulation }: SchemeWorld): number {
+function rateOf(town: Town, { residents }: SchemeWorld, scenario: unknown): number {
   const spendable = residents.slice(1).map((resident) => spendableCash(town, resident as Resident));
   spendable.sort();
   const middle = spendable[spendable.length >> 1] ?? 0;
-  const crowd = simulation.world.scenario as unknown as { crowd: { savingsMedianMinor: number } };
-  return Math.max(1, Math.round(middle / Math.max(1, crowd.crowd.savingsMedianMinor)));
+  const { savingsMedianMinor } = (scenario as { crowd: { savingsMedianMinor: number } }).crowd;
+  return Math.max(1, Math.round(middle / Math.max(1, savingsMedianMinor)));
 }

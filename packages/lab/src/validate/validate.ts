@@ -7,6 +7,7 @@ import { schemesPerSeed } from './population.ts';
 import { publishedTargets } from './published.ts';
 import { type Laboratory, ValidationStopped } from './runs.ts';
 import type { Target } from './target.ts';
+import { ordinaryTargets } from './town.ts';
 
 /** Every target, in groups. Rejects with `ValidationStopped` when it was stopped by hand. */
 export async function validate(lab: Laboratory): Promise<Target[]> {
@@ -14,6 +15,7 @@ export async function validate(lab: Laboratory): Promise<Target[]> {
     ...(await closedFormTargets(lab)),
     ...(await lawTargets(lab)),
     ...(await publishedTargets(lab)),
+    ...ordinaryTargets(lab),
     ...(await detectionTargets(lab)),
   ];
   if (lab.signal?.aborted) throw new ValidationStopped('stopped by hand; nothing was written');
@@ -28,6 +30,8 @@ export function plannedRuns({ seeds }: Pick<Laboratory, 'seeds'>): number {
 
 /** How the worlds of a group were made, where the default scenario alone would be no fair comparison. */
 const about: Record<string, string> = {
+  'Ordinary life in the town':
+    'Towns without any scheme, looked at in eight weeks after four others. A target passes when the mean over the seeds lies in the range that is given with it.',
   'Qualitative laws': `${pairsPerSeed} times as many seeds as elsewhere: each law is a difference between two worlds of the same seed. A third of the spread is a third of every channel: friends, advertising, recruiters.`,
   'Schemes that have a name':
     'Each scenario is the default with the published parameters of its scheme (terms, bonuses, how it paid, when it was closed) and a speed of spreading at which half of the crowd has joined when half of the real one had. The gains and losses of members are the result.',

@@ -7,6 +7,7 @@ import { writeRun } from '../output/write-run.ts';
 import { executeRun, type RunHooks } from '../run/execute-run.ts';
 import { type Fork, type Manifest, readManifest } from '../run/manifest.ts';
 import type { RunPlan } from '../run/plan.ts';
+import type { TownPlan } from '../town/plan.ts';
 
 export interface Verified {
   manifest: Manifest;
@@ -51,10 +52,15 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
 
 /** The plan that repeats a run. For a fork it first runs the world before. */
 export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
-  const { scenario, seed, days, fork, room } = manifest;
+  const { scenario, seed, days, fork, room, town, complete } = manifest;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
+  if (town) return { scenario, seed, days, town: planOfTown(town), unfinished: !complete };
   if (!fork) return { scenario, seed, days };
   return { scenario, seed, days, from: await worldBefore(fork, options) };
+}
+
+function planOfTown({ facts: _, ...plan }: NonNullable<Manifest['town']>): TownPlan {
+  return plan;
 }
 
 /** The snapshot that a fork started from. For a fork of a fork it runs the worlds before one after another. */
@@ -117,6 +123,7 @@ function differencesOfRuns(said: Manifest, again: Manifest): string[] {
     if (said[key] !== again[key]) differences.push(`${key} is ${again[key]}, run.json says ${said[key]}`);
   }
   if (JSON.stringify(said.outcome) !== JSON.stringify(again.outcome)) differences.push('the outcome differs');
+  if (JSON.stringify(said.town) !== JSON.stringify(again.town)) differences.push('the town differs');
   // A folder of an older version has no books in it.
   if (said.books && JSON.stringify(said.books) !== JSON.stringify(again.books))
     differences.push('the books differ');

@@ -66,6 +66,9 @@ const file = shape.record({
   crowd: shape.anything,
   operator: shape.anything,
   life: shape.anything,
+  /** Read by the town of labelled data; a room has none. */
+  town: shape.anything,
+  laundering: shape.anything,
 });
 
 /** What a scenario's file must be, but for the crowd's and the operator's part. */

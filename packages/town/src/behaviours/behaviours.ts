@@ -1,7 +1,17 @@
 import type { Life } from '../life.ts';
 import type { Behaviour } from '../town.ts';
 import { bills } from './bills.ts';
+import { cash } from './cash.ts';
+import { charities } from './charities.ts';
+import { savingsClubs } from './clubs.ts';
+import { crowdfunding } from './crowdfunding.ts';
+import { exchange } from './exchange.ts';
 import { gifts } from './gifts.ts';
+import { invoices } from './invoices.ts';
+import { ownTransfers } from './own-transfers.ts';
+import { refunds } from './refunds.ts';
+import { relief } from './relief.ts';
+import { rentAgents } from './rent-agents.ts';
 import { rents } from './rents.ts';
 import { shopping } from './shopping.ts';
 import { supply } from './supply.ts';
@@ -9,5 +19,22 @@ import { wages } from './wages.ts';
 
 /** What residents and firms do on ordinary days, in the order in which a day's payments are planned. */
 export function behavioursOf(life: Life): readonly Behaviour[] {
-  return [supply(life), wages(life), rents(life), bills(life), shopping(life), gifts(life)];
+  return [
+    supply(life),
+    wages(life),
+    relief(life),
+    rents(life),
+    rentAgents(life),
+    bills(life),
+    shopping(life),
+    refunds(life),
+    invoices(life),
+    cash(life),
+    gifts(life),
+    ownTransfers(life),
+    savingsClubs(life),
+    exchange(life),
+    crowdfunding(life),
+    charities(life),
+  ];
 }

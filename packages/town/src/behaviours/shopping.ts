@@ -11,9 +11,8 @@ import { shopKinds } from '../people/shop-kinds.ts';
 import type { Account, Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
+import { perDay } from './rates.ts';
 import { spendingFactor } from './reaction.ts';
-
-const daysOfMonth = 30.44;
 
 /** Payments by card on each day of the week as parts of the mean, Sunday first. */
 const weekdays = [0.78, 0.91, 0.93, 0.96, 1.01, 1.2, 1.21] as const;
@@ -33,18 +32,20 @@ export function shopping(life: Life): Behaviour {
     name: 'shopping',
     plan(town, plan) {
       const { seed, residents, accounts, day } = town;
-      const today = weekdays[weekdayOf(town.startDay, day)]! / 100 / daysOfMonth;
+      const today = weekdays[weekdayOf(town.startDay, day)]!;
       for (let r = 0; r < residents.count; r++) {
         const resident = r as Resident;
         const rate = habits.shoppingRate[resident]!;
         if (rate === 0) continue;
         const budget = habits.budget[resident]!;
         const balance = accounts.balance[residents.current[resident]!]!;
-        const factor = spendingFactor(balance, habits.usual[resident]!, budget, parameters.shopping);
+        const { usual } = habits;
+        const rent = residents.rent[resident]!;
+        const factor = spendingFactor(balance, usual[resident]!, budget, rent, parameters.shopping);
         // Half of more or less spending is more or fewer payments, half larger or smaller ones.
         const root = Math.sqrt(factor);
         const drawn = draw(seed, streams.shopping, r, day);
-        const count = poissonCount(rate * today * root, drawn);
+        const count = poissonCount(perDay(rate) * today * root, drawn);
         const size = (((budget * 100) / rate) * root) / meanSize;
         for (let nth = 0; nth < count; nth++) payAt(life, town, plan, resident, nth, size);
       }

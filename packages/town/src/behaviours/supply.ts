@@ -14,17 +14,15 @@ import type { Behaviour, Town } from '../town.ts';
  */
 export function supply(life: Life): Behaviour {
   const { places } = life;
-  let payrolls: Float64Array | null = null;
   return {
     name: 'supply',
     plan(town, plan) {
-      payrolls ??= payrollsOf(town, life);
       if (isWeekend(town.startDay, town.day)) return;
       const { seed, day, accounts } = town;
       const firms = places.employers.accounts;
       for (let firm = 0; firm < firms.length; firm++) {
         const account = firms[firm]! as Account;
-        const missing = payrolls[firm]! * 1.6 - accounts.balance[account]!;
+        const missing = places.employers.payroll[firm]! * 1.6 - accounts.balance[account]!;
         const drawn = draw(seed, streams.supply, account, day);
         if (drawn % 100 < 35 && missing !== 0) {
           const size = Math.round(Math.abs(missing) * 0.5 * logNormal(roughNormal(drawn), 500_000));
@@ -40,17 +38,6 @@ export function supply(life: Life): Behaviour {
       }
     },
   };
-}
-
-/** A month's wages of each employer. */
-function payrollsOf({ residents }: Town, { places }: Life): Float64Array {
-  const { accounts } = places.employers;
-  const payrolls = new Float64Array(accounts.length);
-  for (let r = 0; r < residents.count; r++) {
-    const employer = residents.employer[r as never] as number;
-    if (employer >= 0) payrolls[employer - accounts[0]!]! += residents.wage[r as never] as number;
-  }
-  return payrolls;
 }
 
 type Paid = (at: number, from: Account, to: Account, amount: number) => void;

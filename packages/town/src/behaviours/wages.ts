@@ -1,10 +1,10 @@
 import { DAY, draw } from '@glassmine/kernel';
-import { reasonCode } from '../bank/payments.ts';
+import { type DayPlan, reasonCode } from '../bank/payments.ts';
 import { settledDays } from '../calendar.ts';
 import { roughNormal } from '../chance/sizes.ts';
 import type { Life } from '../life.ts';
-import { type Employers, rhythm } from '../people/places.ts';
-import type { Resident } from '../rows.ts';
+import { type Employers, fundedBy, type Places, rhythm } from '../people/places.ts';
+import type { Account, Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
 
@@ -22,6 +22,7 @@ export function wages({ parameters, places }: Life): Behaviour {
       if (!paying) return;
       const { seed, residents, day } = town;
       const morning = day * DAY;
+      fund(town, plan, places, paying);
       for (let r = 0; r < residents.count; r++) {
         const resident = r as Resident;
         const employer = residents.employer[resident]!;
@@ -34,6 +35,27 @@ export function wages({ parameters, places }: Life): Behaviour {
       }
     },
   };
+}
+
+/** An employer that has less than it must pay today gets it from beyond the town, some time before. */
+function fund({ seed, accounts, day }: Town, plan: DayPlan, places: Places, paying: Uint8Array): void {
+  const { employers } = places;
+  for (let firm = 0; firm < paying.length; firm++) {
+    if (paying[firm] === 0) continue;
+    const account = employers.accounts[firm] as Account;
+    const needed = employers.payroll[firm]! * (employers.rhythm[firm] === rhythm.monthly ? 1.02 : 0.7);
+    const lacks = needed - accounts.balance[account]!;
+    const drawn = draw(seed, streams.wagePay, -2 - firm, day);
+    const at = day * DAY + (drawn % fundedBy);
+    if (lacks > 0)
+      plan.add(
+        at,
+        places.outside,
+        account,
+        Math.ceil(lacks * (1 + (drawn >>> 16) / 131_072)),
+        reasonCode.supply,
+      );
+  }
 }
 
 /** A monthly wage is the same each month; one by the week follows the hours that were worked. */

@@ -13,8 +13,8 @@ export function clockOf(weights: readonly number[]): Clock {
   let before = 0;
   for (let part = 0; part <= parts; part++) {
     const wanted = (part / parts) * total;
-    while (hour < 23 && before + weights[hour]! < wanted) before += weights[hour++]!;
-    clock[part] = (hour + (weights[hour]! > 0 ? Math.min(1, (wanted - before) / weights[hour]!) : 1)) * HOUR;
+    while (hour < 23 && (weights[hour] === 0 || before + weights[hour]! < wanted)) before += weights[hour++]!;
+    clock[part] = (hour + Math.min(1, (wanted - before) / weights[hour]!)) * HOUR;
   }
   return clock;
 }
@@ -32,9 +32,13 @@ const officeHours = [1, 1, 3, 4, 6, 8, 9, 10, 12, 12, 10, 9, 7, 7, 8, 8, 7, 4, 2
 const eveningHours = [3, 2, 1, 1, 1, 2, 4, 8, 11, 12, 12, 12, 14, 12, 11, 11, 12, 14, 17, 19, 20, 18, 12, 6];
 const debitHours = [6, 10, 14, 16, 14, 10, 8, 6, 5, 4, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2];
 
+const machineHours = [2, 1, 1, 1, 1, 1, 2, 5, 8, 12, 14, 15, 17, 14, 13, 13, 15, 17, 15, 11, 8, 6, 4, 3];
+
 /** Payrolls and payments among firms; early in the morning when a bank works through its files. */
 export const officeClock = clockOf(officeHours);
 /** What people do at their bank's app. */
 export const appClock = clockOf(eveningHours);
 /** Standing orders and direct debits, most of them at night. */
 export const debitClock = clockOf(debitHours);
+/** Cash machines. */
+export const machineClock = clockOf(machineHours);

@@ -6,40 +6,87 @@ import { pareto } from '../chance/sizes.ts';
 import type { TownParameters } from '../parameters.ts';
 import type { Account, Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
-import { type Employers, type Firms, rhythm, type Shops } from './places.ts';
+import { type Employers, type Firms, fundedBy, type Places, rhythm, type Shops } from './places.ts';
+import type { ResidentTable } from './residents.ts';
 import { shopKinds } from './shop-kinds.ts';
 
 const nobody = -1 as Resident;
 
+/** What the firms of a town are founded among. */
+export interface Founding {
+  readonly accounts: AccountTable;
+  readonly residents: ResidentTable;
+  readonly banks: Lottery;
+}
+
+/** Founds the firms, whose number follows that of the people. */
+export function foundPlaces(seed: Seed, among: Founding, parameters: TownParameters): Places {
+  const { people, wages, traders, crowdfunding } = parameters;
+  const founder = new Founder(seed, among);
+  const per = (each: number, least: number) => Math.max(least, Math.round(among.residents.count / each));
+  const brokers = Array.from({ length: people.brokers }, (_, broker) => 1 / (broker + 1));
+  const few = 2_000_000;
+  const month = wages.medianMinor;
+  return {
+    outside: founder.open('outside', 0),
+    outsideCoin: founder.open('outside', 0, 'coin'),
+    relief: founder.open('charity', 0),
+    employers: founder.employers(per(people.perEmployer, 3), parameters),
+    shops: founder.shops(per(people.perShop, 16), people.shopTailPpm),
+    traders: founder.mixed('shop', per(people.perTrader, 4), 1_500_000, traders.ownAccountPpm),
+    landlords: founder.found('landlord', per(people.perLandlord * 8, 2), few, month),
+    agents: founder.mixed('landlord', per(people.perLandlord * 30, 2), few, 500_000),
+    campaigns: founder.mixed('crowdfunding', per(crowdfunding.perCampaign, 2), few, 500_000),
+    platform: founder.open('crowdfunding', month),
+    utilities: founder.found('utility', per(20_000, 12), few, month),
+    charities: founder.found('charity', per(people.perCharity, 2), few, month),
+    brokers: {
+      cash: Int32Array.from(brokers, () => founder.open('broker', month)),
+      coin: Int32Array.from(brokers, () => founder.open('broker', month, 'coin')),
+      bySize: lotteryOf(brokers),
+    },
+  };
+}
+
 /** Opens accounts of firms at banks by their market share. */
-export class Founder {
+class Founder {
   readonly #seed: Seed;
-  readonly #accounts: AccountTable;
-  readonly #banks: Lottery;
+  readonly #among: Founding;
   #drawn = 0;
 
-  constructor(seed: Seed, accounts: AccountTable, banks: Lottery) {
+  constructor(seed: Seed, among: Founding) {
     this.#seed = seed;
-    this.#accounts = accounts;
-    this.#banks = banks;
+    this.#among = among;
   }
 
   open(kind: AccountKind, balance: number, currency: 'cash' | 'coin' = 'cash'): Account {
-    const bank = choose(this.#banks, this.#draw());
-    return openAccount(this.#accounts, { kind, bank, currency, owner: nobody, balance });
+    const bank = choose(this.#among.banks, this.#draw());
+    return openAccount(this.#among.accounts, { kind, bank, currency, owner: nobody, balance });
   }
 
   #draw(): number {
     return draw(this.#seed, streams.firm, this.#drawn++, 0);
   }
 
-  /** Firms whose sizes have a tail of this exponent, none larger than a fifth of all. */
+  /** Firms whose sizes have a tail of this exponent. */
   found(kind: AccountKind, count: number, tailPpm: number, balance: number): Firms {
     const accounts = Int32Array.from({ length: count }, () => this.open(kind, balance));
-    return { accounts, bySize: lotteryOf(this.sizes(count, tailPpm)) };
+    return { accounts, bySize: lotteryOf(this.#sizes(count, tailPpm)) };
   }
 
-  sizes(count: number, tailPpm: number): Float64Array {
+  /** Firms of which a share uses the accounts of residents. */
+  mixed(kind: AccountKind, count: number, tailPpm: number, ownPpm: number): Firms {
+    const { residents } = this.#among;
+    const accounts = Int32Array.from({ length: count }, () => {
+      const isOwn = Math.floor((this.#draw() / 4294967296) * 1_000_000) < ownPpm && residents.count > 0;
+      const owner = Math.floor((this.#draw() / 4294967296) * residents.count) as Resident;
+      return isOwn ? residents.current[owner]! : this.open(kind, 0);
+    });
+    return { accounts, bySize: lotteryOf(this.#sizes(count, tailPpm)) };
+  }
+
+  /** Sizes of a Pareto distribution, none larger than a fifth of all. */
+  #sizes(count: number, tailPpm: number): Float64Array {
     const first = this.#drawn++;
     const sizes = Float64Array.from({ length: count }, (_, firm) =>
       pareto(draw(this.#seed, streams.firmSize, first, firm), tailPpm),
@@ -60,28 +107,34 @@ export class Founder {
       ...firms,
       rhythm: rhythms,
       payday: rhythms.map((each, firm) => paydayOf(each, luck(firm, 1))),
-      second: Int32Array.from(rhythms, (_, firm) => secondBy(officeClock, luck(firm, 2))),
+      second: Int32Array.from(rhythms, (_, firm) => Math.max(fundedBy, secondBy(officeClock, luck(firm, 2)))),
+      payroll: new Float64Array(count),
     };
   }
 
   shops(count: number, tailPpm: number): Shops {
-    const kind = new Uint8Array(count);
-    const ofKind = lotteryOf(shopKinds.map(({ ofPayments }) => Math.sqrt(ofPayments)));
-    for (let shop = 0; shop < count; shop++)
-      kind[shop] = shop < shopKinds.length ? shop : choose(ofKind, this.#draw());
-    const sizes = this.sizes(count, tailPpm);
-    const total = new Float64Array(shopKinds.length);
-    for (let shop = 0; shop < count; shop++) total[kind[shop]!]! += sizes[shop]!;
-    const weights = sizes.map(
-      (size, shop) => (size / total[kind[shop]!]!) * shopKinds[kind[shop]!]!.ofPayments,
-    );
+    const sizes = this.#sizes(count, tailPpm);
     return {
       accounts: Int32Array.from({ length: count }, () => this.open('shop', 200_000)),
-      bySize: lotteryOf(weights),
-      kind,
+      bySize: lotteryOf(sizes),
+      kind: kindsOf(sizes),
       shift: Int32Array.from({ length: count }, () => (this.#draw() % 4_800) - 2_400),
     };
   }
+}
+
+/** Gives each shop, the largest first, the kind that still lacks most of its part of all payments. */
+function kindsOf(sizes: Float64Array): Uint8Array {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const lacks = shopKinds.map(({ ofPayments }) => (ofPayments * total) / 100);
+  const kinds = new Uint8Array(sizes.length);
+  const largestFirst = Array.from(sizes.keys()).sort((a, b) => sizes[b]! - sizes[a]!);
+  for (const shop of largestFirst) {
+    const kind = lacks.indexOf(Math.max(...lacks));
+    kinds[shop] = kind;
+    lacks[kind]! -= sizes[shop]!;
+  }
+  return kinds;
 }
 
 /** Days on which monthly wages are paid, with how many of 100 employers choose them. */

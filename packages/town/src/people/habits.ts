@@ -8,9 +8,11 @@ const columns = {
   usual: 'i32',
   /** What is spent on shopping in an ordinary month, minor units. */
   budget: 'i32',
-  /** Card payments, and gifts, in an ordinary month, in hundredths. */
+  /** How often a month somebody does something, in hundredths. */
   shoppingRate: 'u16',
   giftRate: 'u16',
+  cashRate: 'u16',
+  exchangeRate: 'u16',
   /** Days of the month on which rent is paid and the bills begin. */
   rentDay: 'u8',
   billDay: 'u8',

@@ -1,7 +1,7 @@
 import { draw, drawBelow, drawChance, type Seed } from '@glassmine/kernel';
 import type { Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
-import type { Ties } from '../town.ts';
+import type { Ties } from './ties.ts';
 
 /**
  * Who knows whom: newcomers prefer people with many ties, and then often get to know a friend of that person (Holme and
@@ -9,11 +9,17 @@ import type { Ties } from '../town.ts';
  * than they came, or a number would tell who is well known.
  */
 export function tiesOf(seed: Seed, count: number, ties: number, closedTriadsPpm: number): Ties {
-  const each = Math.max(0, ties >> 1);
-  const grown = new Growth(count, each);
-  for (let newcomer = 1; newcomer < count && each > 0; newcomer++) {
+  const each = ties >> 1;
+  // Some newcomers look for one tie, some for twice as many as most.
+  const wanted = (newcomer: number) =>
+    each === 0 ? 0 : Math.min(newcomer, 1 + drawBelow(2 * each - 1, seed, streams.tieEnd, newcomer, -1));
+  let links = 0;
+  for (let newcomer = 1; newcomer < count; newcomer++) links += wanted(newcomer);
+  const grown = new Growth(count, links);
+  for (let newcomer = 1; newcomer < count; newcomer++) {
+    const some = wanted(newcomer);
     let known = -1;
-    for (let k = 0; k < Math.min(each, newcomer); k++) {
+    for (let k = 0; k < some; k++) {
       const friend =
         known >= 0 && drawChance(closedTriadsPpm, seed, streams.tieTriad, newcomer, k)
           ? grown.neighbour(known, draw(seed, streams.tieTriad, newcomer, k + 100))
@@ -50,10 +56,10 @@ class Growth {
   readonly #degree: Int32Array;
   #links = 0;
 
-  constructor(count: number, each: number) {
+  constructor(count: number, links: number) {
     this.#count = count;
-    this.#ends = new Int32Array(2 * count * each);
-    this.#before = new Int32Array(2 * count * each);
+    this.#ends = new Int32Array(2 * links);
+    this.#before = new Int32Array(2 * links);
     this.#newest = new Int32Array(count).fill(-1);
     this.#degree = new Int32Array(count);
   }
@@ -77,16 +83,16 @@ class Growth {
     this.#degree[person]! += 1;
   }
 
-  /** Somebody who came before, by the number of ties; one time in eight anyone, so that the least known are found. */
+  /** Somebody who came before, by the number of ties. */
   endOfAny(drawn: number, newcomer: number): number {
     const share = drawn / 4294967296;
-    if (this.#links === 0 || (drawn & 7) === 0) return Math.floor(share * newcomer);
+    if (this.#links === 0) return Math.floor(share * newcomer);
     return this.#ends[Math.floor(share * 2 * this.#links)]!;
   }
 
   /** One of somebody's newest ties. */
   neighbour(person: number, drawn: number): number {
-    const steps = drawn % Math.min(16, this.#degree[person]!);
+    const steps = drawn % Math.min(64, this.#degree[person]!);
     let end = this.#newest[person]!;
     for (let step = 0; step < steps; step++) end = this.#before[end]!;
     return this.#ends[end ^ 1]!;

@@ -25,11 +25,12 @@ const baskets: Ending[] = [
   [49, 3],
 ];
 const articles: Ending[] = [
-  [0, 22],
-  [50, 5],
-  [90, 10],
-  [95, 12],
-  [99, 26],
+  [0, 14],
+  [50, 3],
+  [90, 6],
+  [95, 11],
+  [99, 38],
+  [49, 5],
 ];
 const menus: Ending[] = [
   [0, 27],
@@ -42,7 +43,7 @@ const pumps: Ending[] = [[0, 30]];
 
 // Hours 0 to 23: at noon and after work on working days, around midday at the weekend.
 const groceryHours = [0, 0, 0, 0, 0, 0, 1, 4, 6, 7, 8, 9, 11, 8, 7, 8, 11, 15, 14, 9, 5, 2, 0, 0];
-const groceryWeekend = [0, 0, 0, 0, 0, 0, 1, 3, 7, 11, 14, 14, 12, 10, 9, 9, 9, 8, 6, 4, 2, 1, 0, 0];
+const groceryWeekend = [0, 0, 0, 0, 0, 0, 1, 3, 6, 10, 13, 14, 14, 11, 10, 9, 9, 8, 6, 4, 2, 1, 0, 0];
 const tableHours = [1, 0, 0, 0, 0, 0, 2, 5, 5, 3, 3, 7, 17, 14, 5, 4, 5, 7, 10, 12, 10, 6, 4, 2];
 const tableWeekend = [3, 2, 1, 0, 0, 0, 1, 2, 4, 6, 8, 9, 11, 11, 9, 8, 7, 8, 11, 13, 12, 9, 7, 5];
 const roadHours = [1, 1, 1, 1, 2, 4, 8, 11, 9, 6, 5, 5, 6, 6, 6, 8, 11, 13, 10, 7, 5, 4, 3, 2];

@@ -126,8 +126,10 @@ export class Collectors {
     const wanted = Math.max(atOnce, Math.ceil(this.#paymentsYesterday / paymentsPerDay));
     while (this.#active.length < wanted) {
       const nth = this.#all.length;
-      const luck = new Luck(seed, schemeStreams.collectorOpened, scheme, nth);
-      const account = open(nth, this.#day, luck.chance(firmPpm));
+      const opened = new Luck(seed, schemeStreams.collectorOpened, scheme, nth);
+      const account = open(nth, this.#day, opened.chance(firmPpm));
+      // By the account: a scheme that collects in two currencies has different days and weights in each.
+      const luck = new Luck(seed, schemeStreams.collectorTraits, scheme, account);
       const lastDay = this.#day + luck.between(days.atLeast, days.atMost) - 1;
       this.#all.push(account);
       this.#active.push({ account, lastDay, weight: luck.between(1, 6), balance: 0, lastAt: this.#now });
@@ -216,6 +218,6 @@ export class Collectors {
 
   #nextLuck(): Luck {
     const { seed, scheme } = this.#options;
-    return new Luck(seed, schemeStreams.collectorChosen, this.#day * 64 + scheme, this.#draws++);
+    return new Luck(seed, schemeStreams.collectorChosen, this.#all[0]! * 64 + scheme, this.#draws++);
   }
 }

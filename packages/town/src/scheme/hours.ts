@@ -4,10 +4,8 @@ import type { Luck } from './luck.ts';
 /** Weights of the 24 hours of a day, each above 0. */
 export type Hours = readonly number[];
 
-/**
- * When agents of a scheme's world act: evenly from seven to ten in the evening, hardly at night.
- */
-const agentsHours: Hours = Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 22 ? 100 : 1));
+/** When agents of a scheme's world act: evenly from seven to eleven in the evening, hardly at night. */
+const agentsHours: Hours = Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 23 ? 100 : 1));
 
 const sumOf = (hours: Hours) => hours.reduce((sum, weight) => sum + weight, 0);
 

@@ -45,7 +45,7 @@ export function timed(
   day: number,
   postings: readonly SchemePosting[],
 ): TimedPosting[] {
-  const nextDeposits = nextDepositsOf(postings);
+  const nextDeposits = nextDepositsOf(postings, options.tickSeconds);
   const result: TimedPosting[] = postings.map((posting) => ({ ...posting, at: -1 }));
   const inOrder: number[] = [];
   for (let index = 0; index < postings.length; index++) {
@@ -58,14 +58,14 @@ export function timed(
   return result.sort((a, b) => a.at - b.at);
 }
 
-/** For each posting the second of the same person's next deposit on that day, or the day's end. */
-function nextDepositsOf(postings: readonly SchemePosting[]): number[] {
+/** For each posting the beginning of the tick of the same person's next deposit on that day, or the day's end. */
+function nextDepositsOf(postings: readonly SchemePosting[], tickSeconds: number): number[] {
   const next = new Map<number, number>();
   const result: number[] = [];
   for (let index = postings.length - 1; index >= 0; index--) {
     const { person, second, why } = postings[index]!;
     result[index] = (person < 0 ? undefined : next.get(person)) ?? DAY;
-    if (why === reasonCode.schemeDeposit) next.set(person, second);
+    if (why === reasonCode.schemeDeposit) next.set(person, tickEnd(second, tickSeconds) - tickSeconds);
   }
   return result;
 }

@@ -15,6 +15,10 @@ export interface OperatorsOptions {
   open(nth: number): Account;
 }
 
+function openAll({ parameters, open }: OperatorsOptions): Account[] {
+  return Array.from({ length: parameters.operators.accounts }, (_, nth) => open(nth));
+}
+
 /** The accounts that a scheme's operator draws money to. */
 export class Operators {
   readonly accounts: readonly Account[];
@@ -22,9 +26,7 @@ export class Operators {
 
   constructor(options: OperatorsOptions) {
     this.#options = options;
-    this.accounts = Array.from({ length: options.parameters.operators.accounts }, (_, nth) =>
-      options.open(nth),
-    );
+    this.accounts = openAll(options);
   }
 
   /** The same postings, each draw in one to some parts to accounts that are drawn; the parts sum to it exactly. */

@@ -1,14 +1,5 @@
 import { shape } from '@glassmine/kernel';
-
-const share = (otherwise: number) => shape.optional(shape.whole(0, 1_000_000), otherwise);
-const whole = (min: number, max: number, otherwise: number) =>
-  shape.optional(shape.whole(min, max), otherwise);
-
-/** Fields that all have defaults; the group may be left out whole. */
-function group<S extends Record<string, shape.Reader<unknown>>>(fields: S) {
-  const item = shape.record(fields);
-  return shape.optional(item, item({}, '', []));
-}
+import { group, share, whole } from '../fields.ts';
 
 /** Weights of the 24 hours of a day. */
 const hours = (otherwise: readonly number[]) =>
@@ -58,8 +49,8 @@ export const schemeSideParameters = shape.record({
     keepsPpm: group(range(0, 1_000_000, 30_000, 100_000)),
   }),
   layering: group({
-    /** Chance that a chain starts on a day, for each account of the operator that holds money. */
-    startPpm: share(350_000),
+    /** Chance that a chain starts on a day, for each account of the operator that holds money and each dozen of mules. */
+    startPpm: share(120_000),
     /** Share of an account that one chain takes. */
     takesPpm: group(range(1, 1_000_000, 250_000, 900_000)),
     /** Accounts side by side, and one after the other in a cycle or a random chain. */
@@ -85,9 +76,3 @@ export const schemeSideParameters = shape.record({
 });
 
 export type SchemeSideParameters = shape.Read<typeof schemeSideParameters>;
-
-/** A draw's bounds as two numbers, in order. */
-export interface Range {
-  atLeast: number;
-  atMost: number;
-}

@@ -1,6 +1,6 @@
 import type { Seed } from '@glassmine/kernel';
+import type { Ties } from '../people/ties.ts';
 import type { Resident } from '../rows.ts';
-import type { Ties } from '../town.ts';
 import { Luck } from './luck.ts';
 import type { SchemeSideParameters } from './parameters.ts';
 import { schemeStreams } from './streams.ts';
@@ -46,6 +46,11 @@ export class Recruits {
   /** Everybody who was ever recruited. */
   get all(): readonly Recruit[] {
     return this.#all;
+  }
+
+  /** How many serve now. */
+  get serving(): number {
+    return this.#serving.length;
   }
 
   /** Lets those go whose time is over, and recruits until there are as many as the scheme's members need. */

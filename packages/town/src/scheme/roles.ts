@@ -30,23 +30,22 @@ export interface Dealings {
 /** From so many invited people who paid, with bonuses received, somebody counts as a recruiter. */
 export const recruitsOfRecruiter = 3;
 
-export const isOperator = ({ operates }: Dealings): boolean => operates;
+const isOperator = ({ operates }: Dealings): boolean => operates;
 
-export const isCollector = ({ collects }: Dealings): boolean => collects;
+const isCollector = ({ collects }: Dealings): boolean => collects;
 
 /** Lets money of a chain pass through, without running the scheme. */
-export const isMule = ({ chainPayments }: Dealings): boolean => chainPayments > 0;
+const isMule = ({ chainPayments }: Dealings): boolean => chainPayments > 0;
 
 /** Was paid for inviting, and brought in at least three who paid. */
-export const isRecruiter = ({ bonuses, invitedWhoPaid }: Dealings): boolean =>
+const isRecruiter = ({ bonuses, invitedWhoPaid }: Dealings): boolean =>
   bonuses > 0 && invitedWhoPaid >= recruitsOfRecruiter;
 
 /** Got back at least what was paid in. Somebody who paid nothing and received something is one too. */
-export const isEarlyWinner = ({ paidIn, paidOut }: Dealings): boolean =>
-  paidIn + paidOut > 0 && paidOut >= paidIn;
+const isEarlyWinner = ({ paidIn, paidOut }: Dealings): boolean => paidIn + paidOut > 0 && paidOut >= paidIn;
 
 /** Paid in more than was paid out in the end. */
-export const isVictim = ({ paidIn, paidOut }: Dealings): boolean => paidIn > paidOut;
+const isVictim = ({ paidIn, paidOut }: Dealings): boolean => paidIn > paidOut;
 
 /** The one role of an account or a resident: of those that hold, the one closest to the scheme. */
 export function roleOf(dealings: Dealings): Role {

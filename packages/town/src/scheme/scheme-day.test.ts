@@ -71,7 +71,7 @@ test('each posting of a scheme is made once, to the cent, and no collector owes'
   fc.assert(
     fc.property(
       fc.nat(1_000),
-      fc.array(fc.array(drawnPosting, { maxLength: 60 }), { minLength: 1, maxLength: 30 }),
+      fc.array(fc.array(drawnPosting, { maxLength: 40 }), { minLength: 1, maxLength: 12 }),
       (number, days) => {
         const { town, side, accounts } = schemeTown(number);
         for (const drawn of days) {
@@ -99,13 +99,13 @@ test('each posting of a scheme is made once, to the cent, and no collector owes'
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40, interruptAfterTimeLimit: 20_000, endOnFailure: true },
   );
 });
 
 test('somebody who pays in after being paid on the same day is paid first', () => {
   fc.assert(
-    fc.property(fc.nat(1_000), fc.array(drawnPosting, { maxLength: 120 }), (number, drawn) => {
+    fc.property(fc.nat(1_000), fc.array(drawnPosting, { minLength: 60, maxLength: 120 }), (number, drawn) => {
       const { side, accounts } = schemeTown(number);
       const postings = ledgerOf(drawn, 5_000_000, accounts);
       const places = new Map(timedDay(side, 0, postings).map(({ ref }, place) => [ref, place]));
@@ -117,6 +117,7 @@ test('somebody who pays in after being paid on the same day is paid first', () =
         }
       });
     }),
+    { endOnFailure: true },
   );
 });
 
@@ -165,6 +166,9 @@ test('collectors are opened over time, several at once, and emptied when their d
       (plan) => planSchemeDay(side, day, timedDay(side, day, postings), plan),
     );
     used.push(into);
+    const funded = side.collectors.all.filter((account) => town.accounts.balance[account]! > 0);
+    // Those that collect; what has had its days is empty by midnight.
+    expect(funded.length).toBeLessThanOrEqual(5);
   }
   const daysOf = side.collectors.all.map((account) => used.filter((into) => into.has(account)).length);
   expect(side.collectors.all.length).toBeGreaterThan(10);
@@ -173,4 +177,31 @@ test('collectors are opened over time, several at once, and emptied when their d
   const retired = side.collectors.all.filter((account) => !used.slice(-40).some((into) => into.has(account)));
   expect(retired.length).toBeGreaterThan(5);
   for (const account of retired) expect(town.accounts.balance[account]).toBe(0);
+});
+
+test('a draw goes to accounts of the operator in some parts, which sum to it', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000), fc.integer({ min: 1, max: 10_000_000 }), (number, amount) => {
+      const { side, accounts } = schemeTown(number);
+      const draw = {
+        second: 0,
+        why: reasonCode.schemeDraw,
+        person: -1,
+        account: accounts[0]!,
+        amount,
+        ref: 1,
+      };
+      const parts = timedDay(side, number, [draw]);
+      expect(parts.length).toBeLessThanOrEqual(parameters.operators.drawParts);
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+      for (const { account } of parts) expect(side.operators.accounts).toContain(account);
+    }),
+  );
+  const { side, accounts } = schemeTown(1);
+  const draws = Array.from({ length: 60 }, (_, ref) => ({
+    ...{ second: 0, why: reasonCode.schemeDraw, person: -1, account: accounts[0]!, amount: 70_000, ref },
+  }));
+  const used = timedDay(side, 0, draws);
+  expect(used.length).toBeGreaterThan(80);
+  expect(new Set(used.map(({ account }) => account)).size).toBe(side.operators.accounts.length);
 });

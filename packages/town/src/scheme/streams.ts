@@ -6,11 +6,11 @@ export const schemeStreams = {
   operatorDraw: 153,
   instants: 154,
   recruits: 155,
-  recruitTraits: 156,
   chainStarts: 157,
   chain: 158,
   reports: 159,
   reportDelay: 160,
   falseReports: 161,
   ids: 162,
+  collectorTraits: 163,
 } as const;

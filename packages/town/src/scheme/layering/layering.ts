@@ -7,7 +7,7 @@ import type { SchemeSideParameters } from '../parameters.ts';
 import type { Recruits } from '../recruits.ts';
 import { schemeStreams } from '../streams.ts';
 import { type Chain, type ChainPayment, type ChainSource, chainOf } from './chain.ts';
-import { drawTypology, type LayeredShape, mulesNeeded, shapeOf, type Typology } from './typologies.ts';
+import { drawTypology, mulesNeeded, shapeOf, type Typology } from './typologies.ts';
 
 export interface LayeringOptions {
   seed: Seed;
@@ -45,6 +45,10 @@ interface Pending extends ChainPayment {
 
 /** An account with less than this begins no chain. */
 const leastAmount = 2_500;
+/** An account may start one chain a day for so many mules: the more mules, the more money they can pass on. */
+const mulesPerStart = 12;
+/** How often a chain is halved that is too much for its mules. */
+const triesMax = 8;
 
 /**
  * Layers the operator's money in chains of the published typologies. A chain is planned whole when it starts, and its
@@ -63,12 +67,13 @@ export class Layering {
 
   /** Starts the chains of a day by the balances at its beginning, and plans all payments that fall due on it. */
   planDay(day: number, plan: DayPlan): void {
-    const { seed, scheme, parameters, operators } = this.#options;
+    const { seed, scheme, parameters, operators, recruits } = this.#options;
     const free = this.#freeBalances();
     for (const first of operators) {
       const luck = new Luck(seed, schemeStreams.chainStarts, day * 64 + scheme, first);
-      if (free.get(first)! >= leastAmount && luck.chance(parameters.layering.startPpm)) {
-        this.#start(day, first, free, luck);
+      for (let tries = Math.ceil(recruits.serving / mulesPerStart); tries > 0; tries--) {
+        const isStarted = luck.chance(parameters.layering.startPpm);
+        if (isStarted && free.get(first)! >= leastAmount) this.#start(day, first, free, luck);
       }
     }
     const due = this.#pending.get(day) ?? [];
@@ -97,38 +102,35 @@ export class Layering {
     const shape = shapeOf(typology, luck, parameters, holding);
     const recruited = recruits.drawn(luck).slice(0, mulesNeeded(shape));
     if (recruited.length < mulesNeeded(shape)) return;
-    const limit = Math.min(...recruited.map((each) => each.limit));
-    const sources = this.#sourcesOf(shape, first, free, limit, luck);
-    if (sources.length < shape.sources) return;
-    const mules = recruited.map(({ resident, keepsPpm }) => ({ account: accountOf(resident), keepsPpm }));
-    const chain = chainOf({ luck, parameters, shape, from: day * DAY, sources, mules, exits });
-    for (const { account, amount } of sources) free.set(account, free.get(account)! - amount);
-    this.#record(nextAlert(), typology, sources, chain);
+    const mules = recruited.map((each) => ({ ...each, account: accountOf(each.resident) }));
+    let sources = this.#sourcesOf(shape.sources, first, free, luck);
+    for (let tries = 0; tries < triesMax; tries++) {
+      if (sources.some(({ amount }) => amount < leastAmount)) return;
+      const chain = chainOf({ luck, parameters, shape, from: day * DAY, sources, mules, exits });
+      if (isWithinLimits(chain, mules)) {
+        for (const { account, amount } of sources) free.set(account, free.get(account)! - amount);
+        this.#record(nextAlert(), typology, sources, chain);
+        return;
+      }
+      sources = sources.map(({ account, amount }) => ({
+        account,
+        amount: everyday(luck, Math.floor(amount / 2)),
+      }));
+    }
   }
 
-  /** The first account and further ones that hold money, with what each gives; no mule receives more than its limit. */
-  #sourcesOf(
-    { sources, mules }: LayeredShape,
-    first: Account,
-    free: ReadonlyMap<Account, number>,
-    limit: number,
-    luck: Luck,
-  ): ChainSource[] {
-    const { takesPpm } = this.#options.parameters.layering;
-    const { operators } = this.#options;
+  /** The first account and others that hold money, in an order that is drawn, with what each gives. */
+  #sourcesOf(count: number, first: Account, free: ReadonlyMap<Account, number>, luck: Luck): ChainSource[] {
+    const { operators, parameters } = this.#options;
+    const { takesPpm } = parameters.layering;
     const begin = luck.below(operators.length);
     const others = [...operators.slice(begin), ...operators.slice(0, begin)];
     const holding = others.filter((each) => each !== first && free.get(each)! >= leastAmount);
-    const chosen = [first, ...holding].slice(0, sources);
-    const most = Math.floor((limit * Math.min(...mules)) / sources);
-    return chosen
-      .map((account) => {
-        const share = Math.floor(
-          (free.get(account)! * luck.between(takesPpm.atLeast, takesPpm.atMost)) / 1_000_000,
-        );
-        return { account, amount: everyday(luck, Math.max(1, Math.min(share, most))) };
-      })
-      .filter(({ amount }) => amount >= leastAmount / 5);
+    return [first, ...holding].slice(0, count).map((account) => {
+      const held = free.get(account)!;
+      const share = Math.floor((held * luck.between(takesPpm.atLeast, takesPpm.atMost)) / 1_000_000);
+      return { account, amount: Math.max(everyday(luck, share), leastAmount) };
+    });
   }
 
   #record(alert: Alert, typology: Typology, sources: readonly ChainSource[], chain: Chain): void {
@@ -153,4 +155,16 @@ export class Layering {
     if (of) of.push(payment);
     else this.#pending.set(day, [payment]);
   }
+}
+
+/** Whether no mule receives more in the chain than it passes on at once. */
+function isWithinLimits({ payments }: Chain, mules: readonly { account: Account; limit: number }[]): boolean {
+  const left = new Map(mules.map(({ account, limit }) => [account, limit]));
+  for (const { to, amount } of payments) {
+    const limit = left.get(to);
+    if (limit === undefined) continue;
+    if (amount > limit) return false;
+    left.set(to, limit - amount);
+  }
+  return true;
 }

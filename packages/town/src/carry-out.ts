@@ -1,8 +1,8 @@
 import { DAY } from '@glassmine/kernel';
-import type { Account } from '../rows.ts';
-import type { Behaviour, Made, Town } from '../town.ts';
-import { accountKindCode } from './accounts.ts';
-import { type DayPlan, shortage } from './payments.ts';
+import { accountKindCode } from './bank/accounts.ts';
+import { type DayPlan, shortage } from './bank/payments.ts';
+import type { Account } from './rows.ts';
+import type { Behaviour, Made, Town } from './town.ts';
 
 /**
  * Carries out a day's payments in the order of their seconds; those of one second as they were planned. Throws

@@ -1,0 +1,67 @@
+import { draw, type Seed } from '@glassmine/kernel';
+import { accountKindCode, permutationOf, reasonCode } from '@glassmine/town';
+import { type Column, column } from '../tables/columns.ts';
+import type { MovementChunk } from '../tape/movement-tape.ts';
+
+/** Published numbers of accounts are below this, so that all schemas can write them. */
+const idsBelow = 1_000_000_000;
+/** Stream of what is drawn for the published columns alone. */
+const stream = 210;
+
+/** How a bank files a movement. */
+export const channels = ['transfer', 'card', 'debit', 'cashIn', 'cashOut'] as const;
+export const channelCode = Object.fromEntries(channels.map((name, code) => [name, code])) as Record<
+  (typeof channels)[number],
+  number
+>;
+
+/** Share of shops, and of firms that collect for a scheme, that take cards. */
+const terminalsPpm = 450_000;
+
+/** What is written of accounts instead of their rows, which would tell who came when. */
+export interface Published {
+  /** From 0, below 10^9. */
+  idOf(account: number): number;
+  /** Whether a shop takes cards: PaySim's merchants. */
+  isMerchant(account: number, kind: number): boolean;
+  /** Code of the channel of a chunk's row. */
+  channelOf(chunk: MovementChunk, row: number): number;
+  /** One of so many habits that an account keeps. */
+  habitOf(account: number, habits: number): number;
+}
+
+export function publishedOf(seed: Seed): Published {
+  const { idOf: permuted } = permutationOf(seed, idsBelow);
+  let ids = new Int32Array(1024).fill(-1);
+  const idOf = (account: number): number => {
+    if (account >= ids.length) {
+      const larger = new Int32Array(Math.max(account + 1, ids.length * 2)).fill(-1);
+      larger.set(ids);
+      ids = larger;
+    }
+    let id = ids[account]!;
+    if (id < 0) {
+      id = permuted(account);
+      ids[account] = id;
+    }
+    return id;
+  };
+  const isMerchant = (account: number, kind: number) =>
+    kind === accountKindCode.shop && draw(seed, stream, account, 0) % 1_000_000 < terminalsPpm;
+  return {
+    idOf,
+    isMerchant,
+    habitOf: (account, habits) => draw(seed, stream, account, 1) % habits,
+    channelOf(chunk, row) {
+      if (chunk.fromKind[row] === accountKindCode.outside) return channelCode.cashIn;
+      if (chunk.toKind[row] === accountKindCode.outside) return channelCode.cashOut;
+      if (chunk.why[row] === reasonCode.bill) return channelCode.debit;
+      return isMerchant(chunk.to[row]!, chunk.toKind[row]!) ? channelCode.card : channelCode.transfer;
+    },
+  };
+}
+
+/** Banks are numbered from 1, the providers of wallets from 101. */
+export const bankNumber = (bank: number, currency: number): number => bank + (currency === 0 ? 101 : 1);
+
+export const publishedAccount = (name: string, meaning: string): Column => column.int(name, meaning);

@@ -1,0 +1,221 @@
+import { dayOf } from '@glassmine/kernel';
+import {
+  type Account,
+  accountKindCode,
+  currencyCode,
+  type Dealings,
+  type Made,
+  type Reports,
+  type Resident,
+  type Role,
+  reasonCode,
+  reportsOf,
+  roleCode,
+  roleOf,
+  schemeSideParameters,
+  typologies,
+} from '@glassmine/town';
+import { fortunesOf } from '../measure/outcome.ts';
+import type { SchemeWorld } from './scheme-world.ts';
+import type { TownWorld } from './town-world.ts';
+
+/** One chain by the movements that were made of it. */
+export interface SeenAlert {
+  alert: number;
+  scheme: number;
+  /** Index in `typologies`. */
+  typology: number;
+  firstDay: number;
+  lastDay: number;
+  accounts: Set<Account>;
+  movements: number;
+}
+
+/** What was true of accounts and residents, and what banks heard of it. */
+export interface Truth {
+  /** Index in `roles`, by account. */
+  role: Uint8Array;
+  alerts: SeenAlert[];
+  reports: Reports;
+  /** Residents who have paid into a scheme. */
+  payers: number;
+}
+
+export interface TruthBook {
+  /** Sees every movement. */
+  note(made: Made): void;
+  /** Draws what is reported by the end, and gives everybody a role. */
+  close(): Truth;
+}
+
+/** Payers that are kept of each honest collector, to draw who reports it. */
+const payersKept = 64;
+const honestKinds = new Set<number>([
+  accountKindCode.charity,
+  accountKindCode.savingsClub,
+  accountKindCode.crowdfunding,
+  accountKindCode.broker,
+]);
+
+export function openTruth(world: TownWorld): TruthBook {
+  const { accounts, residents } = world.town;
+  const paidIn = new Float64Array(residents.count);
+  const paidOut = new Float64Array(residents.count);
+  const paidInto = new Map<Resident, Set<Account>>();
+  const alerts = new Map<number, SeenAlert>();
+  const chained = new Map<Account, { payments: number; lastDay: number }>();
+  const honest = new Map<Account, Resident[]>();
+
+  const noteScheme = ({ from, to, amount, why }: Made) => {
+    const inCash =
+      accounts.currency[from] === currencyCode.cash ? amount : amount * (world.coupling?.rate ?? 1);
+    if (why === reasonCode.schemeDeposit) {
+      const payer = accounts.owner[from]!;
+      if (payer < 0) return;
+      paidIn[payer]! += inCash;
+      const into = paidInto.get(payer) ?? new Set();
+      paidInto.set(payer, into.add(to));
+    } else if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus) {
+      const payee = accounts.owner[to]!;
+      if (payee >= 0) paidOut[payee]! += inCash;
+    }
+  };
+  const noteAlert = ({ alert, scheme, from, to, at }: Made) => {
+    const day = dayOf(at);
+    const typology = world.typologyOf(alert);
+    const seen = alerts.get(alert) ?? {
+      ...{ alert, scheme, typology, firstDay: day, lastDay: day, accounts: new Set<Account>(), movements: 0 },
+    };
+    alerts.set(alert, seen);
+    seen.lastDay = day;
+    seen.movements += 1;
+    for (const account of [from, to]) {
+      seen.accounts.add(account);
+      const of = chained.get(account) ?? { payments: 0, lastDay: day };
+      chained.set(account, { payments: of.payments + 1, lastDay: day });
+    }
+  };
+  const noteHonest = ({ from, to }: Made) => {
+    const payer = accounts.owner[from]!;
+    if (payer < 0) return;
+    const payers = honest.get(to) ?? [];
+    if (payers.length === 0) honest.set(to, payers);
+    if (payers.length < payersKept) payers.push(payer);
+  };
+  return {
+    note(made) {
+      if (made.scheme > 0) noteScheme(made);
+      if (made.alert > 0) noteAlert(made);
+      if (honestKinds.has(accounts.kind[made.to]!)) noteHonest(made);
+    },
+    close() {
+      const dealings = dealingsOf(world, { paidIn, paidOut });
+      for (const [account, { payments }] of chained) {
+        const owner = accounts.owner[account]!;
+        if (owner >= 0) dealings(owner).chainPayments += payments;
+      }
+      const lastDay = Math.max(0, world.town.day - 1);
+      const reports = reportsOf({
+        seed: world.town.seed,
+        parameters: world.parameters[0] ?? schemeSideParameters({}, '', []),
+        accounts: accounts.count,
+        lastDay,
+        losers: [...losersOf(world, paidIn, paidOut, paidInto)],
+        mules: [...chained]
+          .filter(([account]) => accounts.owner[account]! >= 0)
+          .map(([account, of]) => ({ account, lastDay: of.lastDay })),
+        honest: [...honest].map(([account, payers]) => ({ account, payers })),
+      });
+      return {
+        role: rolesOf(world, dealings),
+        alerts: [...alerts.values()].sort((a, b) => a.alert - b.alert),
+        reports,
+        payers: paidIn.reduce((count, paid) => count + (paid > 0 ? 1 : 0), 0),
+      };
+    },
+  };
+}
+
+interface Sums {
+  paidIn: Float64Array;
+  paidOut: Float64Array;
+}
+
+const nothing = (): Dealings => ({
+  ...{ paidIn: 0, paidOut: 0, bonuses: 0, invitedWhoPaid: 0, chainPayments: 0 },
+  ...{ operates: false, collects: false },
+});
+
+/** Dealings of each resident who has any. */
+function dealingsOf({ schemes }: TownWorld, { paidIn, paidOut }: Sums): (resident: Resident) => Dealings {
+  const of = new Map<Resident, Dealings>();
+  const find = (resident: Resident): Dealings => {
+    const found = of.get(resident) ?? {
+      ...nothing(),
+      paidIn: paidIn[resident]!,
+      paidOut: paidOut[resident]!,
+    };
+    of.set(resident, found);
+    return found;
+  };
+  for (const scheme of schemes) noteTeams(scheme, find);
+  return find;
+}
+
+/** Who was paid for whom, in the books of a scheme. */
+function noteTeams(
+  { simulation: { world }, residents }: SchemeWorld,
+  find: (of: Resident) => Dealings,
+): void {
+  const { members } = world;
+  const fortunes = fortunesOf(world);
+  const residentOf = (member: number) => residents[members.person[member as never]!] ?? -1;
+  for (let member = 0; member < members.count; member++) {
+    const upline = members.upline[member as never]!;
+    if (upline >= 0 && residentOf(upline) >= 0 && fortunes.paidIn[member]! > 0)
+      find(residentOf(upline) as Resident).invitedWhoPaid += 1;
+    const resident = residentOf(member);
+    if (resident >= 0) find(resident as Resident).bonuses += members.teamIncome[member as never]!;
+  }
+}
+
+function rolesOf({ town: { accounts } }: TownWorld, dealings: (resident: Resident) => Dealings): Uint8Array {
+  const role = new Uint8Array(accounts.count);
+  const known = new Map<Resident, Role>();
+  for (let account = 0 as Account; account < accounts.count; account++) {
+    const kind = accounts.kind[account];
+    const owner = accounts.owner[account]!;
+    if (kind === accountKindCode.collector) role[account] = roleCode.collector;
+    else if (kind === accountKindCode.operator) role[account] = roleCode.operator;
+    else if (owner >= 0) {
+      const of = known.get(owner) ?? roleOf(dealings(owner));
+      known.set(owner, of);
+      role[account] = roleCode[of];
+    }
+  }
+  return role;
+}
+
+function* losersOf(
+  { schemes, town }: TownWorld,
+  paidIn: Float64Array,
+  paidOut: Float64Array,
+  paidInto: ReadonlyMap<Resident, Set<Account>>,
+) {
+  const ends = schemes
+    .map(({ simulation: { world } }) => world)
+    .filter(({ operator }) => operator.phase === 'gone')
+    .map(({ operator, now }) => town.day - 1 - Math.floor((now - operator.since) / 86_400));
+  const noticedOn = ends.length > 0 ? Math.min(...ends) : town.day;
+  for (const [resident, into] of paidInto) {
+    const loss = paidIn[resident]! - paidOut[resident]!;
+    if (loss <= 0) continue;
+    const wage = town.residents.wage[resident]!;
+    yield { resident, loss, wage, noticedOn: Math.max(0, noticedOn), paidInto: [...into] };
+  }
+}
+
+export const typologyCode = Object.fromEntries(typologies.map((name, code) => [name, code])) as Record<
+  (typeof typologies)[number],
+  number
+>;

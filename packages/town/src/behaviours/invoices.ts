@@ -1,0 +1,71 @@
+import { DAY, draw } from '@glassmine/kernel';
+import { type DayPlan, reasonCode, shortage } from '../bank/payments.ts';
+import { isWeekend } from '../calendar.ts';
+import { appClock, officeClock, secondBy } from '../chance/clock.ts';
+import { poissonCount } from '../chance/counts.ts';
+import { choose } from '../chance/lottery.ts';
+import { namedAmount } from '../chance/prices.ts';
+import { logNormal, roughNormal } from '../chance/sizes.ts';
+import type { Life } from '../life.ts';
+import type { Account, Resident } from '../rows.ts';
+import { streams } from '../streams.ts';
+import type { Behaviour, Town } from '../town.ts';
+
+/** Traders whom somebody goes to. */
+const known = 4;
+
+/**
+ * Hairdressers, teachers of music, craftsmen, market stalls: many people transfer money to one account, often that of a
+ * resident, because there is no card terminal. A bank cannot tell such an account from a scheme's by its shape.
+ */
+export function invoices(life: Life): Behaviour {
+  const { parameters } = life;
+  return {
+    name: 'invoices',
+    plan(town, plan) {
+      const { seed, residents, day } = town;
+      const mean =
+        (parameters.traders.perMonthMilli / 1_000 / 30.44) * (isWeekend(town.startDay, day) ? 0.6 : 1.16);
+      for (let r = 0; r < residents.count; r++) {
+        if (poissonCount(mean, draw(seed, streams.invoice, r, day)) > 0) pay(life, town, plan, r as Resident);
+      }
+      buyMaterial(life, town, plan);
+    },
+  };
+}
+
+function pay({ parameters, places, habits }: Life, town: Town, plan: DayPlan, resident: Resident): void {
+  const { feeMedianMinor, spreadPpm } = parameters.traders;
+  const { traders } = places;
+  const { seed, residents, accounts, day } = town;
+  const luck = draw(seed, streams.invoiceOf, resident, day);
+  const trader = choose(traders.bySize, draw(seed, streams.invoiceOf, resident, -1 - (luck % known)));
+  // A trader has prices of its own, and richer customers order more.
+  const fee = logNormal(roughNormal(draw(seed, streams.traderPrice, trader, 0)), spreadPpm);
+  const income = Math.sqrt(habits.usual[resident]! / (parameters.wages.medianMinor * 0.8));
+  const size = feeMedianMinor * fee * income * logNormal(roughNormal(luck), 350_000);
+  const amount = namedAmount(size, 550_000, draw(seed, streams.invoiceOf, resident, day + 1_000_000));
+  const current = residents.current[resident]!;
+  if (amount * 2 > accounts.balance[current]! - residents.rent[resident]!) return;
+  const at = day * DAY + secondBy(appClock, draw(seed, streams.invoiceOf, resident, day + 2_000_000));
+  plan.add(at, current, traders.accounts[trader]! as Account, amount, reasonCode.invoice);
+}
+
+/** Once in two weeks or so a trader pays for material out of what is beyond the usual in the account. */
+function buyMaterial({ places, habits }: Life, town: Town, plan: DayPlan): void {
+  const { seed, accounts, day } = town;
+  if (isWeekend(town.startDay, day)) return;
+  const suppliers = places.shops.accounts;
+  places.traders.accounts.forEach((each, trader) => {
+    const drawn = draw(seed, streams.supply, trader, -1 - day);
+    if (drawn % 100 >= 12) return;
+    const account = each as Account;
+    const owner = accounts.owner[account]!;
+    const beyond = accounts.balance[account]! - (owner >= 0 ? habits.usual[owner]! * 1.3 : 0);
+    const amount = Math.floor(beyond * (0.3 + (drawn >>> 24) / 512));
+    const supplier =
+      suppliers[draw(seed, streams.supply, trader, -2_000_000 - (drawn >>> 30)) % suppliers.length]!;
+    const at = day * DAY + secondBy(officeClock, draw(seed, streams.supply, trader, -3_000_000 - day));
+    plan.add(at, account, supplier as Account, amount, reasonCode.supply, shortage.payWhatThereIs);
+  });
+}
