@@ -108,3 +108,13 @@ export function releaseKey(specs: readonly WorldSpec[], scenarios: Scenarios, ru
   const used = [...new Set(specs.map(({ scenario }) => scenario))].map((name) => scenarios[name]);
   return hashOfText(JSON.stringify([rules, specs, used]));
 }
+
+/** What a thread is to do with a world: write its folder, or measure the gates in it. */
+export type WorldJob = 'make' | 'gates';
+
+export interface WorldJobData {
+  job: WorldJob;
+  spec: WorldSpec;
+  scenarios: Scenarios;
+  folder: string;
+}

@@ -5,7 +5,7 @@ import { PastGraph, type Payment, paymentFigures } from '../learn/past-graph.ts'
 import { type Rule, rulesOf } from '../learn/rules.ts';
 
 /**
- * How easily the classes of an export are told apart by whoever has its published columns: learnt on the first 60 % of
+ * How easily the classes of an export are told apart by a detector that has its published columns: learnt on the first 60 % of
  * the days, thresholds from the next 20 %, judged on the last 20 %. Published with every export, since a data set that
  * a rule or its raw rows separate is useless for training.
  */
