@@ -10,7 +10,7 @@
 
 export { scaleScenario } from '@glassmine/crowd';
 export { type BaselineOptions, baselinePredictions } from './benchmark/baseline-predictions.ts';
-export { type Gate, publishedFigures, renderGates, runGates } from './benchmark/gates.ts';
+export { publishedFigures, type ReleaseLimit, renderGates, runGates } from './benchmark/gates.ts';
 export { fullSizes, laptopSizes, type ReleaseSizes, scenarioOfSplit } from './benchmark/plan.ts';
 export { BadPredictions } from './benchmark/predictions.ts';
 export { makeRelease } from './benchmark/release.ts';

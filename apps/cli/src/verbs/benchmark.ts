@@ -176,7 +176,7 @@ async function gates(values: Given, terminal: Terminal): Promise<number> {
     ...{ seeds, jobs, sizes: sizesOf(values), scenarios: scenarios(), signal: terminal.signal },
     onProgress: bar.at,
   }).finally(bar.end);
-  for (const { name, aim, interval, pass, note } of report.gates)
+  for (const { name, aim, interval, pass, note } of report.limits)
     terminal.say(`${pass ? '✓' : '✗'} ${name}: ${figure(interval)}; aim ${aim}${note ? `; ${note}` : ''}`);
   const given = `gates${seeds === 10 ? '' : ` --seeds ${seeds}`}`;
   if (values.out !== undefined)

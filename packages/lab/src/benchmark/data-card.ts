@@ -15,7 +15,7 @@ export function dataCard({ worlds, sizes, rules, key }: ReleaseFacts, version: s
   const prevalences = worlds.map(({ prevalence }) => prevalence * 100);
   const range = `${Math.min(...prevalences).toFixed(2)} to ${Math.max(...prevalences).toFixed(2)} %`;
   const collapsed = worlds.filter(({ collapseDay }) => collapseDay >= 0).length;
-  const tasks = Object.entries(taskColumns).map(([task, { asks }]) => `| ${task} | ${asks} |`);
+  const tasks = Object.entries(taskColumns).map(([task, { question }]) => `| ${task} | ${question} |`);
   const splits = (['train', 'validation', 'test'] as const).map((split) => {
     const own = worlds.filter(({ spec }) => spec.split === split);
     const scenarios = [...new Set(own.map(({ spec }) => spec.scenario))].join(', ');

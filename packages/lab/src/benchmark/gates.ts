@@ -4,7 +4,7 @@ import type { GateFigures } from './measure-gates.ts';
 import { type ReleaseSizes, type Scenarios, scenarioOfSplit, type WorldSpec, worldsOf } from './plan.ts';
 import { onWorldThread } from './world-job.ts';
 
-export interface Gate {
+export interface ReleaseLimit {
   name: string;
   /** What is asked of the mean over the worlds. */
   aim: string;
@@ -15,7 +15,7 @@ export interface Gate {
 }
 
 export interface GateReport {
-  gates: Gate[];
+  limits: ReleaseLimit[];
   seeds: number;
   scenario: string;
   prevalence: Interval;
@@ -53,55 +53,55 @@ export async function runGates({
     signal,
   );
   return {
-    ...{ gates: gatesOf(measured), seeds: measured.length, scenario: scenarioOfSplit.train },
+    ...{ limits: gatesOf(measured), seeds: measured.length, scenario: scenarioOfSplit.train },
     prevalence: intervalOf(measured.map(({ prevalence }) => prevalence)),
   };
 }
 
-export function gatesOf(measured: readonly GateFigures[]): Gate[] {
+export function gatesOf(measured: readonly GateFigures[]): ReleaseLimit[] {
   const over = (of: (figures: GateFigures) => number) => intervalOf(measured.map(of));
-  const gate = (
+  const limit = (
     name: string,
     aim: string,
     interval: Interval,
     pass: (mean: number) => boolean,
     note = '',
-  ): Gate => ({
+  ): ReleaseLimit => ({
     ...{ name, aim, interval, pass: pass(interval.mean) },
     note: pass(interval.mean) ? '' : note,
   });
   const rule = over((figures) => figures.rule);
   const fall = over(({ pastPrecision, shuffledPrecision }) => pastPrecision - shuffledPrecision);
   return [
-    gate(
+    limit(
       'best rule on a column or a pair, AUC',
       '< 0.70',
       rule,
       (mean) => mean < 0.7,
       `it looks at ${commonest(measured)}`,
     ),
-    gate(
+    limit(
       'boosted trees on raw rows, F1',
       '≤ 0.35',
       over(({ rawF1 }) => rawF1),
       (mean) => mean <= 0.35,
       `raw columns give the class away; the best rule looks at ${commonest(measured)}`,
     ),
-    gate(
+    limit(
       'boosted trees with figures of the past, F1',
       '≥ 0.55',
       over(({ pastF1 }) => pastF1),
       (mean) => mean >= 0.55,
       'accounts of the last days have little past, or ordinary accounts look the same',
     ),
-    gate(
+    limit(
       'PR-AUC that is lost when payees are shuffled within their day',
       '≥ 0.10',
       fall,
       (mean) => mean >= 0.1,
       'amounts and times carry what the edges should',
     ),
-    gate(
+    limit(
       'labels permuted, AUC',
       '0.50 ± 0.01',
       over(({ permutedAuc }) => permutedAuc),
@@ -127,9 +127,9 @@ export const publishedFigures: readonly (readonly [string, string])[] = [
 ];
 
 /** The gates as Markdown tables. */
-export function renderGates({ gates, seeds, scenario, prevalence }: GateReport, command: string): string {
+export function renderGates({ limits, seeds, scenario, prevalence }: GateReport, command: string): string {
   const number = (value: number) => value.toFixed(3);
-  const rows = gates.map(
+  const rows = limits.map(
     ({ name, aim, interval, pass, note }) =>
       `| ${name} | ${aim} | ${number(interval.mean)} | ${number(interval.low)} to ${number(interval.high)} | ${pass ? 'pass' : `**miss**: ${note}`} |`,
   );

@@ -39,6 +39,10 @@ export const worldTables = {
     column.int('bank', 'which bank or wallet provider has it'),
     column.int('is_firm', '1 for a firm, 0 for a person'),
     column.word('currency', ['coin', 'cash'], 'what it holds'),
+    column.int(
+      'reported_on',
+      'day on which its bank first heard of it, late and not always true; -1 for never',
+    ),
   ],
   transaction_labels: [
     column.int('id', 'key of transactions'),
@@ -168,13 +172,13 @@ function writeAccounts(
   labels: RowTable,
 ): void {
   const { bank, currency, count } = world.town.accounts;
-  const { id, isFirm, role, collectorSince, muleSince, recruiterSince } = truth.accounts;
+  const { id, isFirm, role, collectorSince, muleSince, recruiterSince, reportedOn } = truth.accounts;
   const rowOf = new Int32Array(count);
   for (let row = 0; row < count; row++) rowOf[id[row]!] = row;
   // In the order of the published numbers, so that the order of the file says nothing.
   for (let published = 0; published < count; published++) {
     const row = rowOf[published]! as Account;
-    accounts.add([published, bank[row]!, isFirm[row]!, currency[row]!]);
+    accounts.add([published, bank[row]!, isFirm[row]!, currency[row]!, reportedOn[row]!]);
     labels.add([published, role[row]!, collectorSince[row]!, muleSince[row]!, recruiterSince[row]!]);
   }
 }

@@ -21,7 +21,7 @@ export interface ReleaseSizes {
 /** For a laptop: some ten minutes and half a gigabyte. */
 export const laptopSizes: ReleaseSizes = {
   worlds: { train: 4, validation: 2, test: 20 },
-  ...{ residents: 2_000, reachPpm: 40_000, days: 75, warmUpDays: 14, seed: 1 },
+  ...{ residents: 1_500, reachPpm: 40_000, days: 100, warmUpDays: 14, seed: 1 },
 };
 
 export const fullSizes: ReleaseSizes = {
@@ -107,4 +107,14 @@ export function scenarioOf(
 export function releaseKey(specs: readonly WorldSpec[], scenarios: Scenarios, rules: string): string {
   const used = [...new Set(specs.map(({ scenario }) => scenario))].map((name) => scenarios[name]);
   return hashOfText(JSON.stringify([rules, specs, used]));
+}
+
+/** What a thread is to do with a world: write its folder, or measure the gates in it. */
+export type WorldJob = 'make' | 'gates';
+
+export interface WorldJobData {
+  job: WorldJob;
+  spec: WorldSpec;
+  scenarios: Scenarios;
+  folder: string;
 }

@@ -56,7 +56,10 @@ export async function scorePredictions({ release, task, setting, files }: ScoreO
   const intervals = names.map((name) => {
     const perFile = found.map((figures) => (figures.get(name) ?? []).filter((value) => !Number.isNaN(value)));
     const values = perFile.length === 1 ? perFile[0] : perFile.map((each) => intervalOf(each).mean);
-    return { name, interval: intervalOf(values ?? []) };
+    return {
+      name,
+      interval: possible(intervalOf(values ?? []), task === 'collapse' ? Number.POSITIVE_INFINITY : 1),
+    };
   });
   const isPattern = ({ name }: ScoredFigure) => name.startsWith(patternPrefix);
   return {
@@ -66,6 +69,11 @@ export async function scorePredictions({ release, task, setting, files }: ScoreO
       .filter(isPattern)
       .map(({ name, interval }) => ({ name: name.slice(patternPrefix.length), interval })),
   };
+}
+
+/** An interval inside of what the figure can be. */
+function possible({ mean, low, high, n }: Interval, most: number): Interval {
+  return { mean, low: Math.max(0, low), high: Math.min(most, high), n };
 }
 
 const patternPrefix = 'pattern ';

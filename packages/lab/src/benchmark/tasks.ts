@@ -18,35 +18,38 @@ export interface TaskColumns {
   ids: readonly string[];
   /** The column that is predicted. */
   value: string;
-  asks: string;
+  question: string;
 }
 
 export const taskColumns: Record<Task, TaskColumns> = {
   collector: {
     ids: ['world', 'day', 'account'],
     value: 'score',
-    asks: 'has the account collected for a scheme by the end of that day? The higher the score, the more likely',
+    question:
+      'has the account collected for a scheme by the end of that day? The higher the score, the more likely',
   },
   mule: {
     ids: ['world', 'day', 'account'],
     value: 'score',
-    asks: 'has the account passed on money of a chain by the end of that day?',
+    question: 'has the account passed on money of a chain by the end of that day?',
   },
   recruiter: {
     ids: ['world', 'day', 'account'],
     value: 'score',
-    asks: 'has the holder brought in three or more who paid by the end of that day?',
+    question: 'has the holder brought in three or more who paid by the end of that day?',
   },
-  transaction: { ids: ['world', 'id'], value: 'score', asks: 'does money of a scheme move?' },
+  transaction: { ids: ['world', 'id'], value: 'score', question: 'does money of a scheme move?' },
   collapse: {
     ids: ['world', 'day'],
     value: 'days',
-    asks: 'in how many days is the operator gone? All worlds that are asked about do collapse after that day',
+    question:
+      'in how many days is the operator gone? All worlds that are asked about do collapse after that day',
   },
   clawback: {
     ids: ['world', 'payee', 'payer'],
     value: 'amount',
-    asks: "how much of the payer's deposits was the payee paid with, in units of the coin? Each payee needs a row at least",
+    question:
+      "how much of the payer's deposits was the payee paid with, in units of the coin? Each payee needs a row at least",
   },
 };
 

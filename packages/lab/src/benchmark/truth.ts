@@ -3,12 +3,9 @@ import { memberOfPerson, type Person } from '@glassmine/scheme';
 import {
   type Account,
   accountKindCode,
-  type Dealings,
   permutationOf,
   reasonCode,
   recruitsOfRecruiter,
-  roleCode,
-  roleOf,
   typologies,
 } from '@glassmine/town';
 import type { LabelledWorld } from '../town/labelled-world.ts';
@@ -24,6 +21,8 @@ export interface AccountTruth {
   collectorSince: Int32Array;
   muleSince: Int32Array;
   recruiterSince: Int32Array;
+  /** When its bank first heard of it, which is late and not always true. */
+  reportedOn: Int32Array;
 }
 
 /** Money of one account that another was paid with. */
@@ -52,7 +51,7 @@ export interface WorldTruth {
 export function truthOf(labelled: LabelledWorld, seed: number, warmUpDays: number): WorldTruth {
   const { movements, world } = labelled;
   const { accounts } = world.town;
-  const dealings = Array.from({ length: accounts.count }, emptyDealings);
+  const dealt = new Uint8Array(accounts.count);
   const truth = emptyTruth(accounts.count, seed);
   const { kind } = accounts;
   for (let account = 0; account < accounts.count; account++) {
@@ -61,14 +60,14 @@ export function truthOf(labelled: LabelledWorld, seed: number, warmUpDays: numbe
     const isSchemes = code === accountKindCode.collector || code === accountKindCode.operator;
     truth.isFirm[account] =
       isPersons || (isSchemes && !world.coupling?.firms.has(account as Account)) ? 0 : 1;
-    dealings[account]!.operates = code === accountKindCode.operator;
-    dealings[account]!.collects = code === accountKindCode.collector;
   }
-  for (let row = 0; row < movements.count; row++) noteMovement(labelled, row, dealings, truth);
-  for (const scheme of world.schemes) noteRecruiters(labelled, scheme, warmUpDays, dealings, truth);
-  dealings.forEach((of, account) => {
-    truth.role[account] = roleCode[roleOf(of)];
-  });
+  for (let row = 0; row < movements.count; row++) {
+    noteMovement(labelled, row, dealt, truth);
+  }
+  for (const scheme of world.schemes) noteRecruiters(labelled, scheme, warmUpDays, dealt, truth);
+  const { role, reports } = labelled.truth;
+  truth.role.set(role);
+  truth.reportedOn.set(reports.reportedOn.subarray(0, accounts.count));
   const { operator } = world.schemes[0]?.simulation.world ?? { operator: null };
   return {
     accounts: truth,
@@ -78,16 +77,6 @@ export function truthOf(labelled: LabelledWorld, seed: number, warmUpDays: numbe
   };
 }
 
-interface OpenDealings extends Dealings {
-  /** Days on which the invited ones first paid. */
-  paidOn: number[];
-}
-
-const emptyDealings = (): OpenDealings => ({
-  ...{ paidIn: 0, paidOut: 0, bonuses: 0, invitedWhoPaid: 0, chainPayments: 0 },
-  ...{ operates: false, collects: false, paidOn: [] },
-});
-
 function emptyTruth(count: number, seed: number): AccountTruth {
   const never = () => new Int32Array(count).fill(-1);
   const ids = permutationOf(seedOf(seed), count);
@@ -95,31 +84,28 @@ function emptyTruth(count: number, seed: number): AccountTruth {
     id: Int32Array.from({ length: count }, (_, row) => ids.idOf(row)),
     isFirm: new Uint8Array(count),
     role: new Uint8Array(count),
-    ...{ collectorSince: never(), muleSince: never(), recruiterSince: never() },
+    ...{ collectorSince: never(), muleSince: never(), recruiterSince: never(), reportedOn: never() },
   };
 }
 
 function noteMovement(
   { movements, world }: LabelledWorld,
   row: number,
-  dealings: OpenDealings[],
+  dealt: Uint8Array,
   truth: AccountTruth,
 ): void {
   if (movements.scheme[row] === 0) return;
   const [from, to] = [movements.from[row]!, movements.to[row]!];
   const day = Math.floor(movements.at[row]! / DAY);
-  const why = movements.why[row]!;
   for (const end of [from, to]) {
-    const since = dealings[end]!.collects ? truth.collectorSince : null;
-    if (since && since[end] === -1) since[end] = day;
+    const isCollector = world.town.accounts.kind[end as Account] === accountKindCode.collector;
+    if (isCollector && truth.collectorSince[end] === -1) truth.collectorSince[end] = day;
     const isPersons = world.town.accounts.owner[end as Account]! >= 0;
-    if (why !== reasonCode.layering || !isPersons) continue;
-    dealings[end]!.chainPayments += 1;
-    if (truth.muleSince[end] === -1) truth.muleSince[end] = day;
+    if (movements.alert[row] !== 0 && isPersons && truth.muleSince[end] === -1) truth.muleSince[end] = day;
   }
-  if (why === reasonCode.schemeDeposit) dealings[from]!.paidIn += movements.amount[row]!;
-  if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus)
-    dealings[to]!.paidOut += movements.amount[row]!;
+  const why = movements.why[row]!;
+  if (why === reasonCode.schemeDeposit) dealt[from] = 1;
+  if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus) dealt[to] = 1;
 }
 
 /** Uplines whose invitees have paid: recruiters from the day on which enough of them had. */
@@ -127,7 +113,7 @@ function noteRecruiters(
   { movements, world }: LabelledWorld,
   scheme: SchemeWorld,
   warmUpDays: number,
-  dealings: OpenDealings[],
+  dealt: Uint8Array,
   truth: AccountTruth,
 ): void {
   const { accounts, residents } = world.town;
@@ -151,12 +137,8 @@ function noteRecruiters(
   for (const [inviter, days] of paidOn) {
     const since = days.sort((a, b) => a - b)[recruitsOfRecruiter - 1] ?? -1;
     for (const account of [residents.current[inviter as never]!, residents.wallet[inviter as never]!]) {
-      const of = dealings[account];
       // The account through which somebody deals with the scheme, and no other one.
-      if (of === undefined || of.paidIn + of.paidOut === 0) continue;
-      of.invitedWhoPaid += days.length;
-      of.bonuses += days.length;
-      if (since >= 0) truth.recruiterSince[account] = since;
+      if (since >= 0 && dealt[account] === 1) truth.recruiterSince[account] = since;
     }
   }
 }

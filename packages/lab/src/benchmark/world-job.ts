@@ -1,16 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { RunFailed } from '../run/execute-run.ts';
-import type { Scenarios, WorldSpec } from './plan.ts';
-
-/** What a thread is to do with a world: write its folder, or measure the gates in it. */
-export type WorldJob = 'make' | 'gates';
-
-export interface WorldJobData {
-  job: WorldJob;
-  spec: WorldSpec;
-  scenarios: Scenarios;
-  folder: string;
-}
+import type { Scenarios, WorldJob, WorldJobData, WorldSpec } from './plan.ts';
 
 /** Does a job with one world on a thread of its own. Rejects with `RunFailed`. */
 export function onWorldThread<T>(

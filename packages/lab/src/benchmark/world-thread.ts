@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeWorld } from './make-world.ts';
 import { measureGates } from './measure-gates.ts';
-import type { WorldJobData } from './world-job.ts';
+import type { WorldJobData } from './plan.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('world-thread.ts runs as a worker thread only');

@@ -5,7 +5,7 @@ import { PastGraph, type Payment, paymentFigures } from '../learn/past-graph.ts'
 import { type Rule, rulesOf } from '../learn/rules.ts';
 
 /**
- * How easily the classes of an export are told apart by whoever has its published columns: learnt on the first 60 % of
+ * How easily the classes of an export are told apart by a detector that has its published columns: learnt on the first 60 % of
  * the days, thresholds from the next 20 %, judged on the last 20 %. Published with every export, since a data set that
  * a rule or its raw rows separate is useless for training.
  */
@@ -38,6 +38,21 @@ export const noBaseline: Baseline = {
 
 /** A published column: a number, or a kind that has no order, such as a type or an account. */
 export type BaselineColumn = string | { name: string; isCategory: true };
+
+/** Columns that have no order. */
+export const kindsOf = (...names: string[]): BaselineColumn[] =>
+  names.map((name) => ({ name, isCategory: true }));
+
+/** What a row of columns says of a payment; the object is reused for the next one. */
+export function paymentIn(columns: Record<keyof Payment, ArrayLike<number>>, row: number): Payment {
+  seenIn.at = columns.at[row]!;
+  seenIn.from = columns.from[row]!;
+  seenIn.to = columns.to[row]!;
+  seenIn.amount = columns.amount[row]!;
+  return seenIn;
+}
+
+const seenIn: Payment = { at: 0, from: 0, to: 0, amount: 0 };
 
 export interface BaselineSample {
   /**

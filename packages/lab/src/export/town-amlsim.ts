@@ -2,7 +2,7 @@ import { typologies } from '@glassmine/town';
 import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { amlsimColumnsOf, amlsimTypes } from './amlsim.ts';
-import { sampleBaseline } from './baseline.ts';
+import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
 import { noteColumns, rowTable } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { channelCode, publishedOf } from './published.ts';
@@ -24,12 +24,7 @@ export function townAmlsim(start: MovementStart): MovementExporter {
   const block = emptyBlock(columns.transactions);
   const published = publishedOf(start.seed);
   const sums = gains();
-  const sample = sampleBaseline([
-    { name: 'orig_acct', isCategory: true },
-    { name: 'bene_acct', isCategory: true },
-    { name: 'tx_type', isCategory: true },
-    'base_amt',
-  ]);
+  const sample = sampleBaseline(['base_amt', ...kindsOf('orig_acct', 'bene_acct', 'tx_type')]);
   const [id, orig, bene, type, , time, isSar, alertId] = block.data as Float64Array[];
   return {
     take(chunk, rows) {
@@ -45,11 +40,8 @@ export function townAmlsim(start: MovementStart): MovementExporter {
         time![row] = start.startMs + at * 1000;
         isSar![row] = fraud;
         alertId![row] = alert === 0 ? -1 : alert;
-        sample.add(
-          [orig![row]!, bene![row]!, type![row]!, chunk.amount[row]!],
-          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount: chunk.amount[row]! },
-          fraud === 1,
-        );
+        const kinds = [orig![row]!, bene![row]!, type![row]!];
+        sample.add([chunk.amount[row]!, ...kinds], paymentIn(chunk, row), fraud === 1);
         if (alert === 0) continue;
         const shape = chunk.typology[row]! + 1;
         alerts.add([

@@ -6,7 +6,7 @@ import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
 import { amlworldColumnsOf, hexAccount, minuteText, paymentFormats } from './amlworld.ts';
-import { sampleBaseline } from './baseline.ts';
+import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
 import { noteColumns, type WrittenTable } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { bankNumber, channelCode, type Published, publishedOf } from './published.ts';
@@ -35,11 +35,8 @@ export function townAmlworld(start: MovementStart): MovementExporter {
   const sums = gains();
   const sample = sampleBaseline(
     [
-      { name: 'From Bank', isCategory: true },
-      { name: 'To Bank', isCategory: true },
       'Amount Paid',
-      { name: 'Payment Currency', isCategory: true },
-      { name: 'Payment Format', isCategory: true },
+      ...kindsOf('From Bank', 'Account', 'To Bank', 'Account.1', 'Payment Currency', 'Payment Format'),
     ],
     MINUTE,
   );
@@ -62,11 +59,8 @@ export function townAmlworld(start: MovementStart): MovementExporter {
         paid![row] = currency;
         how![row] = formatOf(chunk, row, published);
         is![row] = fraud;
-        sample.add(
-          [fromBank![row]!, toBank![row]!, chunk.amount[row]!, currency, how![row]!],
-          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount: chunk.amount[row]! },
-          fraud === 1,
-        );
+        const banks = [fromBank![row]!, from![row]!, toBank![row]!, to![row]!];
+        sample.add([chunk.amount[row]!, ...banks, currency, how![row]!], paymentIn(chunk, row), fraud === 1);
         if (chunk.alert[row] !== 0) patterns.add(chunk, row, block.data as Float64Array[]);
       }
       block.data[5] = chunk.amount;

@@ -2,7 +2,7 @@ import { DAY } from '@glassmine/kernel';
 import { reasons } from '@glassmine/town';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
-import { sampleBaseline } from './baseline.ts';
+import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
 import { noteColumns } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { channels, publishedOf } from './published.ts';
@@ -34,11 +34,8 @@ export function townGlassmine(start: MovementStart): MovementExporter {
   const published = publishedOf(start.seed);
   const sums = gains();
   const sample = sampleBaseline([
-    'amount',
-    { name: 'currency', isCategory: true },
-    { name: 'channel', isCategory: true },
-    'from_before',
-    'to_before',
+    ...['amount', 'from_before', 'to_before'],
+    ...kindsOf('from_account', 'to_account', 'currency', 'channel'),
   ]);
   const [id, when, day, from, to, , , channel, , , is, , scheme] = block.data as Float64Array[];
   return {
@@ -55,10 +52,10 @@ export function townGlassmine(start: MovementStart): MovementExporter {
         channel![row] = published.channelOf(chunk, row);
         is![row] = of > 0 ? 1 : 0;
         scheme![row] = of;
-        const balances = [chunk.fromBefore[row]!, chunk.toBefore[row]!] as const;
+        const kinds = [from![row]!, to![row]!, chunk.currency[row]!, channel![row]!];
         sample.add(
-          [chunk.amount[row]!, chunk.currency[row]!, channel![row]!, ...balances],
-          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount: chunk.amount[row]! },
+          [chunk.amount[row]!, chunk.fromBefore[row]!, chunk.toBefore[row]!, ...kinds],
+          paymentIn(chunk, row),
           of > 0,
         );
       }

@@ -2,7 +2,7 @@ import { HOUR } from '@glassmine/kernel';
 import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
-import { sampleBaseline } from './baseline.ts';
+import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
 import { noteColumns } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { flaggedMinor, paysimColumnsOf, paysimTypes } from './paysim.ts';
@@ -26,16 +26,9 @@ function writeName(value: number, bytes: Uint8Array, offset: number): void {
 }
 
 const sampled = [
-  'step',
-  { name: 'type', isCategory: true },
-  'amount',
-  { name: 'nameOrig', isCategory: true },
-  'oldbalanceOrg',
-  'newbalanceOrig',
-  { name: 'nameDest', isCategory: true },
-  'oldbalanceDest',
-  'newbalanceDest',
-] as const;
+  ...['amount', 'oldbalanceOrg', 'newbalanceOrig', 'oldbalanceDest', 'newbalanceDest'],
+  ...kindsOf('type', 'nameOrig', 'nameDest', 'isFlaggedFraud'),
+];
 
 /** A town's movements in PaySim's columns, old and new balance of both sides. */
 export function townPaysim(start: MovementStart): MovementExporter {
@@ -66,16 +59,9 @@ export function townPaysim(start: MovementStart): MovementExporter {
       sums.add(chunk, rows);
       for (let row = 0; row < rows; row++) {
         fill(chunk, row);
-        const at = chunk.at[row]!;
-        const amount = chunk.amount[row]!;
-        const before = [chunk.fromBefore[row]!, chunk.toBefore[row]!] as const;
-        const payer = [nameOrig![row]!, before[0], newOrig![row]!] as const;
-        const payee = [nameDest![row]!, before[1], newDest![row]!] as const;
-        sample.add(
-          [step![row]!, type![row]!, amount, ...payer, ...payee],
-          { at, from: chunk.from[row]!, to: chunk.to[row]!, amount },
-          isFraud![row] === 1,
-        );
+        const balances = [chunk.fromBefore[row]!, newOrig![row]!, chunk.toBefore[row]!, newDest![row]!];
+        const kinds = [type![row]!, nameOrig![row]!, nameDest![row]!, isFlagged![row]!];
+        sample.add([chunk.amount[row]!, ...balances, ...kinds], paymentIn(chunk, row), isFraud![row] === 1);
       }
       block.data[2] = chunk.amount;
       block.data[4] = chunk.fromBefore;
