@@ -96,10 +96,14 @@ test('the command line tells its own name, runs worlds on threads and knows the 
   const help = await run('glassmine', ['simulate', '--help'], { cwd: elsewhere, env });
   expect(help.stdout).toContain('  glassmine simulate ');
   expect(help.stdout).not.toContain('npm run');
-  await run('glassmine', ['simulate', '--members', '60', '--residents', '600', '--days', '2', '--out', 'first'], {
-    cwd: elsewhere,
-    env,
-  });
+  await run(
+    'glassmine',
+    ['simulate', '--members', '60', '--residents', '600', '--days', '2', '--out', 'first'],
+    {
+      cwd: elsewhere,
+      env,
+    },
+  );
   const verified = await run('glassmine', ['verify', 'first'], { cwd: elsewhere, env });
   expect(verified.stdout).toContain('As it was:');
   const list = await run('glassmine', ['facilitator', 'list'], { cwd: elsewhere, env });

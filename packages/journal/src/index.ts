@@ -14,9 +14,8 @@ export {
   JournalHeld,
   type JournalInput,
   type NewRoom,
-  type Renewed,
   type RoomRow,
   type Snapshot,
 } from './journal.ts';
-export { type PostgresOptions, postgresJournal } from './postgres-journal.ts';
+export { postgresJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';

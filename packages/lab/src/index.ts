@@ -9,8 +9,8 @@
  */
 
 export { scaleScenario } from '@glassmine/crowd';
-export { type BaselineOptions, baselinePredictions } from './benchmark/baseline-predictions.ts';
-export { publishedFigures, type ReleaseLimit, renderGates, runGates } from './benchmark/gates.ts';
+export { baselinePredictions } from './benchmark/baseline-predictions.ts';
+export { renderGates, runGates } from './benchmark/gates.ts';
 export { fullSizes, laptopSizes, type ReleaseSizes, scenarioOfSplit } from './benchmark/plan.ts';
 export { BadPredictions } from './benchmark/predictions.ts';
 export { makeRelease } from './benchmark/release.ts';
@@ -36,11 +36,10 @@ export type { Shard } from './sweep/shard.ts';
 export { type SweepResult, sweep } from './sweep/sweep.ts';
 export { verifySweep } from './sweep/verify-sweep.ts';
 export { formats } from './tables/table-file.ts';
-export { type LabelledWorld, type LabelledWorldOptions, labelledWorld } from './town/labelled-world.ts';
-export type { TownPlan } from './town/plan.ts';
+
 export { fullScenarioSchema } from './town/scenario-parts.ts';
-export { sizeTown, type TownAsked, townDefaults } from './town/size.ts';
-export { openTruth, type Truth } from './town/truth.ts';
+export { sizeTown, townDefaults } from './town/size.ts';
+
 export type { Laboratory } from './validate/runs.ts';
 export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
 export { verifyReplicates } from './verify/verify-replicates.ts';

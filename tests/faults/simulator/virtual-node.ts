@@ -19,7 +19,7 @@ export interface Surroundings {
   slowestMs: number;
 }
 
-export const lease = { leaseMs: 10_000, renewEveryMs: 3_000, graceMs: 2_000 };
+const lease = { leaseMs: 10_000, renewEveryMs: 3_000, graceMs: 2_000 };
 
 /** One process of a node: it can stand still for a while, and die. */
 export class VirtualNode {

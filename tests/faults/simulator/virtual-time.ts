@@ -7,7 +7,7 @@ interface Due {
 }
 
 /** Lets promises and what they wait for in the event loop settle, before time goes on. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 

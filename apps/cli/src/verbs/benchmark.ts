@@ -26,7 +26,7 @@ import { count, daysMax, json, upTo } from './shared-options.ts';
 const sizeHelp = (what: keyof ReleaseSizes) => `default ${laptopSizes[what]}, with --full ${fullSizes[what]}`;
 
 const options = {
-  out: { kind: 'text', takes: 'PATH', help: 'folder of the release, or the file of a baseline or of gates' },
+  out: { kind: 'text', takes: 'PATH', help: 'folder of the release, or the file of a baseline or of limits' },
   full: { kind: 'flag', help: 'the sizes of a published release: hours, and tens of gigabytes' },
   residents: upTo(`people of a town; ${sizeHelp('residents')}`, 20_000_000, 100),
   prevalence: upTo(`people in a million whom the scheme reaches; ${sizeHelp('reachPpm')}`, 900_000),
@@ -42,7 +42,7 @@ const options = {
   ),
   test: upTo(`test worlds; default ${laptopSizes.worlds.test}`, 50),
   seed: count('of the first world; the same seed gives the same bytes', 4_294_967_295, 1, 0),
-  seeds: count('worlds that the gates are measured in', 1_000, 10, 2),
+  seeds: count('worlds that the limits are measured in', 1_000, 10, 2),
   jobs: count('worlds at once', 256, defaultJobs()),
   release: { kind: 'text', takes: 'FOLDER', help: 'a release, to score or to predict from' },
   task: { kind: 'text', takes: 'T', help: 'what is predicted', oneOf: tasks },
@@ -61,13 +61,13 @@ type Given = Values<typeof options>;
 
 export const benchmarkVerb: Verb = {
   name: 'benchmark',
-  takes: '[score FILE… | baseline | gates]',
-  summary: 'make a release to compare detectors on, score predictions, measure its gates',
+  takes: '[score FILE… | baseline | limits]',
+  summary: 'make a release to compare detectors on, score predictions, measure its limits',
   about: [
     'Without a word behind it, makes a release: worlds of three splits, six tasks with their truth, papers and checksums.',
     'Called again after a kill it goes on; a folder is whole once it has SHA256SUMS.',
     'score: figures of one prediction file, or of several, one for each seed of a method.',
-    'baseline: a prediction file of a simple method. gates: whether worlds like these are hard and learnable.',
+    'baseline: a prediction file of a simple method. limits: whether worlds like these are hard and learnable.',
   ].join('\n'),
   options,
   examples: [
@@ -77,7 +77,7 @@ export const benchmarkVerb: Verb = {
       command: 'baseline --release runs/benchmark --task mule --out runs/mule.parquet',
     },
     { does: 'what it is worth', command: 'score runs/mule.parquet --release runs/benchmark --task mule' },
-    { does: 'the gates over ten seeds', command: 'gates' },
+    { does: 'the limits over ten seeds', command: 'limits' },
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
@@ -87,12 +87,12 @@ export const benchmarkVerb: Verb = {
       if (word === 'score') return await score(values, files, terminal);
       if (files.length > 0) throw new UsageError(`benchmark ${word} takes no ${files[0]}`);
       if (word === 'baseline') return await baseline(values, terminal);
-      if (word === 'gates') return await gates(values, terminal);
+      if (word === 'limits') return await measureLimits(values, terminal);
     } catch (error) {
       throw error instanceof BadPredictions ? new UsageError(error.message) : usageOf(error);
     }
     throw new UsageError(
-      `benchmark ${word}: it is one of score, baseline, gates, or nothing to make a release`,
+      `benchmark ${word}: it is one of score, baseline, limits, or nothing to make a release`,
     );
   },
 };
@@ -169,8 +169,8 @@ async function baseline(values: Given, terminal: Terminal): Promise<number> {
   return 0;
 }
 
-async function gates(values: Given, terminal: Terminal): Promise<number> {
-  const bar = terminal.progress('gates');
+async function measureLimits(values: Given, terminal: Terminal): Promise<number> {
+  const bar = terminal.progress('limits');
   const { seeds, jobs } = values;
   const report = await runGates({
     ...{ seeds, jobs, sizes: sizesOf(values), scenarios: scenarios(), signal: terminal.signal },
@@ -178,7 +178,7 @@ async function gates(values: Given, terminal: Terminal): Promise<number> {
   }).finally(bar.end);
   for (const { name, aim, interval, pass, note } of report.limits)
     terminal.say(`${pass ? '✓' : '✗'} ${name}: ${figure(interval)}; aim ${aim}${note ? `; ${note}` : ''}`);
-  const given = `gates${seeds === 10 ? '' : ` --seeds ${seeds}`}`;
+  const given = `limits${seeds === 10 ? '' : ` --seeds ${seeds}`}`;
   if (values.out !== undefined)
     writeFileSync(values.out, renderGates(report, `${commandName} benchmark ${given}`));
   if (values.json) terminal.say(JSON.stringify(report));

@@ -58,7 +58,7 @@ export async function runGates({
   };
 }
 
-export function gatesOf(measured: readonly GateFigures[]): ReleaseLimit[] {
+function gatesOf(measured: readonly GateFigures[]): ReleaseLimit[] {
   const over = (of: (figures: GateFigures) => number) => intervalOf(measured.map(of));
   const limit = (
     name: string,
@@ -118,7 +118,7 @@ function commonest(measured: readonly GateFigures[]): string {
 }
 
 /** Published figures to compare with; their sources are in docs/benchmark.md. */
-export const publishedFigures: readonly (readonly [string, string])[] = [
+const publishedFigures: readonly (readonly [string, string])[] = [
   ['AMLworld HI-Small, LightGBM on raw rows: minority F1', '0.213'],
   ['AMLworld HI-Small, GIN: minority F1', '0.287'],
   ['AMLworld HI-Small, graph features and XGBoost: minority F1', '0.632'],

@@ -6,7 +6,7 @@ import type { WorldFacts } from './make-world.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** Version of what a release contains; raised when columns or tasks change. */
-export const releaseVersion = '1.0.0';
+const releaseVersion = '1.0.0';
 
 /** Writes what stands beside the data: readme, data card, licence, citation, worlds.csv and Croissant metadata. */
 export function writePapers(out: string, facts: ReleaseFacts): void {

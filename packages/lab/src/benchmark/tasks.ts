@@ -54,7 +54,7 @@ export const taskColumns: Record<Task, TaskColumns> = {
 };
 
 /** Ends of the training and the validation days, as shares of all days of a world. */
-export const dayShares = { train: 0.6, validation: 0.8 } as const;
+const dayShares = { train: 0.6, validation: 0.8 } as const;
 
 /** First day of the validation and of the test, from 0, of a world of so many days. */
 export function dayEnds(days: number): { train: number; validation: number } {

@@ -186,7 +186,7 @@ class KeptRows {
 }
 
 /** Rows before 60 % of the days, before 80 %, and after. */
-export function splitByDays(days: Int32Array): [Uint32Array, Uint32Array, Uint32Array] {
+function splitByDays(days: Int32Array): [Uint32Array, Uint32Array, Uint32Array] {
   const span = days.length === 0 ? 0 : days[days.length - 1]! - days[0]! + 1;
   const ends = [0.6, 0.8].map((share) => (days[0] ?? 0) + Math.floor(share * span));
   const between = (from: number, to: number) =>

@@ -44,7 +44,7 @@ export function isCashAccount(code: number): boolean {
 }
 
 /** The account of a code as a number from 0 without gaps, house accounts first. */
-export function placeOf(code: number): number {
+function placeOf(code: number): number {
   const owner = code >> SLOT_BITS;
   const slot = code & 15;
   return slot === 15 ? owner : houseNames.length + owner * 2 + slot - person.wallet;

@@ -1,6 +1,5 @@
 import { draw, type Seed } from '@glassmine/kernel';
 import { accountKindCode, permutationOf, reasonCode } from '@glassmine/town';
-import { type Column, column } from '../tables/columns.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
 
 /** Published numbers of accounts are below this, so that all schemas can write them. */
@@ -63,5 +62,3 @@ export function publishedOf(seed: Seed): Published {
 
 /** Banks are numbered from 1, the providers of wallets from 101. */
 export const bankNumber = (bank: number, currency: number): number => bank + (currency === 0 ? 101 : 1);
-
-export const publishedAccount = (name: string, meaning: string): Column => column.int(name, meaning);

@@ -9,7 +9,7 @@ export interface BoosterOptions extends TreeOptions {
   patience: number;
 }
 
-export const boosterDefaults: BoosterOptions = {
+const boosterDefaults: BoosterOptions = {
   trees: 100,
   learningRate: 0.1,
   leavesMax: 31,

@@ -55,7 +55,7 @@ it('somebody has lost whose savings are below those of the start, whatever the p
   );
   expect(winner).toBeGreaterThan(0);
   expect(losers).toBeLessThan(payers);
-  // Whoever had a hundred times as much before has lost most of it.
+  // Somebody who had a hundred times as much before has lost most of it.
   const person = world.members.person[winner as Member]!;
   put(world.people, 'savingsAtStart', person, 100 * world.people.savingsAtStart[person]!);
   expect(outcomeOf(world).losers).toBe(losers + 1);

@@ -9,7 +9,7 @@
  * glassmine `movements`, `bank_accounts`, `account_labels`, `alerts` and `scheme_people`, and beside them the tables of each
  * scheme's own books (those of the second scheme on with `_2`, `_3`).
  */
-import { DAY, type RoomSeed } from '@glassmine/kernel';
+import type { RoomSeed } from '@glassmine/kernel';
 import type { Made } from '@glassmine/town';
 import type { TownPlan } from './plan.ts';
 import { openTownWorld, type TownWorld } from './town-world.ts';
@@ -109,9 +109,4 @@ function growingColumns() {
     },
     done: (): MovementColumns => ({ ...columns, count }),
   };
-}
-
-/** Day of the schemes, from 1, of a second of the town; 0 and below in the warm-up. */
-export function schemeDay(at: number, warmUpDays: number): number {
-  return Math.floor(at / DAY) - warmUpDays + 1;
 }

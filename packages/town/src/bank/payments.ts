@@ -53,22 +53,6 @@ export const shortage = {
   must: 2,
 } as const;
 
-export interface Payment {
-  /** World second. */
-  at: number;
-  from: Account;
-  to: Account;
-  /** Minor units of the currency that both accounts have. */
-  amount: number;
-  why: number;
-  /** Number of the scheme whose money moves, from 1; 0 for none. */
-  scheme: number;
-  alert: Alert;
-  /** What it belongs to in the subject that plans it: an order, a round of a club, a chain. */
-  ref: number;
-  shortage: (typeof shortage)[keyof typeof shortage];
-}
-
 /** The payments planned for one day, in columns; carried out in the order of their seconds. */
 export class DayPlan {
   count = 0;

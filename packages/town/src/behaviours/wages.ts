@@ -59,7 +59,7 @@ function fund({ seed, accounts, day }: Town, plan: DayPlan, places: Places, payi
 }
 
 /** A monthly wage is the same each month; one by the week follows the hours that were worked. */
-export function wageOf(
+function wageOf(
   wage: number,
   how: number,
   drawn: number,
@@ -72,7 +72,7 @@ export function wageOf(
 }
 
 /** Which employers pay on the town's day; null where none does. */
-export function payingOn({ startDay, day }: Town, employers: Employers): Uint8Array | null {
+function payingOn({ startDay, day }: Town, employers: Employers): Uint8Array | null {
   const monthly = settledDays(startDay, day, 'before');
   // Days since a Monday, in a fortnight that is the same for all: 1970-01-05 was a Monday.
   const ofFortnight = (((startDay + day - 4) % 14) + 14) % 14;
