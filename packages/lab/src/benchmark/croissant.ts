@@ -66,7 +66,8 @@ export function croissantOf(folder: string, facts: CroissantFacts): Json {
     description: `Payments of ${facts.worlds} simulated towns in which an investment fraud collects, pays out and collapses: ${facts.movements.toLocaleString('en')} payments with exact labels of accounts, payments, chains of laundering, and of whose money was paid to whom. Play money; no person is real.`,
     conformsTo: ['http://mlcommons.org/croissant/1.0', 'http://mlcommons.org/croissant/RAI/1.0'],
     license: 'https://creativecommons.org/licenses/by/4.0/',
-    url: 'https://schema.org/Dataset',
+    // The project has no address of its own; this one is reserved and leads nowhere, as in its xAPI statements.
+    url: 'https://glassmine.example/benchmark',
     version: facts.version,
     datePublished: '2026-11-24',
     citeAs: 'Glassmine benchmark, see CITATION.cff of the release',

@@ -1,5 +1,5 @@
-import { DAY } from '@glassmine/kernel';
 import { reasons } from '@glassmine/town';
+import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
@@ -46,7 +46,7 @@ export function townGlassmine(start: MovementStart): MovementExporter {
         const of = chunk.scheme[row]!;
         id![row] = file.rows + row + 1;
         when![row] = start.startMs + at * 1000;
-        day![row] = Math.floor(at / DAY) + 1 - start.warmUpDays;
+        day![row] = dayOfRow(at) - start.warmUpDays;
         from![row] = published.idOf(chunk.from[row]!);
         to![row] = published.idOf(chunk.to[row]!);
         channel![row] = published.channelOf(chunk, row);
