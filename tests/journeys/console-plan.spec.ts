@@ -89,11 +89,11 @@ test('a plan is kept and used again, and one press opens a warmed-up room under 
   await expect(page.getByRole('textbox', { name: 'Crowd' })).toHaveValue('200');
   await page.getByRole('button', { name: 'Open the room with this plan' }).click();
   await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
-  const nav = page.getByRole('navigation', { name: /^Room / });
-  await expect(nav.getByText('Class 9b')).toBeVisible();
+  const ribbon = page.getByRole('banner');
+  await expect(ribbon.getByText('Class 9b')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the room' }).fill('9b on Tuesday');
   await page.getByRole('button', { name: 'Rename' }).click();
-  await expect(nav.getByText('9b on Tuesday')).toBeVisible();
+  await expect(ribbon.getByText('9b on Tuesday')).toBeVisible();
   await desk.inspect();
   await page.getByRole('link', { name: 'Live board' }).click();
   await expect(page.getByText('World day 8', { exact: true })).toBeVisible();
@@ -132,7 +132,7 @@ test('the wizard takes a plan over and shows its warm-up, its days and its stops
   await desk.inspect();
   await page.getByRole('button', { name: 'Open the room' }).click();
   await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: /^Room / }).getByText('Wizard')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Wizard')).toBeVisible();
   const roomCode = page.url().split('/').at(-2) ?? '';
   await page.getByRole('link', { name: 'Questionnaire' }).click();
   await expect(page.getByRole('radio', { name: /^Before/ })).toBeChecked();

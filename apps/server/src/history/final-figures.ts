@@ -5,12 +5,15 @@ import { type LooksParts, looksIn } from '../rooms/looks.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import type { Histories } from './histories.ts';
 
+/** A room ends once, and what is missing then stays missing: its days are waited for, also on a busy machine. */
+const lastLookMs = 60_000;
+
 /** The views of a room that has just taken its last command, as its console showed them. */
 export async function finalFiguresOf(
   room: Room,
   { course, histories, study }: { course: Course; histories: Histories; study: LooksParts },
 ): Promise<FinalFigures> {
-  const timeline = await histories.overview(room.id);
+  const timeline = await histories.overview(room.id, lastLookMs);
   const { world } = room.simulation;
   // Who has opted out is read when the figures are asked for: a learner may say so until the end.
   const network = networkView(world, []);

@@ -58,12 +58,12 @@ export class Histories {
     this.#forks = new Forks({ store: this.#store, journal, report });
   }
 
-  /** The days of a room; waits a moment for those that are missing. */
-  async overview(code: string): Promise<Timeline> {
+  /** The days of a room; waits at most so long for those that are missing, by default a moment. */
+  async overview(code: string, waitMs = patienceMs): Promise<Timeline> {
     // The next question is likely to be for one of the days.
     this.#visiting.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
-    if (isBehind()) await atMost(patienceMs, this.#catchUp(code));
+    if (isBehind()) await atMost(waitMs, this.#catchUp(code));
     const world = this.#world(code);
     const { scenario, now } = world;
     return {

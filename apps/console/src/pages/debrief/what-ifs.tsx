@@ -98,7 +98,8 @@ function useCourses(code: string, isOver: boolean) {
     courses,
     untilDay,
     error,
-    isBusy: !hasBegun || isMissing || forks.some((fork) => fork !== null && isUnderWay(fork)),
+    // Of a room that has ended nothing more comes.
+    isBusy: (!hasBegun && !isOver) || isMissing || forks.some((fork) => fork !== null && isUnderWay(fork)),
     hashes: new Map(forks.flatMap((fork) => (fork ? [[fork.forkId, fork.hash] as const] : []))),
   };
 }
