@@ -69,8 +69,10 @@ describe('a room in Parquet', () => {
     const files = [
       ...tables.map((name) => `${name}.parquet`),
       'data-dictionary.md',
+      'figures.json',
       'report.html',
       'run.json',
+      'scenario.json',
     ];
     expect(names.map((name) => name.split('/')[1]).sort()).toEqual(files.sort());
   });

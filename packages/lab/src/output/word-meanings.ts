@@ -103,7 +103,14 @@ export const wordMeanings: Readonly<Record<string, Readonly<Record<string, strin
   type: types,
   tx_type: types,
   alert_type: shapes,
-  'Payment Format': { Bitcoin: 'A transfer on the sandbox chain.', ACH: 'A transfer by the sandbox bank.' },
+  'Payment Format': {
+    Bitcoin: 'A transfer on the sandbox chain.',
+    ACH: 'A transfer by the sandbox bank.',
+    Cheque: 'A cheque of the sandbox bank.',
+    'Credit Card': 'A payment by card.',
+    Cash: 'Notes into a machine or out of one.',
+    Wire: 'A wire transfer between sandbox banks.',
+  },
   arm: {
     none: 'No learner, or a room without arms and a switched X-ray.',
     xray: 'A learner who may look through the app with the X-ray.',

@@ -94,6 +94,8 @@ const ways: Readonly<Record<string, Way>> = {
   'operator.pays': 'told',
   'operator.slowFeePpm': 'told',
   life: 'read',
+  town: 'a fork has no town around it',
+  laundering: 'a fork has no town around it',
 };
 
 /** How a fork takes the parameter at a path such as `products.0.priceMinor`; null for a path without a rule. */

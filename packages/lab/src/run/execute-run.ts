@@ -62,6 +62,7 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
       channel.port1,
     ]);
     const [world, exported] = await settle(running, writing);
+    if (plan.unfinished) world.stopped = true;
     if (exported) {
       const faults = faultsOf(exported, world);
       if (faults.length > 0) throw new RunFailed(`the export does not reconcile: ${faults.join('; ')}`);

@@ -69,11 +69,14 @@ async function besideOf({ fork, seed, days }: Manifest, plan: RunPlan, hooks: Ru
 
 /** The plan that repeats a run. For a fork it first runs the world before. */
 export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
-  const { scenario, seed, days, fork, room, town, complete } = manifest;
+  const { scenario, seed, days, fork, room, town } = manifest;
+  // What is written of a run that was stopped by hand says so.
+  const unfinished = !manifest.complete;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
-  if (town) return { scenario, seed, days, town: planOfTown(town), unfinished: !complete };
-  if (!fork) return { scenario, seed, days };
-  return { scenario, seed, days, from: await worldBefore(fork, options), changedFrom: fork.scenario };
+  if (town) return { scenario, seed, days, town: planOfTown(town), unfinished };
+  if (!fork) return { scenario, seed, days, unfinished };
+  const from = await worldBefore(fork, options);
+  return { scenario, seed, days, from, changedFrom: fork.scenario, unfinished };
 }
 
 function planOfTown({ facts: _, ...plan }: NonNullable<Manifest['town']>): TownPlan {
