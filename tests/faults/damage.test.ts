@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
 import { createRoom } from '@glassmine/room';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shoppingScenario } from './buyers.fixture.ts';
 import { runCli } from './cli-process.fixture.ts';
 import { breakChain, onFile } from './damaged-files.fixture.ts';
@@ -17,10 +17,24 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A data folder with two rooms that have been played in, whose server was killed. */
-async function playedFolder(): Promise<string> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-damage-'));
   folders.push(folder);
+  return folder;
+}
+
+const played = newFolder();
+
+/** A copy of the data folder in which two rooms have been played in. */
+function playedFolder(): string {
+  const folder = newFolder();
+  cpSync(played, folder, { recursive: true });
+  return folder;
+}
+
+/** Two rooms, played in until their server was killed. */
+beforeAll(async () => {
+  const folder = played;
   const journal = await sqliteJournal({ path: join(folder, 'journal.sqlite') });
   const scenario = shoppingScenario();
   for (const id of ['BROKEN', 'SOUNDA'])
@@ -29,8 +43,7 @@ async function playedFolder(): Promise<string> {
   const server = await start(folder);
   for (const room of ['BROKEN', 'SOUNDA']) for (let n = 0; n < 4; n++) await enter(server, room);
   await kill(server);
-  return folder;
-}
+});
 
 async function start(folder: string): Promise<ServerProcess> {
   const server = await startServerProcess(folder);
@@ -65,7 +78,7 @@ async function health({ address }: ServerProcess): Promise<Health> {
 }
 
 test('a room whose chain is broken is named by health and log, its learners hear it, and others run', async () => {
-  const folder = await playedFolder();
+  const folder = playedFolder();
   breakChain(folder, 'BROKEN');
   const server = await start(folder);
   const said = await health(server);
@@ -82,7 +95,7 @@ test('a room whose chain is broken is named by health and log, its learners hear
 });
 
 test('a damaged room alone is restored from a backup: its learners go on, and nobody else loses anything', async () => {
-  const folder = await playedFolder();
+  const folder = playedFolder();
   const backup = join(folder, 'backup');
   expect(await runCli('backup', backup, '--data', folder)).toMatchObject({ code: 0 });
   const before = await start(folder);
@@ -118,7 +131,7 @@ test.each([
   ['deleted', (folder: string) => rmJournal(folder)],
   ['emptied', (folder: string) => emptyJournal(folder)],
 ])('a journal that was %s is told with the rooms that it should hold', async (_, damage) => {
-  const folder = await playedFolder();
+  const folder = playedFolder();
   damage(folder);
   const server = await start(folder);
   const { status, warnings } = await health(server);
@@ -130,7 +143,7 @@ test.each([
 });
 
 test('a damaged snapshot is named, and the room runs without it', async () => {
-  const folder = await playedFolder();
+  const folder = playedFolder();
   // A polite stop leaves a snapshot of each room.
   expect(await (await start(folder)).stop()).toBe(0);
   onFile(folder, 'journal', "UPDATE snapshots SET extra = replace(extra, '[', '[ ') WHERE room = 'BROKEN'");
@@ -145,7 +158,7 @@ test('a damaged snapshot is named, and the room runs without it', async () => {
 });
 
 test('a server that another one has fenced off says so, and goes on by itself once that was killed', async () => {
-  const folder = await playedFolder();
+  const folder = playedFolder();
   const first = await start(folder);
   expect((await health(first)).status).toBe('ok');
   const second = await start(folder);

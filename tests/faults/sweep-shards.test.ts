@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { glassmineInside } from '../../apps/cli/src/inside.fixture.ts';
 import { type Ended, finishedRuns, runCli, startCli, until } from './cli-process.fixture.ts';
 import { filesIn, sweepOf } from './sweeps.fixture.ts';
 
@@ -117,7 +118,8 @@ describe('shards of a sweep', () => {
     rmSync(inside('case'), { recursive: true, force: true });
     cpSync(inside('parts'), inside('case'), { recursive: true });
     await damage();
-    const { code, stdout, stderr } = await runCli('sweep', 'merge', inside('case'), '--out', inside('none'));
+    const args = ['sweep', 'merge', inside('case'), '--out', inside('none')];
+    const { code, stdout, stderr } = await glassmineInside(...args);
     expect(stderr).toContain(said);
     expect(stderr.trimEnd().split('\n')).toHaveLength(2);
     expect([code, stdout, existsSync(inside('none'))]).toEqual([2, '', false]);
@@ -136,7 +138,7 @@ describe('shards of a sweep', () => {
   ])(
     '%j is refused, with exit code 2, since an option would be ignored or is missing',
     async (args, said) => {
-      const { code, stderr } = await runCli(...args);
+      const { code, stderr } = await glassmineInside(...args);
       expect(stderr).toContain(said);
       expect(code).toBe(2);
     },

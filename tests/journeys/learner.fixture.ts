@@ -4,6 +4,7 @@ import { type Account, openAccount } from './account.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { press } from './press.fixture.ts';
 import { putPromotionsAway } from './promotions.fixture.ts';
+import { saveData } from './save-data.fixture.ts';
 import { password } from './secrets.fixture.ts';
 import { Watch, watchHeaders } from './watch.fixture.ts';
 
@@ -27,6 +28,8 @@ export class Learner {
   /** Takes a phone out of its box: nothing is stored on it. */
   static async arrive(browser: Browser, demo: Demo, options: BrowserContextOptions = {}): Promise<Learner> {
     const context = await browser.newContext(options);
+    // A browser in which the worker may run is one that keeps the app for later.
+    if (options.serviceWorkers !== 'allow') await saveData(context);
     const learner = new Learner(await context.newPage(), demo);
     await putPromotionsAway(learner.page, demo.roomCode);
     await watchHeaders(learner.page);

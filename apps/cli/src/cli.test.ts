@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { glassmineInside } from './inside.fixture.ts';
 
 // Whole worlds on threads: slow on a busy machine.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
@@ -31,10 +32,11 @@ const verbs = ['start', 'demo', 'simulate', 'sweep', 'validate', 'export', 'repl
 describe('glassmine', () => {
   it('lists its verbs, and the help of each verb has examples', async () => {
     const overview = await glassmine('--help');
+    expect(await glassmineInside('--help')).toEqual(overview);
     expect(overview.code).toBe(0);
     for (const verb of verbs) {
       expect(overview.stdout).toContain(`  ${verb}`);
-      const { code, stdout } = await glassmine(verb, '--help');
+      const { code, stdout } = await glassmineInside(verb, '--help');
       expect(code).toBe(0);
       expect(stdout).toMatch(new RegExp(`Examples:\\n {2}# .+\\n {2}npm run -s glassmine -- ${verb}( |\n)`));
     }
@@ -54,6 +56,11 @@ describe('glassmine', () => {
     expect(summary).toMatchObject({ members: 200, days: 3, agentSteps: 600, rows: 0, collapsedOnDay: null });
     expect(summary.worldHash).toMatch(/^[0-9a-f]{16}$/);
     expect(summary.peakRssBytes).toBeGreaterThan(20_000_000);
+  });
+
+  it('refuses as a process what it refuses inside one', async () => {
+    const args = ['simulate', '--days', 'soon'];
+    expect(await glassmine(...args)).toEqual(await glassmineInside(...args));
   });
 
   it.each([
@@ -116,7 +123,7 @@ describe('glassmine', () => {
     [['facilitator', 'list', '--role', 'owner'], '--role would be ignored'],
     [['facilitator', 'add', 'x', '--without-second-factor'], '--without-second-factor would be ignored'],
   ])('%j names what is wrong, with exit code 2', async (args, named) => {
-    const { code, stdout, stderr } = await glassmine(...args);
+    const { code, stdout, stderr } = await glassmineInside(...args);
     expect(stderr).toContain(named);
     expect(code).toBe(2);
     expect(stdout).toBe('');

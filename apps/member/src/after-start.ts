@@ -3,12 +3,14 @@
  * without a network are ignored.
  */
 import { preloadTabs } from './routes/screens.ts';
+import { savesData } from './shell/saved-data.ts';
 
 const unmissed = () => {};
 import('./print.css').catch(unmissed);
 import('./live/time-on-pages.ts').then(({ countTimeOnPages }) => countTimeOnPages()).catch(unmissed);
 import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+// The worker fetches the whole app, so that it opens without a network.
+if (import.meta.env.PROD && !savesData() && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(unmissed);
   import('./i18n/cache-catalogues.ts')
     .then(({ startCachingCatalogues }) => startCachingCatalogues())

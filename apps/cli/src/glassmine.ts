@@ -1,0 +1,115 @@
+/** The command line: `glassmine VERB …`, in a checkout `npm run -s glassmine -- VERB …`. One verb per file in verbs/. */
+import { commandName } from './terminal/command-name.ts';
+import { describeOptions, UsageError } from './terminal/options.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import type { Verb } from './terminal/verb.ts';
+import { backupVerb } from './verbs/backup.ts';
+import { benchmarkVerb } from './verbs/benchmark.ts';
+import { exportVerb } from './verbs/export.ts';
+import { facilitatorVerb } from './verbs/facilitator.ts';
+import { forkVerb } from './verbs/fork.ts';
+import { keyVerb } from './verbs/key.ts';
+import { purgeVerb } from './verbs/purge.ts';
+import { replayVerb } from './verbs/replay.ts';
+import { restoreVerb } from './verbs/restore.ts';
+import { demoVerb, startVerb } from './verbs/serve.ts';
+import { simulateVerb } from './verbs/simulate.ts';
+import { sweepVerb } from './verbs/sweep.ts';
+import { validateVerb } from './verbs/validate.ts';
+import { verifyVerb } from './verbs/verify.ts';
+
+const verbs: readonly Verb[] = [
+  startVerb,
+  demoVerb,
+  simulateVerb,
+  sweepVerb,
+  validateVerb,
+  benchmarkVerb,
+  exportVerb,
+  replayVerb,
+  forkVerb,
+  verifyVerb,
+  facilitatorVerb,
+  keyVerb,
+  backupVerb,
+  restoreVerb,
+  purgeVerb,
+];
+
+function overview(): string {
+  const width = Math.max(...verbs.map(({ name }) => name.length)) + 2;
+  return [
+    'Glassmine: the server of a training simulator, and worlds of a fraud at memory speed with labelled ledgers. Play money only.',
+    '',
+    ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
+    '',
+    'Try it:',
+    `  ${commandName} simulate --members 10000 --days 90 --out runs/first`,
+    `  ${commandName} verify runs/first`,
+    '',
+    'Parameters for --set and --vary: docs/crowd-parameters.md (crowd, operator, ordinary life) and scenarios/*.json.',
+    `${commandName} VERB --help teaches a verb. Exit codes: 0 done, 1 failed or differs, 2 wrong usage, 130 stopped.`,
+  ].join('\n');
+}
+
+function helpOf({ name, takes, about, options, examples }: Verb): string {
+  return [
+    `${commandName} ${name}${takes ? ` ${takes}` : ''} [options]`,
+    '',
+    about,
+    '',
+    'Options:',
+    describeOptions(options),
+    '',
+    'Examples:',
+    ...examples.flatMap(({ does, command: example }) => [
+      `  # ${does}`,
+      `  ${commandName} ${name} ${example}`.trimEnd(),
+    ]),
+  ].join('\n');
+}
+
+/**
+ * Runs one verb.
+ * @param args what stands after `glassmine`
+ * @returns the exit code: 0 done, 1 failed or differs, 2 wrong usage, 130 stopped by hand
+ */
+export async function glassmine(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(args, terminal);
+  } catch (error) {
+    return tell(error as NodeJS.ErrnoException, args[0], terminal);
+  }
+}
+
+async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === 'help') {
+    terminal.say(overview());
+    return name === undefined ? 2 : 0;
+  }
+  const verb = verbs.find((each) => each.name === name);
+  if (!verb)
+    throw new UsageError(`there is no verb ${name}; there are ${verbs.map((each) => each.name).join(', ')}`);
+  if (rest.includes('--help')) {
+    terminal.say(helpOf(verb));
+    return 0;
+  }
+  return verb.run(rest, terminal);
+}
+
+/** Says on stderr what a verb has thrown. Returns the exit code. */
+function tell(error: NodeJS.ErrnoException, named: string | undefined, terminal: Terminal): number {
+  const { name, message, code } = error;
+  const usage = error instanceof UsageError;
+  const verb = verbs.find((each) => each.name === named);
+  terminal.note(usage ? `${message}\nSee ${commandName} ${verb ? `${verb.name} ` : ''}--help.` : message);
+  // What nobody foresaw is told whole.
+  const foreseen =
+    usage ||
+    code !== undefined ||
+    ['RunFailed', 'FolderTaken', 'FolderDamaged', 'ScenarioError', 'ValidationStopped'].includes(name);
+  if (!foreseen) terminal.note(String(error.stack));
+  if (name === 'ValidationStopped') return 130;
+  return usage || name === 'FolderTaken' ? 2 : 1;
+}
