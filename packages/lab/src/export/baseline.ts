@@ -68,6 +68,7 @@ export interface BaselineSample {
 export type PaymentColumns = Record<keyof Payment, ArrayLike<number>>;
 
 const rowsMax = 65_536;
+const rowsAhead = 64;
 /** Above so many accounts the figures of the past would need more memory than an export may take. */
 const accountsMax = 4_000_000;
 const bestPairs = 10;
@@ -138,7 +139,11 @@ export function sampleBaseline(columns: readonly BaselineColumn[], secondsPerSte
         for (let i = 0; i < published.length; i++) values[i] = published[i]![row]!;
         kept.add(values, payment, isFraud[row] !== 0, graphNow());
       };
-      for (; row < rows; row++) pass(at[row]!, from[row]!, to[row]!, amount[row]!, keep);
+      while (row < rows) {
+        const end = Math.min(rows, row + rowsAhead);
+        if (isWithGraph) graph.lookAhead(from, to, row, end);
+        for (; row < end; row++) pass(at[row]!, from[row]!, to[row]!, amount[row]!, keep);
+      }
     },
     result: () => judged(kept, isWithGraph),
   };

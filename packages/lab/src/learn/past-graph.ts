@@ -109,6 +109,8 @@ export class PastGraph {
   /** Key and count of a pair beside each other. */
   readonly #pairs = new Uint32Array(2 << pairBits);
   #accounts = 0;
+  /** Without meaning: reads whose result nobody keeps would be left out. */
+  seenAhead = 0;
 
   get accounts(): number {
     return this.#accounts;
@@ -190,6 +192,27 @@ export class PastGraph {
     state[payee + at.inNew]! += 1;
     state[payer + at.outPartners] = mark(this.#bits, payer + at.outMap, to);
     state[payee + at.inPartners] = mark(this.#bits, payee + at.inMap, from);
+  }
+
+  /**
+   * Reads what the payments of some rows are going to touch, and changes nothing: reads that do not wait for each other take
+   * a fraction of the time of those that do.
+   */
+  lookAhead(from: ArrayLike<number>, to: ArrayLike<number>, begin: number, end: number): void {
+    const state = this.#state;
+    const pairs = this.#pairs;
+    let seen = 0;
+    for (let row = begin; row < end; row++) {
+      const payer = from[row]!;
+      const payee = to[row]!;
+      const last = (payer > payee ? payer : payee) * stride;
+      if (last >= state.length) continue;
+      seen += pairs[(pairKey(payer, payee) >>> (32 - pairBits)) * 2]!;
+      seen += pairs[(pairKey(payee, payer) >>> (32 - pairBits)) * 2]!;
+      seen += state[payer * stride]! + state[payer * stride + at.inLastAt]!;
+      seen += state[payee * stride + at.firstAt]! + state[payee * stride + at.inMap2 - 1]!;
+    }
+    this.seenAhead = seen;
   }
 
   #payOut(base: number, amount: number, now: number): void {
