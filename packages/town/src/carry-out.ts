@@ -16,6 +16,7 @@ export function carryOut(town: Town, plan: DayPlan, visit: (made: Made) => void)
   const held = holdBack(plan, rows, accounts.count);
   let { musts } = plan;
   for (let place = 0; place < plan.count; place++) {
+    if (place % placesAhead === 0) lookAhead(town, plan, rows, place);
     const row = rows[place]!;
     const from = plan.from[row] as Account;
     const to = plan.to[row] as Account;
@@ -46,6 +47,28 @@ export function carryOut(town: Town, plan: DayPlan, visit: (made: Made) => void)
     if (hearing !== undefined) for (const behaviour of hearing) behaviour.made?.(town, made);
     visit(made);
   }
+}
+
+const placesAhead = 64;
+/** Without meaning: reads whose result nobody keeps would be left out. */
+const seenAhead = new Float64Array(1);
+
+/**
+ * Reads what the next payments are going to touch: a day's payments stand all over the memory, and reads that do not wait for
+ * each other take a fraction of the time of those that do.
+ */
+function lookAhead({ accounts }: Town, plan: DayPlan, rows: Int32Array, place: number): void {
+  const end = Math.min(plan.count, place + placesAhead);
+  const { balance, kind } = accounts;
+  let seen = 0;
+  for (let at = place; at < end; at++) {
+    const row = rows[at]!;
+    const from = plan.from[row] as Account;
+    const to = plan.to[row] as Account;
+    seen += balance[from]! + balance[to]! + kind[from]! + kind[to]!;
+    seen += plan.amount[row]! + plan.at[row]! + plan.alert[row]! + plan.ref[row]! + plan.why[row]!;
+  }
+  seenAhead[0] = seen;
 }
 
 /** How much of a planned payment is made by who has `before` and needs `back` of it for what must be paid. */
