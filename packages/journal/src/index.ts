@@ -17,5 +17,6 @@ export {
   type RoomRow,
   type Snapshot,
 } from './journal.ts';
+export { isMadeByAnother } from './postgres-faults.ts';
 export { postgresJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';

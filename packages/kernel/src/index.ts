@@ -33,6 +33,7 @@ export {
   columnToWrite,
   defineTable,
   put,
+  putInto,
   type Rows,
   reserveRows,
   type Table,

@@ -108,6 +108,16 @@ export function put<T extends TableBase, N extends NumbersIn<T>>(
   if (!Object.is(column[at], value)) widen(table, name)[at] = value;
 }
 
+/**
+ * Writes a number into a narrowed column that its caller has looked up by its name in the code, which costs a fraction of `put`.
+ * False when it does not fit: the caller must `widen` the column and write it there.
+ */
+export function putInto(column: ReadonlyNumbers, at: number, value: number): boolean {
+  const numbers = column as Numbers;
+  numbers[at] = value;
+  return Object.is(numbers[at], value);
+}
+
 /** As `put` of what stands there and so much more. */
 export function addTo<T extends TableBase, N extends NumbersIn<T>>(
   table: T,
@@ -115,8 +125,10 @@ export function addTo<T extends TableBase, N extends NumbersIn<T>>(
   at: IndexOf<T, N>,
   amount: number,
 ): void {
-  const more = numbersOf(table)[name]![at]! + amount;
-  put(table, name, at, more as ValueOf<T, N> & number);
+  const column = numbersOf(table)[name] as Numbers;
+  const more = column[at]! + amount;
+  column[at] = more;
+  if (!Object.is(column[at], more)) widen(table, name)[at] = more;
 }
 
 /** Gives a narrowed column its declared width, once and for all. A caller that held the column must look it up again. */

@@ -2,13 +2,18 @@ import { DayPlan } from './bank/payments.ts';
 import { carryOut } from './carry-out.ts';
 import type { Made, Town } from './town.ts';
 
+/** The plan of each town, used again every day: new memory is the dearest part of a plan. */
+const plans = new WeakMap<Town, DayPlan>();
+
 /**
  * Runs one day: every behaviour plans, then all payments are carried out in the order of their seconds.
  * @param visit called for each payment that was made; the object is reused
  * @param extra plans what comes from elsewhere, such as from the worlds of schemes
  */
 export function runDay(town: Town, visit: (made: Made) => void, extra?: (plan: DayPlan) => void): void {
-  const plan = new DayPlan();
+  const plan = plans.get(town) ?? new DayPlan();
+  plans.set(town, plan);
+  plan.clear();
   for (const behaviour of town.behaviours) behaviour.plan(town, plan);
   extra?.(plan);
   carryOut(town, plan, visit);

@@ -71,6 +71,8 @@ export interface Crowd {
   state: Table<typeof crowdColumns>;
   /** Agents that act outside their slice, at the time a deposit has arrived. In order of time. */
   errands: Table<typeof errandColumns, Errand>;
+  /** Whether something of the operator's makes members buy and tell more in this tick. */
+  isPulled: boolean;
 }
 
 /** Agent i is person i + 1: the scheme's promoter is person 0. */
@@ -98,6 +100,7 @@ function crowdOf(world: World, parameters: CrowdParameters): Crowd {
     agents: extensionTable(world, 'agents', () => tableOf<Agent>()(agentColumns)),
     state: extensionTable(world, 'crowd', () => defineTable(crowdColumns)),
     errands: extensionTable(world, 'errands', () => tableOf<Errand>()(errandColumns)),
+    isPulled: false,
   };
 }
 

@@ -16,7 +16,7 @@ import {
   unitsLeft,
   walletOf,
 } from '@glassmine/scheme';
-import { campaignCoupon, isPulling } from '../operator/campaign.ts';
+import { campaignCoupon } from '../operator/campaign.ts';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { type Crowd, memberOf, personOf } from './agents.ts';
@@ -51,7 +51,7 @@ export function sendIn({ world, agents, errands }: Crowd, agent: Agent, amountMi
 export function topUpMaybe(crowd: Crowd, agent: Agent, luck: number): void {
   const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.parameters;
   if (crowd.agents.trust[agent]! < 600_000) return;
-  const pull = isPulling(crowd.world) ? portion(topUpPpm, campaignPullPpm) : 0;
+  const pull = crowd.isPulled ? portion(topUpPpm, campaignPullPpm) : 0;
   if (chanceToday(luck, streams.topUp, topUpPpm + pull)) deposit(crowd, agent, shareAtRiskPpm);
 }
 

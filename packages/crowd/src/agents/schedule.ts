@@ -1,4 +1,5 @@
 import { DAY, dayOf, draw, HOUR, secondOfDay } from '@glassmine/kernel';
+import { isPulling } from '../operator/campaign.ts';
 import type { Agent, Errand } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { actEach } from './act.ts';
@@ -48,6 +49,8 @@ export function sliceOfTick(crowd: Crowd): Slice | null {
 
 /** The crowd's part of a tick. */
 export function actThisTick(crowd: Crowd): void {
+  // Nothing that agents do changes it, so they need not ask one by one.
+  crowd.isPulled = isPulling(crowd.world);
   injectScheduledEvents(crowd);
   reactToEvents(crowd);
   readInvitations(crowd);

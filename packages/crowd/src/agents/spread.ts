@@ -1,6 +1,5 @@
 import { type Member, portion } from '@glassmine/scheme';
 import { degreeOf, tieOf } from '../network/network.ts';
-import { isPulling } from '../operator/campaign.ts';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, isStandIn } from './agents.ts';
@@ -32,7 +31,7 @@ export function tellTies(crowd: Crowd, agent: Agent, member: Member, luck: numbe
     return;
   }
   const { tellPpm, campaignPullPpm } = crowd.parameters;
-  const pull = isPulling(crowd.world) ? portion(tellPpm, campaignPullPpm) : 0;
+  const pull = crowd.isPulled ? portion(tellPpm, campaignPullPpm) : 0;
   if (chanceToday(luck, streams.invite, tellPpm + pull)) tell(crowd, someTie(crowd, agent, luck, 0), member);
 }
 

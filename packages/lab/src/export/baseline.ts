@@ -43,17 +43,6 @@ export type BaselineColumn = string | { name: string; isCategory: true };
 export const kindsOf = (...names: string[]): BaselineColumn[] =>
   names.map((name) => ({ name, isCategory: true }));
 
-/** What a row of columns says of a payment; the object is reused for the next one. */
-export function paymentIn(columns: Record<keyof Payment, ArrayLike<number>>, row: number): Payment {
-  seenIn.at = columns.at[row]!;
-  seenIn.from = columns.from[row]!;
-  seenIn.to = columns.to[row]!;
-  seenIn.amount = columns.amount[row]!;
-  return seenIn;
-}
-
-const seenIn: Payment = { at: 0, from: 0, to: 0, amount: 0 };
-
 export interface BaselineSample {
   /**
    * Takes the next row, in the order of time.
@@ -61,10 +50,25 @@ export interface BaselineSample {
    * @param payment what the row says of both ends, for the figures of the past; accounts are numbers from 0
    */
   add(values: readonly number[], payment: Payment, fraud: boolean): void;
+  /**
+   * The same of a chunk of rows.
+   * @param published the published columns, in their order
+   * @param isFraud 0 for an ordinary row
+   */
+  addAll(
+    payments: PaymentColumns,
+    rows: number,
+    published: readonly ArrayLike<number>[],
+    isFraud: ArrayLike<number>,
+  ): void;
   result(): Baseline;
 }
 
+/** What rows say of payments, in columns. */
+export type PaymentColumns = Record<keyof Payment, ArrayLike<number>>;
+
 const rowsMax = 65_536;
+const rowsAhead = 64;
 /** Above so many accounts the figures of the past would need more memory than an export may take. */
 const accountsMax = 4_000_000;
 const bestPairs = 10;
@@ -101,21 +105,45 @@ export function sampleBaseline(columns: readonly BaselineColumn[], secondsPerSte
   let every = 1;
   let seen = 0;
   let isWithGraph = true;
+  /** Counts a row; whether it is one to keep. */
+  const isKept = () => {
+    if (seen++ % every !== 0) return false;
+    if (kept.isFull) {
+      kept.thin();
+      every *= 2;
+    }
+    return (seen - 1) % every === 0;
+  };
+  /** Counts a row, and calls `keep` with its payment when it is one to keep; its figures are those of the rows before it. */
+  const pass = (at: number, from: number, to: number, amount: number, keep: () => void) => {
+    const step = at - (at % secondsPerStep);
+    if (isWithGraph && (from >= accountsMax || to >= accountsMax)) isWithGraph = false;
+    if (isKept()) {
+      payment.at = step;
+      payment.from = from;
+      payment.to = to;
+      payment.amount = amount;
+      keep();
+    }
+    if (isWithGraph) graph.recordOne(step, from, to, amount);
+  };
+  const graphNow = () => (isWithGraph ? graph : null);
   return {
-    add(values, given, isFraud) {
-      payment.at = given.at - (given.at % secondsPerStep);
-      payment.from = given.from;
-      payment.to = given.to;
-      payment.amount = given.amount;
-      if (isWithGraph && Math.max(payment.from, payment.to) >= accountsMax) isWithGraph = false;
-      if (seen++ % every === 0) {
-        if (kept.isFull) {
-          kept.thin();
-          every *= 2;
-        }
-        if ((seen - 1) % every === 0) kept.add(values, payment, isFraud, isWithGraph ? graph : null);
+    add(values, { at, from, to, amount }, isFraud) {
+      pass(at, from, to, amount, () => kept.add(values, payment, isFraud, graphNow()));
+    },
+    addAll({ at, from, to, amount }, rows, published, isFraud) {
+      const values: number[] = [];
+      let row = 0;
+      const keep = () => {
+        for (let i = 0; i < published.length; i++) values[i] = published[i]![row]!;
+        kept.add(values, payment, isFraud[row] !== 0, graphNow());
+      };
+      while (row < rows) {
+        const end = Math.min(rows, row + rowsAhead);
+        if (isWithGraph) graph.lookAhead(from, to, row, end);
+        for (; row < end; row++) pass(at[row]!, from[row]!, to[row]!, amount[row]!, keep);
       }
-      if (isWithGraph) graph.record(payment);
     },
     result: () => judged(kept, isWithGraph),
   };

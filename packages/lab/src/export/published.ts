@@ -4,6 +4,8 @@ import type { MovementChunk } from '../tape/movement-tape.ts';
 
 /** Published numbers of accounts are below this, so that all schemas can write them. */
 const idsBelow = 1_000_000_000;
+/** Above all published numbers. */
+const terminal = 1 << 30;
 /** Stream of what is drawn for the published columns alone. */
 const stream = 210;
 
@@ -31,22 +33,23 @@ export interface Published {
 
 export function publishedOf(seed: Seed): Published {
   const { idOf: permuted } = permutationOf(seed, idsBelow);
-  let ids = new Int32Array(1024).fill(-1);
-  const idOf = (account: number): number => {
-    if (account >= ids.length) {
-      const larger = new Int32Array(Math.max(account + 1, ids.length * 2)).fill(-1);
-      larger.set(ids);
-      ids = larger;
+  // Of each account that was asked for: its number, and in the highest bit but the sign whether it would take cards.
+  let known = new Int32Array(1024).fill(-1);
+  const knownOf = (account: number): number => {
+    if (account >= known.length) {
+      const larger = new Int32Array(Math.max(account + 1, known.length * 2)).fill(-1);
+      larger.set(known);
+      known = larger;
     }
-    let id = ids[account]!;
-    if (id < 0) {
-      id = permuted(account);
-      ids[account] = id;
-    }
-    return id;
+    const of = known[account]!;
+    if (of >= 0) return of;
+    const hasTerminal = draw(seed, stream, account, 0) % 1_000_000 < terminalsPpm;
+    known[account] = permuted(account) | (hasTerminal ? terminal : 0);
+    return known[account]!;
   };
+  const idOf = (account: number) => knownOf(account) & (terminal - 1);
   const isMerchant = (account: number, kind: number) =>
-    kind === accountKindCode.shop && draw(seed, stream, account, 0) % 1_000_000 < terminalsPpm;
+    kind === accountKindCode.shop && (knownOf(account) & terminal) !== 0;
   return {
     idOf,
     isMerchant,

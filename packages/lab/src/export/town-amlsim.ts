@@ -2,7 +2,7 @@ import { typologies } from '@glassmine/town';
 import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { amlsimColumnsOf, amlsimTypes } from './amlsim.ts';
-import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
+import { kindsOf, sampleBaseline } from './baseline.ts';
 import { noteColumns, rowTable } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { channelCode, publishedOf } from './published.ts';
@@ -40,8 +40,6 @@ export function townAmlsim(start: MovementStart): MovementExporter {
         time![row] = start.startMs + at * 1000;
         isSar![row] = fraud;
         alertId![row] = alert === 0 ? -1 : alert;
-        const kinds = [orig![row]!, bene![row]!, type![row]!];
-        sample.add([chunk.amount[row]!, ...kinds], paymentIn(chunk, row), fraud === 1);
         if (alert === 0) continue;
         const shape = chunk.typology[row]! + 1;
         alerts.add([
@@ -49,6 +47,7 @@ export function townAmlsim(start: MovementStart): MovementExporter {
           ...[type![row]!, chunk.amount[row]!, time![row]!],
         ]);
       }
+      sample.addAll(chunk, rows, [chunk.amount, orig!, bene!, type!], chunk.scheme);
       block.data[4] = chunk.amount;
       block.rows = rows;
       file.write(block);

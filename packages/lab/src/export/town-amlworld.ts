@@ -6,7 +6,7 @@ import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
 import { amlworldColumnsOf, hexAccount, minuteText, paymentFormats } from './amlworld.ts';
-import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
+import { kindsOf, sampleBaseline } from './baseline.ts';
 import { noteColumns, type WrittenTable } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { bankNumber, channelCode, type Published, publishedOf } from './published.ts';
@@ -59,10 +59,10 @@ export function townAmlworld(start: MovementStart): MovementExporter {
         paid![row] = currency;
         how![row] = formatOf(chunk, row, published);
         is![row] = fraud;
-        const banks = [fromBank![row]!, from![row]!, toBank![row]!, to![row]!];
-        sample.add([chunk.amount[row]!, ...banks, currency, how![row]!], paymentIn(chunk, row), fraud === 1);
         if (chunk.alert[row] !== 0) patterns.add(chunk, row, block.data as Float64Array[]);
       }
+      const banks = [fromBank!, from!, toBank!, to!];
+      sample.addAll(chunk, rows, [chunk.amount, ...banks, chunk.currency, how!], chunk.scheme);
       block.data[5] = chunk.amount;
       block.data[7] = chunk.amount;
       block.rows = rows;

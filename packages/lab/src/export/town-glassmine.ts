@@ -2,7 +2,7 @@ import { reasons } from '@glassmine/town';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
-import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
+import { kindsOf, sampleBaseline } from './baseline.ts';
 import { noteColumns } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { channels, publishedOf } from './published.ts';
@@ -52,13 +52,9 @@ export function townGlassmine(start: MovementStart): MovementExporter {
         channel![row] = published.channelOf(chunk, row);
         is![row] = of > 0 ? 1 : 0;
         scheme![row] = of;
-        const kinds = [from![row]!, to![row]!, chunk.currency[row]!, channel![row]!];
-        sample.add(
-          [chunk.amount[row]!, chunk.fromBefore[row]!, chunk.toBefore[row]!, ...kinds],
-          paymentIn(chunk, row),
-          of > 0,
-        );
       }
+      const kinds = [from!, to!, chunk.currency, channel!];
+      sample.addAll(chunk, rows, [chunk.amount, chunk.fromBefore, chunk.toBefore, ...kinds], chunk.scheme);
       block.data[5] = chunk.amount;
       block.data[6] = chunk.currency;
       block.data[8] = chunk.fromBefore;

@@ -2,7 +2,7 @@ import { HOUR } from '@glassmine/kernel';
 import { emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
-import { kindsOf, paymentIn, sampleBaseline } from './baseline.ts';
+import { kindsOf, sampleBaseline } from './baseline.ts';
 import { noteColumns } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { flaggedMinor, paysimColumnsOf, paysimTypes } from './paysim.ts';
@@ -57,12 +57,10 @@ export function townPaysim(start: MovementStart): MovementExporter {
   return {
     take(chunk, rows) {
       sums.add(chunk, rows);
-      for (let row = 0; row < rows; row++) {
-        fill(chunk, row);
-        const balances = [chunk.fromBefore[row]!, newOrig![row]!, chunk.toBefore[row]!, newDest![row]!];
-        const kinds = [type![row]!, nameOrig![row]!, nameDest![row]!, isFlagged![row]!];
-        sample.add([chunk.amount[row]!, ...balances, ...kinds], paymentIn(chunk, row), isFraud![row] === 1);
-      }
+      for (let row = 0; row < rows; row++) fill(chunk, row);
+      const balances = [chunk.fromBefore, newOrig!, chunk.toBefore, newDest!];
+      const kinds = [type!, nameOrig!, nameDest!, isFlagged!];
+      sample.addAll(chunk, rows, [chunk.amount, ...balances, ...kinds], isFraud!);
       block.data[2] = chunk.amount;
       block.data[4] = chunk.fromBefore;
       block.data[7] = chunk.toBefore;

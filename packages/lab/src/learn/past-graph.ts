@@ -1,3 +1,5 @@
+import { halvingIn, leftAfter } from './halving.ts';
+
 /** What a bank sees of a payment: when, between which accounts (numbers from 0), how much. */
 export interface Payment {
   /** World second. */
@@ -8,19 +10,14 @@ export interface Payment {
 }
 
 const day = 86_400;
+const days = halvingIn(day);
+const weeks = halvingIn(7 * day);
 
-/* What is kept of an account, in this order. Counts and sums "of late" halve in a week, those "of a day" in a day. */
+/*
+ * What is kept of an account, in this order: what a payment out changes, what both change, what a payment in changes, so that
+ * each of them finds its places beside each other. Counts and sums "of late" halve in a week, those "of a day" in a day.
+ */
 const own = [
-  'firstAt',
-  'lastAt',
-  'inCount',
-  'inSum',
-  'inLate',
-  'inSumLate',
-  'inSumDay',
-  'inLastAt',
-  'inPartners',
-  'outCount',
   'outSum',
   'outLate',
   'outSumLate',
@@ -31,13 +28,29 @@ const own = [
   'passedOn',
   /** Payments to somebody who had paid this account before. */
   'returned',
-  /** Sums over the payments in of the payer's partners out; over those out of the payee's partners in. */
-  'payersPartners',
+  /** Over the payments out the sum of the payee's partners in. */
   'payeesPartners',
+  /** Two words of bits: see `mark`. */
+  'outMap',
+  'outMap2',
+  'firstAt',
+  'lastAt',
+  'inCount',
+  'outCount',
+  'inSumDay',
+  'inLastAt',
+  'inSum',
+  'inLate',
+  'inSumLate',
+  'inPartners',
+  /** Over the payments in the sum of the payer's partners out. */
+  'payersPartners',
   /** Of the payments in, the sum of how much of it its payer had received within a day. */
   'payersInDay',
   /** Payments in from somebody who had not paid before. */
   'inNew',
+  'inMap',
+  'inMap2',
 ] as const;
 const stride = own.length;
 const at = Object.fromEntries(own.map((name, place) => [name, place])) as Record<
@@ -91,11 +104,13 @@ const never = -1;
  */
 export class PastGraph {
   #state = new Float32Array(0);
-  #inMap = new Uint32Array(0);
-  #outMap = new Uint32Array(0);
-  readonly #pairKey = new Uint32Array(1 << pairBits);
-  readonly #pairCount = new Uint16Array(1 << pairBits);
+  /** The same memory: the bits of the maps. */
+  #bits = new Uint32Array(0);
+  /** Key and count of a pair beside each other. */
+  readonly #pairs = new Uint32Array(2 << pairBits);
   #accounts = 0;
+  /** Without meaning: reads whose result nobody keeps would be left out. */
+  seenAhead = 0;
 
   get accounts(): number {
     return this.#accounts;
@@ -153,41 +168,84 @@ export class PastGraph {
   }
 
   record({ at: now, from, to, amount }: Payment): void {
-    this.#reach(Math.max(from, to));
+    this.recordOne(now, from, to, amount);
+  }
+
+  /** `record` without an object, for exports that see millions of payments. */
+  recordOne(now: number, from: number, to: number, amount: number): void {
+    this.#reach(from > to ? from : to);
     const state = this.#state;
     const payer = from * stride;
     const payee = to * stride;
-    const received = this.#faded(from, at.inSumDay, at.inLastAt, now, day);
-    const fromReceived = Math.min(amount, received);
+    const held = state[payer + at.inSumDay]!;
+    const received = held === 0 ? 0 : held * leftAfter(days, now - state[payer + at.inLastAt]!);
+    const fromReceived = amount < received ? amount : received;
     state[payer + at.passedOn]! += fromReceived;
     state[payee + at.payersInDay]! += fromReceived;
     if (this.#countOf(to, from) > 0) state[payer + at.returned]! += 1;
     state[payer + at.payeesPartners]! += state[payee + at.inPartners]!;
     state[payee + at.payersPartners]! += state[payer + at.outPartners]!;
-    this.#add(payer, at.outCount, amount, now);
-    this.#add(payee, at.inCount, amount, now);
+    this.#payOut(payer, amount, now);
+    this.#payIn(payee, amount, now);
     // A pair that has paid before has marked its places.
     if (this.#countPair(from, to) > 1) return;
     state[payee + at.inNew]! += 1;
-    state[payer + at.outPartners] = mark(this.#outMap, from, to);
-    state[payee + at.inPartners] = mark(this.#inMap, to, from);
+    state[payer + at.outPartners] = mark(this.#bits, payer + at.outMap, to);
+    state[payee + at.inPartners] = mark(this.#bits, payee + at.inMap, from);
   }
 
-  /** Adds a payment to one side of an account; `side` is the place of its count, behind which the others stand. */
-  #add(base: number, side: number, amount: number, now: number): void {
+  /**
+   * Reads what the payments of some rows are going to touch, and changes nothing: reads that do not wait for each other take
+   * a fraction of the time of those that do.
+   */
+  lookAhead(from: ArrayLike<number>, to: ArrayLike<number>, begin: number, end: number): void {
     const state = this.#state;
-    const count = base + side;
+    const pairs = this.#pairs;
+    let seen = 0;
+    for (let row = begin; row < end; row++) {
+      const payer = from[row]!;
+      const payee = to[row]!;
+      const last = (payer > payee ? payer : payee) * stride;
+      if (last >= state.length) continue;
+      seen += pairs[(pairKey(payer, payee) >>> (32 - pairBits)) * 2]!;
+      seen += pairs[(pairKey(payee, payer) >>> (32 - pairBits)) * 2]!;
+      seen += state[payer * stride]! + state[payer * stride + at.inLastAt]!;
+      seen += state[payee * stride + at.firstAt]! + state[payee * stride + at.inMap2 - 1]!;
+    }
+    this.seenAhead = seen;
+  }
+
+  #payOut(base: number, amount: number, now: number): void {
+    const state = this.#state;
+    this.#meet(base, now);
+    const week = leftAfter(weeks, now - state[base + at.outLastAt]!);
+    const square = week * week;
+    state[base + at.outLate] = state[base + at.outLate]! * week + 1;
+    state[base + at.outSumLate] = state[base + at.outSumLate]! * week + amount;
+    // Halving in a day is halving in a week, seven times.
+    state[base + at.outSumDay] = state[base + at.outSumDay]! * square * square * square * week + amount;
+    state[base + at.outLastAt] = now;
+    state[base + at.outCount]! += 1;
+    state[base + at.outSum]! += amount;
+  }
+
+  #payIn(base: number, amount: number, now: number): void {
+    const state = this.#state;
+    this.#meet(base, now);
+    const week = leftAfter(weeks, now - state[base + at.inLastAt]!);
+    const square = week * week;
+    state[base + at.inLate] = state[base + at.inLate]! * week + 1;
+    state[base + at.inSumLate] = state[base + at.inSumLate]! * week + amount;
+    state[base + at.inSumDay] = state[base + at.inSumDay]! * square * square * square * week + amount;
+    state[base + at.inLastAt] = now;
+    state[base + at.inCount]! += 1;
+    state[base + at.inSum]! += amount;
+  }
+
+  #meet(base: number, now: number): void {
+    const state = this.#state;
     if (state[base + at.inCount]! + state[base + at.outCount]! === 0) state[base + at.firstAt] = now;
     state[base + at.lastAt] = now;
-    const week = 0.5 ** ((now - state[count + 5]!) / (7 * day));
-    const square = week * week;
-    state[count + 2] = state[count + 2]! * week + 1;
-    state[count + 3] = state[count + 3]! * week + amount;
-    // Halving in a day is halving in a week, seven times.
-    state[count + 4] = state[count + 4]! * square * square * square * week + amount;
-    state[count + 5] = now;
-    state[count]! += 1;
-    state[count + 1]! += amount;
   }
 
   /** A figure that halves in `halfLife` seconds, as it is at `now`. */
@@ -199,38 +257,37 @@ export class PastGraph {
 
   #countOf(from: number, to: number): number {
     const key = pairKey(from, to);
-    const place = key >>> (32 - pairBits);
-    return this.#pairKey[place] === key ? this.#pairCount[place]! : 0;
+    const place = (key >>> (32 - pairBits)) * 2;
+    return this.#pairs[place] === key ? this.#pairs[place + 1]! : 0;
   }
 
   /** Counts a payment between two and returns how many there were with it. */
   #countPair(from: number, to: number): number {
+    const pairs = this.#pairs;
     const key = pairKey(from, to);
-    const place = key >>> (32 - pairBits);
-    if (this.#pairKey[place] !== key) {
-      this.#pairCount[place] = 0;
-      this.#pairKey[place] = key;
+    const place = (key >>> (32 - pairBits)) * 2;
+    if (pairs[place] !== key) {
+      pairs[place + 1] = 0;
+      pairs[place] = key;
     }
-    const count = this.#pairCount[place]! + 1;
-    if (count <= 65_535) this.#pairCount[place] = count;
+    const count = pairs[place + 1]! + 1;
+    if (count <= 65_535) pairs[place + 1] = count;
     return count;
   }
 
   #reach(account: number): void {
     if (account < this.#accounts) return;
-    if (account * stride >= this.#state.length) {
+    if ((account + 1) * stride > this.#state.length) {
       const room = Math.max(1024, Math.ceil((account + 1) * 1.5));
-      this.#state = grown(this.#state, new Float32Array(room * stride));
-      this.#inMap = grown(this.#inMap, new Uint32Array(room * 2));
-      this.#outMap = grown(this.#outMap, new Uint32Array(room * 2));
+      const larger = new Float32Array(room * stride);
+      const bits = new Uint32Array(larger.buffer);
+      // As bits: some of these are no numbers, and a copy of a number that is none may change it.
+      bits.set(this.#bits);
+      this.#state = larger;
+      this.#bits = bits;
     }
     this.#accounts = account + 1;
   }
-}
-
-function grown<T extends Float32Array | Uint32Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }
 
 function scrambled(value: number): number {
@@ -243,12 +300,11 @@ function pairKey(from: number, to: number): number {
   return scrambled(scrambled(from + 1) ^ Math.imul(to + 1, 0x9e3779b1));
 }
 
-/** Marks a partner in an account's bitmap of 64 places and returns the number of partners that it stands for. */
-function mark(map: Uint32Array, account: number, partner: number): number {
+/** Marks a partner in a bitmap of 64 places that begins at `word`, and returns the number of partners that it stands for. */
+function mark(bits: Uint32Array, word: number, partner: number): number {
   const bit = scrambled(partner + 1) & 63;
-  const word = account * 2 + (bit >> 5);
-  map[word]! |= 1 << (bit & 31);
-  const empty = 64 - ones(map[account * 2]!) - ones(map[account * 2 + 1]!);
+  bits[word + (bit >> 5)]! |= 1 << (bit & 31);
+  const empty = 64 - ones(bits[word]!) - ones(bits[word + 1]!);
   return partnersOf[empty]!;
 }
 

@@ -1,3 +1,4 @@
+import { isMadeByAnother } from '@glassmine/journal';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { type Cell, type SweepSpec, specKey } from './design.ts';
@@ -48,9 +49,6 @@ export async function runCellsAcross(spec: SweepSpec, cells: readonly Cell[], ac
   }
 }
 
-/** Errors of PostgreSQL when two machines create the same object at once, despite IF NOT EXISTS. */
-const createdByAnother = new Set(['23505', '42P07', '42710', '40P01']);
-
 /** Creates something that another machine may be creating now. */
 async function createOnce(make: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -58,7 +56,7 @@ async function createOnce(make: () => Promise<unknown>): Promise<void> {
       await make();
       return;
     } catch (error) {
-      if (!createdByAnother.has((error as { code?: string }).code ?? '') || tries === 5) throw error;
+      if (!isMadeByAnother(error) || tries === 5) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * tries));
     }
   }

@@ -49,12 +49,10 @@ export interface TruthBook {
 
 /** Payers that are kept of each honest collector, to draw who reports it. */
 const payersKept = 64;
-const honestKinds = new Set<number>([
-  accountKindCode.charity,
-  accountKindCode.savingsClub,
-  accountKindCode.crowdfunding,
-  accountKindCode.broker,
-]);
+/** By the code of an account's kind. */
+const isHonestKind = new Uint8Array(256);
+for (const kind of ['charity', 'savingsClub', 'crowdfunding', 'broker'] as const)
+  isHonestKind[accountKindCode[kind]] = 1;
 
 export function openTruth(world: TownWorld): TruthBook {
   return new Book(world);
@@ -79,7 +77,7 @@ class Book implements TruthBook {
   note(made: Made): void {
     if (made.scheme > 0) this.#noteScheme(made);
     if (made.alert > 0) this.#noteAlert(made);
-    if (honestKinds.has(this.#world.town.accounts.kind[made.to]!)) this.#noteHonest(made);
+    if (isHonestKind[this.#world.town.accounts.kind[made.to]!] === 1) this.#noteHonest(made);
   }
 
   close(): Truth {

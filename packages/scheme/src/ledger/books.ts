@@ -15,27 +15,24 @@ import { checkCash } from './cash.ts';
 import { houseBalance, owed } from './post.ts';
 import type { LedgerWorld } from './world.ts';
 
-/** What the scheme says it owes its members in a currency. O(members). */
-export function liabilities(world: LedgerWorld, currency: Currency = 'coin'): number {
-  const { balances, count } = world.members;
-  const slots = slotsOf[currency];
-  let sum = 0;
-  for (let at = 0; at < count * MEMBER_SLOTS; at += MEMBER_SLOTS) {
-    for (const slot of slots) sum -= balances[at + slot]!;
-  }
-  return sum;
+/** The accounts of the house in the book that each currency's members have accounts in. */
+const besideMembers = {
+  coin: houseAccountsOf('scheme'),
+  cash: houseAccountsOf('schemeCash'),
+} as const satisfies Record<Currency, readonly number[]>;
+
+function houseAccountsOf(book: Book): number[] {
+  return houseNames.filter((name) => bookOf(name) === book).map((name) => account[name]);
 }
 
-/** Both at once, with one look at the members. O(members). */
-export function liabilitiesOfBoth(world: LedgerWorld): Record<Currency, number> {
-  const { balances, count } = world.members;
-  const sums = { coin: 0, cash: 0 };
-  for (let at = 0; at < count * MEMBER_SLOTS; at += MEMBER_SLOTS) {
-    for (const currency of currencies) {
-      for (const slot of slotsOf[currency]) sums[currency] -= balances[at + slot]!;
-    }
-  }
-  return sums;
+/**
+ * What the scheme says it owes its members in a currency: what the house has in their book, since a book sums to zero.
+ * The crowd's operator asks at every tick, so members are not added up; `checkBooks` does that.
+ */
+export function liabilities(world: LedgerWorld, currency: Currency = 'coin'): number {
+  let sum = 0;
+  for (const house of besideMembers[currency]) sum += houseBalance(world, house);
+  return sum;
 }
 
 /** A member's part of `liabilities`: what the member could ask for in a currency. */

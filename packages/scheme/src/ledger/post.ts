@@ -1,4 +1,4 @@
-import { put } from '@glassmine/kernel';
+import { putInto, widen } from '@glassmine/kernel';
 import type { Member, Person } from '../rows.ts';
 import {
   type Currency,
@@ -16,15 +16,17 @@ function move(world: LedgerWorld, account: number, delta: number): void {
   const slot = account & 15;
   const owner = account >> SLOT_BITS;
   if (slot < MEMBER_SLOTS) {
+    const { members } = world;
     const at = owner * MEMBER_SLOTS + slot;
-    const after = world.members.balances[at]! + delta;
+    const after = members.balances[at]! + delta;
     if (after > 0) overdrawn(account, after);
-    put(world.members, 'balances', at, bounded(account, after));
+    if (!putInto(members.balances, at, bounded(account, after))) widen(members, 'balances')[at] = after;
   } else if (slot <= person.bank) {
+    const { people } = world;
     const at = owner * 2 + slot - person.wallet;
-    const after = world.people.money[at]! + delta;
+    const after = people.money[at]! + delta;
     if (after < 0) overdrawn(account, after);
-    put(world.people, 'money', at, bounded(account, after));
+    if (!putInto(people.money, at, bounded(account, after))) widen(people, 'money')[at] = after;
   } else {
     world.house[owner] = bounded(account, world.house[owner]! + delta);
   }

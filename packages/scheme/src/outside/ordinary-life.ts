@@ -1,4 +1,4 @@
-import { addTo, isRow, isWhole, rule } from '@glassmine/kernel';
+import { isRow, isWhole, putInto, rule, widen } from '@glassmine/kernel';
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { houseBalance, post, walletOf } from '../ledger/post.ts';
 import type { Person } from '../rows.ts';
@@ -31,6 +31,11 @@ const houses: Record<LifeKind, { payer: number; payee: number }> = {
   layering: { payer: account.operatorWallet, payee: account.offshore },
 };
 
+/** Compares with each instead of searching a list: half of the cost of a payment was the search. */
+function isLifeKind(why: unknown): why is LifeKind {
+  return why === 'gift' || why === 'shopping' || why === 'wage' || why === 'rent' || why === 'layering';
+}
+
 /** Account of an end, or -1 when there can be none. */
 function endOf(world: OutsideWorld, person: Person, house: number): number {
   if (person === -1) return house;
@@ -46,17 +51,22 @@ function fund(world: OutsideWorld, amountMinor: number): void {
   post(world, employers, issuer, amountMinor + treasuryMinor, outsidePostings.opening, 0);
 }
 
+function noteLivedOn({ people }: OutsideWorld, person: Person, change: number): void {
+  const sum = people.livedOn[person]! + change;
+  if (!putInto(people.livedOn, person, sum)) widen(people, 'livedOn')[person] = sum;
+}
+
 export const payOutside = rule({
   fits: (c) =>
-    lifeKinds.includes(c.why as LifeKind) &&
+    isLifeKind(c.why) &&
     isWhole(c.from, -1, 0x7ffffff) &&
     isWhole(c.to, -1, 0x7ffffff) &&
     typeof c.amountMinor === 'number' &&
     isWhole(c.ref, 0, 0x7fffffff),
   check: (world: OutsideWorld, { why, from, to, amountMinor }: PayOutside) => {
     const { payer, payee } = houses[why];
-    const [debtor, creditor] = [endOf(world, from, payer), endOf(world, to, payee)];
-    if (debtor < 0 || creditor < 0 || from === to) return 'phone.unknownAddress';
+    if (endOf(world, from, payer) < 0 || endOf(world, to, payee) < 0 || from === to)
+      return 'phone.unknownAddress';
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     const held = from >= 0 ? walletOf(world, from) : houseBalance(world, payer);
     return payer !== account.employers && amountMinor > held ? 'phone.insufficient' : null;
@@ -65,8 +75,8 @@ export const payOutside = rule({
     const { payer, payee } = houses[why];
     if (why === 'wage') fund(world, amountMinor);
     post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, outsidePostings[why], ref);
-    if (from >= 0) addTo(world.people, 'livedOn', from, -amountMinor);
-    if (to >= 0) addTo(world.people, 'livedOn', to, amountMinor);
+    if (from >= 0) noteLivedOn(world, from, -amountMinor);
+    if (to >= 0) noteLivedOn(world, to, amountMinor);
     return { amountMinor };
   },
 });

@@ -1,6 +1,6 @@
 import { promises } from '../income/accrue.ts';
 import { account, type Currency } from '../ledger/accounts.ts';
-import { liabilitiesOfBoth } from '../ledger/books.ts';
+import { liabilities } from '../ledger/books.ts';
 import { houseBalance, reserveIn } from '../ledger/post.ts';
 import { coinsOf } from '../wallet/fortune.ts';
 import type { WalletWorld } from '../wallet/world.ts';
@@ -16,26 +16,26 @@ export interface Position {
   miningRevenue: number;
 }
 
-/** What the scheme owes in both books: balances on screens, and cash that came without a name and is nobody's yet. O(members). */
+/** What the scheme owes in both books: balances on screens, and cash that came without a name and is nobody's yet. */
 export function owedInBooks(world: WalletWorld): Record<Currency, number> {
-  const { coin, cash } = liabilitiesOfBoth(world);
-  return { coin, cash: cash - houseBalance(world, account.cashUnmatched) };
+  const unmatched = houseBalance(world, account.cashUnmatched);
+  return { coin: liabilities(world, 'coin'), cash: liabilities(world, 'cash') - unmatched };
 }
 
-/** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(members + orders). */
+/** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(orders). */
 export function positionsOf(world: WalletWorld): Record<Currency, Position> {
-  const liabilities = owedInBooks(world);
+  const owed = owedInBooks(world);
   return {
     coin: {
       reserve: reserveIn(world, 'coin'),
-      liabilities: liabilities.coin,
+      liabilities: owed.coin,
       promises: promises(world),
       operatorTake: houseBalance(world, account.operatorDraw),
       miningRevenue: 0 - houseBalance(world, account.miningRevenue),
     },
     cash: {
       reserve: reserveIn(world, 'cash'),
-      liabilities: liabilities.cash,
+      liabilities: owed.cash,
       promises: 0,
       operatorTake: houseBalance(world, account.cashOperatorDraw),
       miningRevenue: 0,

@@ -43,9 +43,10 @@ export function signStatus(world: RewardsWorld, member: Member): SignStatus {
 export const signIn = rule({
   fits: (c, world) => isRow(c.member, world.members),
   check: (world: RewardsWorld, { member }: SignIn) => {
-    const { open, signed } = signStatus(world, member);
-    if (!open) return 'reward.closed';
-    return signed ? 'sign.already' : null;
+    if (world.scenario.rewards.signIn.amountsMinor.length === 0) return 'reward.closed';
+    const book = findBook(world, member);
+    const today = dayOf(world.vars.now) + 1;
+    return book >= 0 && world.rewardBooks.signedOnDay[book] === today ? 'sign.already' : null;
   },
   apply: (world, { member }) => {
     const { streak, amount } = signStatus(world, member);

@@ -1,0 +1,20 @@
+import { type accounts, balancesTotal, liabilities, type Member } from '@glassmine/scheme';
+import { expect, it } from 'vitest';
+import { live, scenarioOf } from './crowds.fixture.ts';
+import { createSimulation } from './simulation.ts';
+
+it.each(['coin', 'cash'] as const)(
+  'what is owed in %s is what all members have on their screens',
+  (currency: accounts.Currency) => {
+    const simulation = createSimulation(scenarioOf(), 3);
+    const { world } = simulation;
+    for (let days = 0; days < 5; days++) {
+      live(simulation, 6);
+      let onScreens = 0;
+      for (let member = 0 as Member; member < world.members.count; member++)
+        onScreens += balancesTotal(world, member, currency);
+      expect(liabilities(world, currency)).toBe(onScreens);
+      if (currency === 'coin') expect(onScreens).toBeGreaterThan(0);
+    }
+  },
+);
