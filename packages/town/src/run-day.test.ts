@@ -16,6 +16,7 @@ function smallTown(behaviours: readonly Behaviour[] = []): Town {
     residents: newResidents(),
     accounts: newAccounts(),
     ties,
+    kept: new Map(),
     behaviours,
   };
 }

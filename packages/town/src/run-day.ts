@@ -9,7 +9,11 @@ import type { Made, Town } from './town.ts';
  */
 export function runDay(town: Town, visit: (made: Made) => void, extra?: (plan: DayPlan) => void): void {
   const plan = new DayPlan();
+  const { balance } = town.accounts;
+  // People plan by what is theirs.
+  for (const [account, amount] of town.kept) balance[account]! -= amount;
   for (const behaviour of town.behaviours) behaviour.plan(town, plan);
+  for (const [account, amount] of town.kept) balance[account]! += amount;
   extra?.(plan);
   carryOut(town, plan, visit);
   town.day += 1;

@@ -38,6 +38,12 @@ const own = [
   'payersInDay',
   /** Payments in from somebody who had not paid before. */
   'inNew',
+  /** Of late: payments with somebody new, and what left while it was a day old or less. */
+  'inNewLate',
+  'outNewLate',
+  'passedLate',
+  /** Amount of the last payment in. */
+  'inLast',
 ] as const;
 const stride = own.length;
 const at = Object.fromEntries(own.map((name, place) => [name, place])) as Record<
@@ -70,6 +76,9 @@ export const accountFigures = [
   'payers_partners',
   'payees_partners',
   'payers_in_day',
+  'in_new_late',
+  'out_new_late',
+  'passed_late',
 ] as const;
 
 /** Figures of a payment from the past of both ends, as `describePayment` writes them. */
@@ -79,6 +88,10 @@ export const paymentFigures = [
   'pair_count',
   'pair_back',
   'share_of_day',
+  /** The amount beside the last one that its payer received, and beside what payer and payee usually pay and receive. */
+  'of_last_in',
+  'of_payers_mean',
+  'of_payees_mean',
 ] as const;
 
 const pairBits = 20;
@@ -111,6 +124,11 @@ export class PastGraph {
     into[last + 1] = this.#countOf(to, from);
     const received = this.#faded(from, at.inSumDay, at.inLastAt, now, day);
     into[last + 2] = received > 0 ? Math.min(amount / received, 10) : never;
+    const state = this.#state;
+    const [payer, payee] = [from * stride, to * stride];
+    into[last + 3] = ratio(amount, state[payer + at.inLast]!);
+    into[last + 4] = ratio(amount * state[payer + at.outCount]!, state[payer + at.outSum]!);
+    into[last + 5] = ratio(amount * state[payee + at.inCount]!, state[payee + at.inSum]!);
   }
 
   /** Figures of an account from what was recorded before `now`; times in days, sums in minor units. */
@@ -148,6 +166,9 @@ export class PastGraph {
       per(get(at.payersPartners), inCount),
       per(get(at.payeesPartners), outCount),
       per(get(at.payersInDay), get(at.inSum)),
+      late(at.inNewLate, at.inLastAt),
+      late(at.outNewLate, at.outLastAt),
+      per(late(at.passedLate, at.outLastAt), late(at.outSumLate, at.outLastAt)),
     ];
     into.set(figures, offset);
   }
@@ -164,11 +185,21 @@ export class PastGraph {
     if (this.#countOf(to, from) > 0) state[payer + at.returned]! += 1;
     state[payer + at.payeesPartners]! += state[payee + at.inPartners]!;
     state[payee + at.payersPartners]! += state[payer + at.outPartners]!;
+    for (const [place, since] of [
+      [payer + at.outNewLate, payer + at.outLastAt],
+      [payer + at.passedLate, payer + at.outLastAt],
+      [payee + at.inNewLate, payee + at.inLastAt],
+    ] as const)
+      state[place]! *= 0.5 ** ((now - state[since]!) / (7 * day));
+    state[payer + at.passedLate]! += fromReceived;
+    state[payee + at.inLast] = amount;
     this.#add(payer, at.outCount, amount, now);
     this.#add(payee, at.inCount, amount, now);
     // A pair that has paid before has marked its places.
     if (this.#countPair(from, to) > 1) return;
     state[payee + at.inNew]! += 1;
+    state[payee + at.inNewLate]! += 1;
+    state[payer + at.outNewLate]! += 1;
     state[payer + at.outPartners] = mark(this.#outMap, from, to);
     state[payee + at.inPartners] = mark(this.#inMap, to, from);
   }
@@ -226,6 +257,11 @@ export class PastGraph {
     }
     this.#accounts = account + 1;
   }
+}
+
+/** At most 10; -1 where there is nothing to compare with. */
+function ratio(amount: number, to: number): number {
+  return to > 0 ? Math.min(amount / to, 10) : never;
 }
 
 function grown<T extends Float32Array | Uint32Array>(from: T, to: T): T {
