@@ -13,7 +13,7 @@ export function carryOut(town: Town, plan: DayPlan, visit: (made: Made) => void)
   const hearers = hearersOf(town);
   const made = emptyMade();
   const rows = inOrder(plan, town.day * DAY);
-  const held = holdBack(plan, rows, accounts.count);
+  const held = holdBack(town, plan, rows);
   let { musts } = plan;
   for (let place = 0; place < plan.count; place++) {
     if (place % placesAhead === 0) lookAhead(town, plan, rows, place);
@@ -92,10 +92,14 @@ interface Held {
   afterTo: Float64Array;
 }
 
-/** Goes back from the last payment that must be made: what is needed before it is what is needed after it and itself. */
-function holdBack(plan: DayPlan, rows: Int32Array, accounts: number): Held | null {
-  if (plan.musts === 0) return null;
-  const back = backs.of(accounts).fill(0, 0, accounts);
+/**
+ * Goes back from the end of the day, when what is kept must be there, over the payments that must be made: what is needed
+ * before one is what is needed after it and itself.
+ */
+function holdBack({ accounts, kept }: Town, plan: DayPlan, rows: Int32Array): Held | null {
+  if (plan.musts === 0 && kept.size === 0) return null;
+  const back = backs.of(accounts.count).fill(0, 0, accounts.count);
+  for (const [account, amount] of kept) back[account] = amount;
   const afterFrom = new Float64Array(plan.musts);
   const afterTo = new Float64Array(plan.musts);
   let musts = 0;

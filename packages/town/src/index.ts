@@ -16,15 +16,16 @@ export { DayPlan, reasonCode, reasons, shortage } from './bank/payments.ts';
 export { liveOrdinaryWeeks } from './calibration/live.ts';
 export { type PublishedFigure, publishedFigures } from './calibration/published.ts';
 export { spentOfWindfall } from './calibration/windfall.ts';
-
+export { choose } from './chance/lottery.ts';
+export type { SettledTown } from './life.ts';
 export { defaultTownParameters, type TownParameters, townParameters } from './parameters.ts';
-
 export type { Account, Alert, Resident } from './rows.ts';
 export { runDay } from './run-day.ts';
 export { Collectors, type SchemePayment } from './scheme/collectors.ts';
 export { peoplesSecond } from './scheme/hours.ts';
 export { Layering } from './scheme/layering/layering.ts';
 export { typologies } from './scheme/layering/typologies.ts';
+export type { Luck } from './scheme/luck.ts';
 export { Operators } from './scheme/operators.ts';
 export { type SchemeSideParameters, schemeSideParameters } from './scheme/parameters.ts';
 export { permutationOf } from './scheme/permute.ts';
@@ -34,6 +35,5 @@ export {
   reportsOf,
 } from './scheme/reported.ts';
 export { type Dealings, type Role, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
-
 export { settleTown } from './settle-town.ts';
 export type { Made, Town } from './town.ts';

@@ -14,8 +14,8 @@ export const townParameters = group({
     closedTriadsPpm: share(700_000),
     /** People for each firm of a kind. */
     perEmployer: whole(1, 1_000_000, 15),
-    perShop: whole(1, 1_000_000, 30),
-    perTrader: whole(1, 1_000_000, 50),
+    perShop: whole(1, 1_000_000, 15),
+    perTrader: whole(1, 1_000_000, 10),
     perLandlord: whole(1, 1_000_000, 12),
     perCharity: whole(1, 1_000_000, 2_000),
     banks: whole(1, 30, 6),
@@ -24,7 +24,7 @@ export const townParameters = group({
     employerTailPpm: whole(200_000, 5_000_000, 1_059_000),
     shopTailPpm: whole(200_000, 5_000_000, 1_100_000),
     savingsAccountPpm: share(450_000),
-    walletPpm: share(60_000),
+    walletPpm: share(120_000),
   }),
   wages: group({
     medianMinor: money(150_000),
@@ -66,13 +66,15 @@ export const townParameters = group({
     mostPpm: whole(1_000_000, 20_000_000, 3_000_000),
   }),
   gifts: group({
-    perMonthMilli: whole(0, 300_000, 2_600),
-    habitSpreadPpm: whole(0, 3_000_000, 900_000),
+    perMonthMilli: whole(0, 300_000, 22_000),
+    habitSpreadPpm: whole(0, 3_000_000, 600_000),
+    /** Somebody gives to the closest of so many ties that come to mind. */
+    closestOf: whole(1, 16, 4),
     /** Median of a present as a part of what is usually in the account. */
-    ofUsualPpm: share(30_000),
-    spreadPpm: whole(0, 3_000_000, 1_000_000),
+    ofUsualPpm: share(50_000),
+    spreadPpm: whole(0, 3_000_000, 1_500_000),
     roundPpm: share(620_000),
-    loanPpm: share(150_000),
+    loanPpm: share(60_000),
     loanDays: whole(1, 365, 24),
     repaidPpm: share(850_000),
   }),
@@ -97,8 +99,10 @@ export const townParameters = group({
   }),
   brokers: group({
     /** Of residents with a wallet. */
-    perMonthMilli: whole(0, 300_000, 1_500),
+    perMonthMilli: whole(0, 300_000, 3_000),
     habitSpreadPpm: whole(0, 3_000_000, 1_000_000),
+    /** Payments in coin to others, for a thousand trades. */
+    paymentsPerTradeMilli: whole(0, 100_000, 1_500),
     sellsPpm: share(420_000),
     ofUsualPpm: share(70_000),
     spreadPpm: whole(0, 3_000_000, 1_000_000),
@@ -128,9 +132,12 @@ export const townParameters = group({
     reliefOfWagePpm: share(400_000),
   }),
   traders: group({
-    perMonthMilli: whole(0, 300_000, 2_200),
-    feeMedianMinor: money(4_500),
+    perMonthMilli: whole(0, 300_000, 12_000),
+    feeMedianMinor: money(1_500),
     spreadPpm: whole(0, 3_000_000, 900_000),
+    /** Chance that a marketplace or card processor pays a trader on a working day, and the median of what it pays. */
+    settledPpm: share(500_000),
+    settlementMinor: money(4_000),
     /** Share of the traders who are paid to the account that they have as residents. */
     ownAccountPpm: share(750_000),
   }),

@@ -16,6 +16,7 @@ function smallTown(behaviours: readonly Behaviour[] = []): Town {
     residents: newResidents(),
     accounts: newAccounts(),
     ties,
+    kept: new Map(),
     behaviours,
   };
 }
@@ -108,4 +109,33 @@ test('what must be paid later today is not spent on anything else, and comes fro
   ]);
   const impossible = (plan: DayPlan) => plan.add(3 * DAY, payer, scheme, 5, reasonCode.gift, shortage.must);
   expect(() => runDay(town, () => {}, impossible)).toThrow(/must pay 5/);
+});
+
+test('money that is kept for another is neither planned with nor spent, and what must be paid may come of it', () => {
+  let seen = -1;
+  const looking: Behaviour = {
+    name: 'looking',
+    plan: ({ accounts }) => {
+      seen = accounts.balance[0 as never]!;
+    },
+  };
+  const town = smallTown([looking]);
+  const open = (balance: number) =>
+    openAccount(town.accounts, { kind: 'current', bank: 0, currency: 'cash', owner: -1 as Resident, balance });
+  const [holder, shop, scheme] = [open(1_000), open(0), open(0)];
+  town.kept.set(holder, 900);
+  const noon = 2 * DAY + 12 * HOUR;
+  runDay(
+    town,
+    () => {},
+    (plan) => {
+      town.kept.set(holder, 600);
+      plan.add(noon, holder, shop, 150, reasonCode.shopping);
+      plan.add(noon + 1, holder, shop, 80, reasonCode.shopping);
+      plan.add(noon + 2, holder, scheme, 300, reasonCode.schemeMove, shortage.must);
+      plan.add(noon + 3, holder, shop, 90, reasonCode.shopping, shortage.payWhatThereIs);
+    },
+  );
+  expect(seen).toBe(100);
+  expect([holder, shop, scheme].map((account) => town.accounts.balance[account])).toEqual([600, 100, 300]);
 });

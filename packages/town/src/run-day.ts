@@ -14,7 +14,11 @@ export function runDay(town: Town, visit: (made: Made) => void, extra?: (plan: D
   const plan = plans.get(town) ?? new DayPlan();
   plans.set(town, plan);
   plan.clear();
+  const { balance } = town.accounts;
+  // People plan by what is theirs.
+  for (const [account, amount] of town.kept) balance[account]! -= amount;
   for (const behaviour of town.behaviours) behaviour.plan(town, plan);
+  for (const [account, amount] of town.kept) balance[account]! += amount;
   extra?.(plan);
   carryOut(town, plan, visit);
   town.day += 1;

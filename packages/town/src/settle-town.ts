@@ -30,5 +30,15 @@ export function settleTown({
   const ties = known ?? tiesOf(seed, count, parameters.people.ties, parameters.people.closedTriadsPpm);
   const clubs = clubsOf({ seed, accounts, residents, habits, ties }, parameters);
   const life: Life = { parameters, habits, places, clubs };
-  return { seed, startDay, day: 0, residents, accounts, ties, behaviours: behavioursOf(life), life };
+  return {
+    seed,
+    startDay,
+    day: 0,
+    residents,
+    accounts,
+    ties,
+    kept: new Map(),
+    behaviours: behavioursOf(life),
+    life,
+  };
 }

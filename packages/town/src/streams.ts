@@ -44,4 +44,7 @@ export const streams = {
   invoiceOf: 142,
   traderPrice: 143,
   backer: 144,
+  coin: 145,
+  coinPayment: 146,
+  settlement: 147,
 } as const;

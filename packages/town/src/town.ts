@@ -19,6 +19,11 @@ export interface Town {
   readonly accounts: AccountTable;
   /** Who knows whom: ties of a resident. */
   readonly ties: Ties;
+  /**
+   * Money that lies in somebody's account and is not theirs: what a scheme has there at the end of the day that is planned, or of
+   * the last one. Its holder neither plans with it nor spends it.
+   */
+  readonly kept: Map<Account, number>;
   readonly behaviours: readonly Behaviour[];
 }
 

@@ -53,13 +53,9 @@ export function truthOf(labelled: LabelledWorld, seed: number, warmUpDays: numbe
   const { accounts } = world.town;
   const dealt = new Uint8Array(accounts.count);
   const truth = emptyTruth(accounts.count, seed);
-  const { kind } = accounts;
   for (let account = 0; account < accounts.count; account++) {
-    const code = kind[account as Account]!;
-    const isPersons = code === accountKindCode.current || code === accountKindCode.wallet;
-    const isSchemes = code === accountKindCode.collector || code === accountKindCode.operator;
-    truth.isFirm[account] =
-      isPersons || (isSchemes && !world.coupling?.firms.has(account as Account)) ? 0 : 1;
+    const code = world.kindOf(account);
+    truth.isFirm[account] = code === accountKindCode.current || code === accountKindCode.wallet ? 0 : 1;
   }
   for (let row = 0; row < movements.count; row++) {
     noteMovement(labelled, row, dealt, truth);
@@ -98,10 +94,11 @@ function noteMovement(
   const [from, to] = [movements.from[row]!, movements.to[row]!];
   const day = Math.floor(movements.at[row]! / DAY);
   for (const end of [from, to]) {
-    const isCollector = world.town.accounts.kind[end as Account] === accountKindCode.collector;
-    if (isCollector && truth.collectorSince[end] === -1) truth.collectorSince[end] = day;
+    const part = world.coupling?.parts.get(end as Account);
+    if (part === 'collector' && truth.collectorSince[end] === -1) truth.collectorSince[end] = day;
     const isPersons = world.town.accounts.owner[end as Account]! >= 0;
-    if (movements.alert[row] !== 0 && isPersons && truth.muleSince[end] === -1) truth.muleSince[end] = day;
+    if (movements.alert[row] !== 0 && isPersons && part === undefined && truth.muleSince[end] === -1)
+      truth.muleSince[end] = day;
   }
   const why = movements.why[row]!;
   if (why === reasonCode.schemeDeposit) dealt[from] = 1;

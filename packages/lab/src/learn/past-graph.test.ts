@@ -51,6 +51,25 @@ describe('figures of the past', () => {
     expect(figuresAt(graph, 8, day).returned).toBe(0);
   });
 
+  test('compare an amount with what is usual for both, and know who is new of late', () => {
+    const graph = new PastGraph();
+    graph.record({ at: 0, from: 1, to: 2, amount: 100 });
+    graph.record({ at: day, from: 1, to: 2, amount: 300 });
+    graph.record({ at: 8 * day, from: 3, to: 2, amount: 80 });
+    const of = paymentAt(graph, { at: 8 * day + 60, from: 2, to: 4, amount: 40 });
+    expect(of).toMatchObject({ of_last_in: 0.5, of_payers_mean: -1, of_payees_mean: -1 });
+    expect(paymentAt(graph, { at: 8 * day + 60, from: 1, to: 2, amount: 320 })).toMatchObject({
+      of_last_in: -1,
+      of_payers_mean: 1.6,
+      of_payees_mean: 2,
+    });
+    // The first was new eight days ago, the third a minute ago; the second was no new one.
+    expect(figuresAt(graph, 2, 8 * day).in_new_late).toBeCloseTo(0.5 ** (8 / 7) + 1, 4);
+    expect(figuresAt(graph, 1, 8 * day).out_new_late).toBeCloseTo(0.5 ** (8 / 7), 4);
+    graph.record({ at: 8 * day, from: 2, to: 4, amount: 40 });
+    expect(figuresAt(graph, 2, 8 * day).passed_late).toBeCloseTo(1, 4);
+  });
+
   test('depend on nothing that comes later', () => {
     const early = new PastGraph();
     const late = new PastGraph();

@@ -30,6 +30,9 @@ const own = [
   'returned',
   /** Over the payments out the sum of the payee's partners in. */
   'payeesPartners',
+  /** Of late: payments out to somebody new, and what left while it was a day old or less. */
+  'outNewLate',
+  'passedLate',
   /** Two words of bits: see `mark`. */
   'outMap',
   'outMap2',
@@ -49,6 +52,10 @@ const own = [
   'payersInDay',
   /** Payments in from somebody who had not paid before. */
   'inNew',
+  /** Of late: payments in with somebody new. */
+  'inNewLate',
+  /** Amount of the last payment in. */
+  'inLast',
   'inMap',
   'inMap2',
 ] as const;
@@ -83,6 +90,9 @@ export const accountFigures = [
   'payers_partners',
   'payees_partners',
   'payers_in_day',
+  'in_new_late',
+  'out_new_late',
+  'passed_late',
 ] as const;
 
 /** Figures of a payment from the past of both ends, as `describePayment` writes them. */
@@ -92,6 +102,10 @@ export const paymentFigures = [
   'pair_count',
   'pair_back',
   'share_of_day',
+  /** The amount beside the last one that its payer received, and beside what payer and payee usually pay and receive. */
+  'of_last_in',
+  'of_payers_mean',
+  'of_payees_mean',
 ] as const;
 
 const pairBits = 20;
@@ -126,6 +140,11 @@ export class PastGraph {
     into[last + 1] = this.#countOf(to, from);
     const received = this.#faded(from, at.inSumDay, at.inLastAt, now, day);
     into[last + 2] = received > 0 ? Math.min(amount / received, 10) : never;
+    const state = this.#state;
+    const [payer, payee] = [from * stride, to * stride];
+    into[last + 3] = ratio(amount, state[payer + at.inLast]!);
+    into[last + 4] = ratio(amount * state[payer + at.outCount]!, state[payer + at.outSum]!);
+    into[last + 5] = ratio(amount * state[payee + at.inCount]!, state[payee + at.inSum]!);
   }
 
   /** Figures of an account from what was recorded before `now`; times in days, sums in minor units. */
@@ -163,6 +182,9 @@ export class PastGraph {
       per(get(at.payersPartners), inCount),
       per(get(at.payeesPartners), outCount),
       per(get(at.payersInDay), get(at.inSum)),
+      late(at.inNewLate, at.inLastAt),
+      late(at.outNewLate, at.outLastAt),
+      per(late(at.passedLate, at.outLastAt), late(at.outSumLate, at.outLastAt)),
     ];
     into.set(figures, offset);
   }
@@ -185,11 +207,18 @@ export class PastGraph {
     if (this.#countOf(to, from) > 0) state[payer + at.returned]! += 1;
     state[payer + at.payeesPartners]! += state[payee + at.inPartners]!;
     state[payee + at.payersPartners]! += state[payer + at.outPartners]!;
+    const ofPayer = leftAfter(weeks, now - state[payer + at.outLastAt]!);
+    state[payer + at.outNewLate]! *= ofPayer;
+    state[payer + at.passedLate] = state[payer + at.passedLate]! * ofPayer + fromReceived;
+    state[payee + at.inNewLate]! *= leftAfter(weeks, now - state[payee + at.inLastAt]!);
+    state[payee + at.inLast] = amount;
     this.#payOut(payer, amount, now);
     this.#payIn(payee, amount, now);
     // A pair that has paid before has marked its places.
     if (this.#countPair(from, to) > 1) return;
     state[payee + at.inNew]! += 1;
+    state[payee + at.inNewLate]! += 1;
+    state[payer + at.outNewLate]! += 1;
     state[payer + at.outPartners] = mark(this.#bits, payer + at.outMap, to);
     state[payee + at.inPartners] = mark(this.#bits, payee + at.inMap, from);
   }
@@ -288,6 +317,11 @@ export class PastGraph {
     }
     this.#accounts = account + 1;
   }
+}
+
+/** At most 10; -1 where there is nothing to compare with. */
+function ratio(amount: number, to: number): number {
+  return to > 0 ? Math.min(amount / to, 10) : never;
 }
 
 function scrambled(value: number): number {

@@ -4,15 +4,18 @@ import {
   type Account,
   type Alert,
   type DayPlan,
+  type Made,
   openAccount,
   type Resident,
   reasonCode,
   type SchemeSideParameters,
+  type SettledTown,
   type Town,
 } from '@glassmine/town';
+import { BorrowedAccounts } from './borrowed.ts';
 import { everydaySecond } from './everyday-second.ts';
 import { type Brokers, brokersOf, couplingDefaults, Planning, spendableCash } from './planning.ts';
-import { Purse } from './purse.ts';
+import { Purse, type SchemePart } from './purse.ts';
 import { flowKinds, type SchemeFlow, type SchemeWorld } from './scheme-world.ts';
 import { couplingStreams } from './streams.ts';
 
@@ -32,15 +35,16 @@ export class Coupling {
   readonly rate: number;
   readonly purses: readonly Purse[];
   readonly brokers: Brokers;
-  /** Accounts of firms that collect for schemes. */
+  /** What accounts do for schemes, or have done; and those of them that belong to a firm which exists for that alone. */
+  readonly parts: ReadonlyMap<Account, SchemePart>;
   readonly firms: ReadonlySet<Account>;
-  readonly #town: Town;
+  readonly #town: SettledTown;
   readonly #schemes: readonly SchemeWorld[];
   readonly #memberships: Uint8Array;
   #waiting: Planned[];
 
   constructor(
-    town: Town,
+    town: SettledTown,
     schemes: readonly SchemeWorld[],
     rate: number,
     parameters: readonly SchemeSideParameters[],
@@ -51,9 +55,12 @@ export class Coupling {
     this.#memberships = countMemberships(town, schemes);
     const brokers = brokersOf(town);
     const firms = new Set<Account>();
+    const parts = new Map<Account, SchemePart>();
+    const borrowed = new BorrowedAccounts(town, this.#memberships);
     let alerts = 0;
     this.brokers = brokers;
     this.firms = firms;
+    this.parts = parts;
     this.purses = schemes.map(
       ({ simulation }, nth) =>
         new Purse({
@@ -64,7 +71,11 @@ export class Coupling {
           parameters: parameters[nth] as SchemeSideParameters,
           nextAlert: () => ++alerts as Alert,
           members: () => memberCount(simulation.world),
-          onFirm: (account) => firms.add(account),
+          borrowed,
+          onPart(account, part, isFirm) {
+            parts.set(account, part);
+            if (isFirm) firms.add(account);
+          },
         }),
     );
     // What a scheme has on its first day is the operator's own, which comes from outside like other money.
@@ -100,6 +111,11 @@ export class Coupling {
     for (const purse of this.purses) purse.end();
     sellCoin(this.#town, this.#schemes, busy, day);
     day.fundBrokers();
+  }
+
+  /** Hears of money that came back to an operator at the end of a chain. */
+  heard({ scheme, alert, to, amount }: Made): void {
+    if (alert > 0 && this.parts.get(to) === 'operator') this.purses[scheme - 1]?.returned(to, amount);
   }
 
   #shareOf(scheme: number, resident: Resident): number {

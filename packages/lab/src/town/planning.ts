@@ -16,7 +16,7 @@ import { couplingStreams } from './streams.ts';
 /** How people of a town pay into a scheme and are paid; shares in parts per million. */
 export const couplingDefaults = {
   /** Share of a scheme's people who pay it by bank and not by wallet. */
-  byBankPpm: 750_000,
+  byBankPpm: 940_000,
   /** What nobody puts at risk: the rent, and this share of a month's wage. */
   keepsOfWagePpm: 250_000,
   /** Daily chance that somebody sells coin that a scheme has paid, and the least that is sold. */

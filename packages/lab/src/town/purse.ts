@@ -3,8 +3,10 @@ import {
   type Account,
   type Alert,
   Collectors,
+  choose,
   type DayPlan,
   Layering,
+  type Luck,
   Operators,
   openAccount,
   Recruits,
@@ -12,10 +14,15 @@ import {
   reasonCode,
   type SchemePayment,
   type SchemeSideParameters,
+  type SettledTown,
   type Town,
 } from '@glassmine/town';
+import type { BorrowedAccounts } from './borrowed.ts';
 import { type Brokers, couplingDefaults, type Planning } from './planning.ts';
 import { couplingStreams } from './streams.ts';
+
+/** What an account does for a scheme. */
+export type SchemePart = 'collector' | 'operator';
 
 /** The money of one scheme in one currency: what collects it, who takes it and by whom it is laundered. */
 export interface PurseSide {
@@ -37,7 +44,7 @@ export interface PursePayment {
 }
 
 export interface PurseOptions {
-  town: Town;
+  town: SettledTown;
   /** Number of the scheme, from 1. */
   scheme: number;
   rate: number;
@@ -46,8 +53,10 @@ export interface PurseOptions {
   nextAlert(): Alert;
   /** Members of the scheme at the moment. */
   members(): number;
-  /** Called for each account of a firm that is opened for it. */
-  onFirm(account: Account): void;
+  /** Where its accounts come from. */
+  borrowed: BorrowedAccounts;
+  /** Called for each account that begins to serve it. `isFirm`: it was opened for a firm that exists for this alone. */
+  onPart(account: Account, part: SchemePart, isFirm: boolean): void;
 }
 
 /** The money of one scheme in the town, in both currencies. Payments of a day are told in order of time. */
@@ -56,6 +65,8 @@ export class Purse {
   readonly cash: PurseSide;
   readonly #options: PurseOptions;
   #day: Planning | null = null;
+  /** Accounts whose holders keep money for this scheme. */
+  #keeping: Account[] = [];
 
   constructor(options: PurseOptions) {
     this.#options = options;
@@ -74,6 +85,7 @@ export class Purse {
     this.#day = planning;
     for (const side of [this.coin, this.cash]) {
       side.recruits.beginDay(town.day, members());
+      side.operators.beginDay(town.day);
       side.layering.planDay(town.day, plan);
       side.collectors.beginDay(town.day, plan);
     }
@@ -97,9 +109,26 @@ export class Purse {
   }
 
   end(): void {
-    this.coin.collectors.endDay();
-    this.cash.collectors.endDay();
+    const { kept } = this.#options.town;
+    for (const account of this.#keeping) kept.delete(account);
+    this.#keeping = [];
+    for (const { collectors, operators } of [this.coin, this.cash]) {
+      collectors.endDay();
+      for (const [account, amount] of collectors.holdings()) this.#keep(account, amount);
+      for (const account of operators.holding) this.#keep(account, operators.heldBy(account));
+    }
     this.#day = null;
+  }
+
+  /** Hears of money that came back to the operator at the end of a chain. */
+  returned(account: Account, amount: number): void {
+    for (const { operators } of [this.coin, this.cash])
+      if (operators.all.includes(account)) operators.note(account, amount);
+  }
+
+  #keep(account: Account, amount: number): void {
+    this.#options.town.kept.set(account, amount);
+    this.#keeping.push(account);
   }
 
   /** A draw in parts, each to one of the operator's accounts. */
@@ -111,6 +140,8 @@ export class Purse {
     const none = { second: 0, person: -1, account: -1 as Account, ref: 0 };
     const posting = { ...none, why: reasonCode.schemeDraw, amount };
     const parts = operators.splitDraws(town.day * 4 + (index & 3), [posting]);
+    for (const part of parts)
+      operators.note(part.account, byBank ? part.amount * this.#options.rate : part.amount);
     return parts.map((part) => ({ account: part.account, amount: part.amount, byBank }));
   }
 
@@ -142,33 +173,19 @@ export class Purse {
 }
 
 function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {
-  const { town, scheme, parameters, brokers, nextAlert, onFirm } = options;
-  const { seed, accounts, residents, ties } = town;
-  const nobody = -1 as Resident;
-  let opened = 0;
-  const bankOf = () => accounts.bank[anybodys(town, opened++, scheme)]!;
+  const { town, scheme, parameters, nextAlert } = options;
+  const { seed, residents, ties } = town;
+  const isFree = (resident: Resident) => !recruits.has(resident);
+  const open = accountsOf(options, currency, isFree);
   const operators = new Operators({
     seed,
     scheme,
     parameters,
-    open: () =>
-      openAccount(accounts, { kind: 'operator', bank: bankOf(), currency, owner: nobody, balance: 0 }),
+    open: (_, isFirm) => open('operator', isFirm),
   });
   const collectors = new Collectors({
-    seed,
-    scheme,
-    parameters,
-    open(_, __, isFirm) {
-      const account = openAccount(accounts, {
-        kind: 'collector',
-        bank: bankOf(),
-        currency,
-        owner: nobody,
-        balance: 0,
-      });
-      if (isFirm) onFirm(account);
-      return account;
-    },
+    ...{ seed, scheme, parameters },
+    open: (_, __, isFirm) => open('collector', isFirm),
   });
   const accountOf = (resident: Resident) =>
     currency === 'cash' ? residents.current[resident]! : residents.wallet[resident]!;
@@ -178,22 +195,62 @@ function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {
     parameters,
     residents: residents.count,
     ties,
+    sellers: options.borrowed.sellers,
     wageOf: (resident) => residents.wage[resident]!,
-    isFit: (resident) => accountOf(resident) >= 0,
+    isFit: (resident) => accountOf(resident) >= 0 && !options.borrowed.has(accountOf(resident)),
   });
   const layering = new Layering({
     seed,
     scheme,
     parameters,
-    operators: operators.accounts,
+    operators: () => operators.holding,
+    heldBy: (account) => operators.heldBy(account),
+    onPaid: (account, amount) => operators.note(account, -amount),
     recruits,
     accountOf,
-    balanceOf: (account) => accounts.balance[account]!,
-    exits:
-      currency === 'cash' ? [brokers.outsideCash, ...brokers.cash] : [brokers.outsideCoin, ...brokers.coin],
+    exitOf: exitsOf(options, currency),
     nextAlert,
   });
   return { currency, collectors, operators, recruits, layering };
+}
+
+/** Of a thousand payments by which mules get rid of money, those that are cash from a machine and those to a shop. */
+const exitsOfThousand = { cash: 450, shop: 400 };
+
+/** Where mules get rid of money: at a machine, in shops whose goods are sold again, at brokers; coin only at brokers and outside. */
+function exitsOf({ town, brokers }: PurseOptions, currency: 'coin' | 'cash'): (luck: Luck) => Account {
+  const { accounts, bySize } = town.life.places.shops;
+  if (currency === 'coin') {
+    const among = [brokers.outsideCoin, ...brokers.coin];
+    return (luck) => among[luck.below(among.length)]!;
+  }
+  return (luck) => {
+    const part = luck.below(1_000);
+    if (part < exitsOfThousand.cash) return brokers.outsideCash;
+    if (part < exitsOfThousand.cash + exitsOfThousand.shop)
+      return accounts[choose(bySize, luck.below(4_294_967_296))] as Account;
+    return brokers.cash[luck.below(brokers.cash.length)]!;
+  };
+}
+
+/** Finds accounts for a scheme: borrowed ones, or in a town that has no more of them new ones. */
+function accountsOf(
+  { town, scheme, borrowed, onPart }: PurseOptions,
+  currency: 'coin' | 'cash',
+  isFree: (resident: Resident) => boolean,
+): (part: SchemePart, isFirm: boolean) => Account {
+  const { accounts } = town;
+  let found = 0;
+  return (part, isFirm) => {
+    const nth = found++ * 2 + (currency === 'coin' ? 1 : 0);
+    let account = borrowed.take({ currency, isFirm, nth, scheme }, isFree);
+    if (account < 0) {
+      const bank = accounts.bank[anybodys(town, nth, scheme)]!;
+      account = openAccount(accounts, { kind: part, bank, currency, owner: -1 as Resident, balance: 0 });
+    }
+    onPart(account, part, isFirm);
+    return account;
+  };
 }
 
 /** Some resident's account, whose bank a new account is opened at: banks have the scheme's accounts as they have others. */

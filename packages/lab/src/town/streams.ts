@@ -9,4 +9,5 @@ export const couplingStreams = {
   sale: 206,
   minimal: 207,
   terminal: 208,
+  borrowed: 209,
 } as const;

@@ -99,7 +99,7 @@ export function townTables({
         const owner = accounts.owner[account]!;
         const holder = owner >= 0 ? residents.current[owner]! : account;
         put([
-          ...[published.idOf(account), accounts.kind[account]!, truth.role[account]!],
+          ...[published.idOf(account), world.purposeOf(account), truth.role[account]!],
           ...[on >= 0 ? 1 : 0, on >= 0 ? shown(on) : never, published.idOf(holder)],
         ]);
       }

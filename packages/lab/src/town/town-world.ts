@@ -39,6 +39,8 @@ export interface TownWorld {
   readonly opening: Float64Array;
   /** Kind of an account as its bank has it: those of schemes are like anyone's. */
   kindOf(account: number): number;
+  /** Kind of an account by what it has truly served for: that of a collector or an operator, or its own. */
+  purposeOf(account: number): number;
   /** Index in `typologies` of a chain. */
   typologyOf(alert: number): number;
   /** Lives one day of the town, and of its schemes once the warm-up is over. `isLast`: nothing may wait for tomorrow. */
@@ -76,10 +78,15 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
       return coupling;
     },
     kindOf: (account) => kindOf(town, coupling, account),
+    purposeOf: (account) => purposeOf(town, coupling, account),
     typologyOf: typologyLookup(() => coupling),
     liveDay(visit, isLast) {
       if (schemes.length > 0 && town.day >= plan.warmUpDays) coupling ??= couple();
-      runDay(town, visit, coupling ? (day) => coupling?.plan(day, isLast) : undefined);
+      const seen = (made: Made) => {
+        if (made.alert > 0) coupling?.heard(made);
+        visit(made);
+      };
+      runDay(town, seen, coupling ? (day) => coupling?.plan(day, isLast) : undefined);
     },
   };
 }
@@ -91,6 +98,11 @@ function kindOf({ accounts }: Town, coupling: Coupling | null, account: number):
   if (kind !== collector && kind !== operator) return kind;
   if (coupling?.firms.has(account as never)) return shop;
   return accounts.currency[account as never] === 0 ? wallet : current;
+}
+
+function purposeOf({ accounts }: Town, coupling: Coupling | null, account: number): number {
+  const part = coupling?.parts.get(account as never);
+  return part === undefined ? accounts.kind[account as never]! : accountKindCode[part];
 }
 
 /** Chains are numbered over all schemes; each purse knows its own. */

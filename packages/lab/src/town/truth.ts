@@ -88,6 +88,10 @@ class Book implements TruthBook {
       const owner = accounts.owner[account]!;
       if (owner >= 0) dealings(owner).chainPayments += payments;
     }
+    for (const [account, part] of world.coupling?.parts ?? []) {
+      const owner = accounts.owner[account]!;
+      if (owner >= 0) dealings(owner)[part === 'collector' ? 'collects' : 'operates'] = true;
+    }
     return {
       role: rolesOf(world, dealings),
       alerts: [...this.#alerts.values()].sort((a, b) => a.alert - b.alert),
@@ -97,7 +101,7 @@ class Book implements TruthBook {
   }
 
   #reports(): Reports {
-    const { town, parameters } = this.#world;
+    const { town, parameters, coupling } = this.#world;
     const { accounts, seed } = town;
     return reportsOf({
       seed,
@@ -106,7 +110,7 @@ class Book implements TruthBook {
       lastDay: Math.max(0, town.day - 1),
       losers: [...losersOf(this.#world, this.#paidIn, this.#paidOut, this.#paidInto)],
       mules: [...this.#chained]
-        .filter(([account]) => accounts.owner[account]! >= 0)
+        .filter(([account]) => accounts.owner[account]! >= 0 && !coupling?.parts.has(account))
         .map(([account, of]) => ({ account, lastDay: of.lastDay })),
       honest: [...this.#honest].map(([account, payers]) => ({ account, payers })),
     });
@@ -197,11 +201,12 @@ function noteTeams(
   }
 }
 
-function rolesOf({ town: { accounts } }: TownWorld, dealings: (resident: Resident) => Dealings): Uint8Array {
+function rolesOf(world: TownWorld, dealings: (resident: Resident) => Dealings): Uint8Array {
+  const { accounts } = world.town;
   const role = new Uint8Array(accounts.count);
   const known = new Map<Resident, Role>();
   for (let account = 0 as Account; account < accounts.count; account++) {
-    const kind = accounts.kind[account];
+    const kind = world.purposeOf(account);
     const owner = accounts.owner[account]!;
     if (kind === accountKindCode.collector) role[account] = roleCode.collector;
     else if (kind === accountKindCode.operator) role[account] = roleCode.operator;

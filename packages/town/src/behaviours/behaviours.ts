@@ -4,6 +4,7 @@ import { bills } from './bills.ts';
 import { cash } from './cash.ts';
 import { charities } from './charities.ts';
 import { savingsClubs } from './clubs.ts';
+import { coinPayments } from './coin-payments.ts';
 import { crowdfunding } from './crowdfunding.ts';
 import { exchange } from './exchange.ts';
 import { gifts } from './gifts.ts';
@@ -13,6 +14,7 @@ import { refunds } from './refunds.ts';
 import { relief } from './relief.ts';
 import { rentAgents } from './rent-agents.ts';
 import { rents } from './rents.ts';
+import { settlements } from './settlements.ts';
 import { shopping } from './shopping.ts';
 import { supply } from './supply.ts';
 import { wages } from './wages.ts';
@@ -29,11 +31,13 @@ export function behavioursOf(life: Life): readonly Behaviour[] {
     shopping(life),
     refunds(life),
     invoices(life),
+    settlements(life),
     cash(life),
     gifts(life),
     ownTransfers(life),
     savingsClubs(life),
     exchange(life),
+    coinPayments(life),
     crowdfunding(life),
     charities(life),
   ];

@@ -21,6 +21,9 @@ interface Owed {
   isCoin: boolean;
 }
 
+/** Nobody sells less, minor units. */
+const leastTrade = 100;
+
 /** Codes of `ref`: the broker's number on top of them. */
 const buys = 1;
 const sells = 2;
@@ -58,6 +61,7 @@ function order({ parameters, habits, places }: Life, town: Town, plan: DayPlan, 
   const current = residents.current[resident]!;
   const coin = Math.min(accounts.balance[wallet]! * 0.9, (size * 1_000) / cashPerThousandCoin);
   if (luck(4) % 1_000_000 < sellsPpm) {
+    if (coin < leastTrade) return;
     const to = places.brokers.coin[broker]! as Account;
     plan.add(at, wallet, to, Math.floor(coin), reasonCode.exchange, 0, refOf(sells, broker));
   } else if (size * 2 < accounts.balance[current]! - residents.rent[resident]!) {

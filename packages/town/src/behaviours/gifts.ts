@@ -27,7 +27,8 @@ const lent = 1;
 
 /** Presents, shares of a bill and loans among people who know one another; most loans are paid back. */
 export function gifts(life: Life): Behaviour {
-  const { habits } = life;
+  const { habits, parameters } = life;
+  const { ties: usual } = parameters.people;
   const debts = new Agenda<Debt>();
   return {
     name: 'gifts',
@@ -39,8 +40,10 @@ export function gifts(life: Life): Behaviour {
       for (let r = 0; r < residents.count; r++) {
         const resident = r as Resident;
         const drawn = draw(seed, streams.gift, r, day);
-        const count = poissonCount(perDay(habits.giftRate[resident]!) * today, drawn);
-        if (count === 0 || ties.degree(resident) === 0) continue;
+        // Who knows more people pays more often, as such a one is paid more often.
+        const known = ties.degree(resident) / Math.max(1, usual);
+        const count = poissonCount(perDay(habits.giftRate[resident]!) * today * known, drawn);
+        if (count === 0) continue;
         const spare = accounts.balance[residents.current[resident]!]! - residents.rent[resident]!;
         for (let nth = 0; nth < count; nth++) give(life, town, plan, resident, nth, spare);
       }
@@ -55,7 +58,7 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   const habit = life.parameters.gifts;
   const { seed, residents, day } = town;
   const use = day * 8 + nth;
-  const to = friendOf(town, resident, use);
+  const to = friendOf(town, resident, use, habit.closestOf);
   const luck = draw(seed, streams.giftOf, resident, use * 4 + 1);
   const isLoan = luck % 1_000_000 < habit.loanPpm;
   const median = (life.habits.usual[resident]! * habit.ofUsualPpm) / 1_000_000;
@@ -70,13 +73,17 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   plan.add(at, current[resident]!, current[to]!, wanted, reasonCode.gift, shortage.skip, ref);
 }
 
-/** The closer of two people whom somebody knows. How close two are is the same seen from either side. */
-function friendOf({ seed, ties }: Town, resident: Resident, use: number): Resident {
+/** The closest of some people whom somebody knows. How close two are is the same seen from either side. */
+function friendOf({ seed, ties }: Town, resident: Resident, use: number, among: number): Resident {
   const degree = ties.degree(resident);
-  const drawn = draw(seed, streams.giftOf, resident, use * 4);
-  const one = ties.tie(resident, drawn % degree);
-  const other = ties.tie(resident, (drawn >>> 16) % degree);
-  return closeness(resident, one) >= closeness(resident, other) ? one : other;
+  let drawn = draw(seed, streams.giftOf, resident, use * 4);
+  let closest = ties.tie(resident, drawn % degree);
+  for (let nth = 1; nth < among; nth++) {
+    drawn = mix(drawn + nth) >>> 0;
+    const other = ties.tie(resident, drawn % degree);
+    if (closeness(resident, other) > closeness(resident, closest)) closest = other;
+  }
+  return closest;
 }
 
 const closeness = (a: number, b: number) =>

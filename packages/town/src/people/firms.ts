@@ -38,6 +38,7 @@ export function foundPlaces(seed: Seed, among: Founding, parameters: TownParamet
     agents: founder.mixed('landlord', per(people.perLandlord * 30, 2), few, 500_000),
     campaigns: founder.mixed('crowdfunding', per(crowdfunding.perCampaign, 2), few, 500_000),
     platform: founder.open('crowdfunding', month),
+    processors: founder.found('employer', 3, few, 0).accounts,
     utilities: founder.found('utility', per(20_000, 12), few, month),
     charities: founder.found('charity', per(people.perCharity, 2), few, month),
     brokers: {

@@ -38,6 +38,8 @@ export interface Places {
   readonly employers: Employers;
   readonly shops: Shops;
   readonly traders: Firms;
+  /** Marketplaces and card processors. */
+  readonly processors: Int32Array;
   readonly landlords: Firms;
   readonly agents: Firms;
   readonly campaigns: Firms;

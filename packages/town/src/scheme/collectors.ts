@@ -12,7 +12,7 @@ export interface CollectorsOptions {
   /** Number of the scheme, from 1. */
   scheme: number;
   parameters: SchemeSideParameters;
-  /** Opens an empty account that nothing but the scheme uses, in the currency that is collected. */
+  /** Finds an account in the currency that is collected, which no part of a scheme has used before. */
   open(nth: number, day: number, isFirm: boolean): Account;
 }
 
@@ -49,8 +49,8 @@ export interface SchemePayment {
 const gatheringSeconds = 3 * HOUR;
 
 /**
- * The accounts that collect for one scheme in one currency. They are opened over time, several at once, used for some
- * days and then emptied. What they hold together is what was paid in less what was paid out, and none ever owes: where
+ * The accounts that collect for one scheme in one currency. They are found over time, several at once, used for some
+ * days and then emptied of the scheme's money. What they hold together is what was paid in less what was paid out, and none ever owes: where
  * one holds too little for a payout, the rest is moved to it beforehand. Payments of a day are told in order of time,
  * between `beginDay` and `endDay`.
  */
@@ -80,6 +80,11 @@ export class Collectors {
   /** What all of them hold after what is planned. */
   get held(): number {
     return [...this.#active, ...this.#retiring].reduce((sum, { balance }) => sum + balance, 0);
+  }
+
+  /** What each of them holds of the scheme's money after what is planned, beside what else is in the account. */
+  *holdings(): Iterable<readonly [Account, number]> {
+    for (const { account, balance } of [...this.#active, ...this.#retiring]) yield [account, balance];
   }
 
   beginDay(day: number, plan: DayPlan): void {
@@ -136,7 +141,7 @@ export class Collectors {
     }
   }
 
-  /** Moves at hours that people keep: each retired account is emptied in one to three, and active ones pass some on. */
+  /** Moves at hours that people keep: each retired account is emptied in one or two, and active ones pass some on. */
   #movesOfDay(): Move[] {
     const { seed, scheme, parameters } = this.#options;
     const moves: Move[] = [];
@@ -148,7 +153,7 @@ export class Collectors {
         if (luck.chance(parameters.collectors.movePpm)) plan(from, luck, false);
         continue;
       }
-      for (let parts = luck.between(0, 2); parts > 0; parts--) plan(from, luck, false);
+      for (let parts = luck.between(0, 1); parts > 0; parts--) plan(from, luck, false);
       plan(from, luck, true);
     }
     moves.sort((a, b) => a.at - b.at || Number(a.isSweep) - Number(b.isSweep));

@@ -2,12 +2,13 @@ import type { Luck } from './luck.ts';
 
 /** Steps that people's amounts are multiples of, in minor units, and how often. */
 const steps = [1, 5, 10, 50, 100, 500, 1_000, 5_000, 10_000] as const;
-const weights = [34, 6, 5, 6, 14, 11, 15, 5, 4] as const;
+const weights = [20, 3, 5, 7, 22, 15, 18, 6, 4] as const;
 
 /** The amount, or somewhat less with an ending that people's amounts have: at least three quarters of it, and never 0. */
 export function everyday(luck: Luck, amount: number): number {
-  const step = steps[luck.weighted(weights)]!;
-  if (step * 4 > amount) return amount;
+  let place = luck.weighted(weights);
+  while (place > 0 && steps[place]! * 4 > amount) place--;
+  const step = steps[place]!;
   return Math.floor(amount / step) * step;
 }
 

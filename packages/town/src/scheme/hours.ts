@@ -37,13 +37,19 @@ function secondAt(weight: number, hours: Hours): number {
   return DAY - 1;
 }
 
-/** A later second, so many seconds on at least, at an hour that people keep. */
+/** How often somebody puts something off for up to an hour before it is done at any hour. */
+const waitsMax = 24;
+
+/**
+ * A later second: `atLeast` to `atMost` seconds on, and put off from hours at which people hardly do anything, by less
+ * than a day.
+ */
 export function drawLater(luck: Luck, hours: Hours, from: number, atLeast: number, atMost: number): number {
-  const about = from + luck.between(atLeast, Math.max(atLeast, atMost));
-  const dayBegins = Math.floor(about / DAY) * DAY;
-  for (let tries = 0; tries < 6; tries++) {
-    const at = dayBegins + drawSecond(luck, hours);
-    if (at >= from + atLeast) return at;
+  const busiest = Math.max(...hours);
+  let at = from + luck.between(atLeast, Math.max(atLeast, atMost));
+  for (let waits = 0; waits < waitsMax; waits++) {
+    if (luck.below(busiest) < hours[Math.floor((at % DAY) / HOUR)]!) return at;
+    at += luck.below(HOUR);
   }
-  return about;
+  return at;
 }

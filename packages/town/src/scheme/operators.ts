@@ -11,26 +11,74 @@ export interface OperatorsOptions {
   seed: Seed;
   scheme: number;
   parameters: SchemeSideParameters;
-  /** Opens an empty account of those who run the scheme, in its currency. */
-  open(nth: number): Account;
+  /** Finds an account, in the scheme's currency, that no part of a scheme has used before. */
+  open(nth: number, isFirm: boolean): Account;
 }
 
-function openAll({ parameters, open }: OperatorsOptions): Account[] {
-  return Array.from({ length: parameters.operators.accounts }, (_, nth) => open(nth));
+interface Place {
+  account: Account;
+  lastDay: number;
 }
 
-/** The accounts that a scheme's operator draws money to. */
+/**
+ * The accounts that a scheme's operator draws money to: some at once, each for some days. What is there of the operator's
+ * money is counted here, since the account may serve somebody's life beside.
+ */
 export class Operators {
-  readonly accounts: readonly Account[];
   readonly #options: OperatorsOptions;
+  readonly #all: Account[] = [];
+  readonly #places: Place[] = [];
+  readonly #held = new Map<Account, number>();
+  #day = Number.NEGATIVE_INFINITY;
 
   constructor(options: OperatorsOptions) {
     this.#options = options;
-    this.accounts = openAll(options);
+  }
+
+  /** Every account that draws have ever gone to. */
+  get all(): readonly Account[] {
+    return this.#all;
+  }
+
+  /** Those that draws go to now. */
+  get accounts(): readonly Account[] {
+    return this.#places.map(({ account }) => account);
+  }
+
+  /** Those in which the operator has money, in the order in which they were first used. */
+  get holding(): readonly Account[] {
+    return this.#all.filter((account) => this.heldBy(account) > 0);
+  }
+
+  /** What the operator has in an account. */
+  heldBy(account: Account): number {
+    return this.#held.get(account) ?? 0;
+  }
+
+  /** Gives up those whose days are over for new ones. */
+  beginDay(day: number): void {
+    const { seed, scheme, parameters, open } = this.#options;
+    const { accounts, days, firmPpm } = parameters.operators;
+    this.#day = day;
+    for (let place = 0; place < accounts; place++) {
+      if ((this.#places[place]?.lastDay ?? Number.NEGATIVE_INFINITY) >= day) continue;
+      const luck = new Luck(seed, schemeStreams.operatorDays, scheme, this.#all.length);
+      const account = open(this.#all.length, luck.chance(firmPpm));
+      this.#all.push(account);
+      this.#places[place] = { account, lastDay: day + luck.between(days.atLeast, days.atMost) - 1 };
+    }
+  }
+
+  /** Notes money that comes into an account, or with a negative amount goes. Never below 0. */
+  note(account: Account, amount: number): void {
+    const left = this.heldBy(account) + amount;
+    if (left > 0) this.#held.set(account, left);
+    else this.#held.delete(account);
   }
 
   /** The same postings, each draw in one to some parts to accounts that are drawn; the parts sum to it exactly. */
   splitDraws(day: number, postings: readonly SchemePosting[]): SchemePosting[] {
+    if (day > this.#day) this.beginDay(day);
     return postings.flatMap((posting, index) =>
       posting.why === reasonCode.schemeDraw ? this.#partsOf(posting, day, index) : [posting],
     );
@@ -39,10 +87,11 @@ export class Operators {
   #partsOf(posting: SchemePosting, day: number, index: number): SchemePosting[] {
     const { seed, scheme, parameters } = this.#options;
     const luck = new Luck(seed, schemeStreams.operatorDraw, day * 64 + scheme, index);
+    const { accounts } = this;
     return parted(luck, posting.amount, luck.between(1, parameters.operators.drawParts)).map((amount) => ({
       ...posting,
       amount,
-      account: this.accounts[luck.below(this.accounts.length)]!,
+      account: accounts[luck.below(accounts.length)]!,
     }));
   }
 }

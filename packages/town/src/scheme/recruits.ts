@@ -11,6 +11,8 @@ export interface RecruitsOptions {
   parameters: SchemeSideParameters;
   residents: number;
   ties: Ties;
+  /** Residents who sell to many, to the account that they have as residents. */
+  sellers: readonly Resident[];
   /** A month's wage. */
   wageOf(resident: Resident): number;
   /** Whether somebody can serve: has an account in the currency, and no other part in the scheme. */
@@ -25,6 +27,8 @@ export interface Recruit {
   /** Most that this one passes on at once. */
   limit: number;
   keepsPpm: number;
+  /** Chains that may still go through the account. */
+  chainsLeft: number;
 }
 
 /** Somebody without a wage passes on what somebody with this one would. */
@@ -32,7 +36,7 @@ const leastWage = 40_000;
 /** Draws of a candidate before a place stays empty until the next day. */
 const candidatesMax = 24;
 
-/** The mules of one scheme: recruited over time, half of them by one whom they know, each for some weeks. */
+/** The mules of one scheme: recruited over time, half of them by one whom they know, each for some days and a chain or two. */
 export class Recruits {
   readonly #options: RecruitsOptions;
   readonly #all: Recruit[] = [];
@@ -48,6 +52,11 @@ export class Recruits {
     return this.#all;
   }
 
+  /** Whether somebody serves or has served. */
+  has(resident: Resident): boolean {
+    return this.#known.has(resident);
+  }
+
   /** How many serve now. */
   get serving(): number {
     return this.#serving.length;
@@ -57,16 +66,16 @@ export class Recruits {
   beginDay(day: number, members: number): void {
     const { atStart, perThousandMembers } = this.#options.parameters.mules;
     const wanted = atStart + Math.floor((members * perThousandMembers) / 1_000);
-    this.#serving = this.#serving.filter(({ lastDay }) => lastDay >= day);
+    this.#serving = this.#serving.filter(({ lastDay, chainsLeft }) => lastDay >= day && chainsLeft > 0);
     for (let place = this.#serving.length; place < wanted; place++) {
       const recruited = this.#recruit(day, place);
       if (recruited) this.#serving.push(recruited);
     }
   }
 
-  /** Some of those who serve, each once, in an order that is drawn. */
+  /** Some of those who serve and have not had all their chains, each once, in an order that is drawn. */
   drawn(luck: Luck): Recruit[] {
-    const order = [...this.#serving];
+    const order = this.#serving.filter(({ chainsLeft }) => chainsLeft > 0);
     for (let place = order.length - 1; place > 0; place--) {
       const other = luck.below(place + 1);
       [order[place], order[other]] = [order[other]!, order[place]!];
@@ -80,7 +89,7 @@ export class Recruits {
     const resident = this.#candidate(luck);
     if (resident < 0) return undefined;
     this.#known.add(resident);
-    const { days, limitOfWageMilli, keepsPpm } = parameters.mules;
+    const { days, limitOfWageMilli, keepsPpm, chains } = parameters.mules;
     const wage = Math.max(leastWage, wageOf(resident));
     const recruit: Recruit = {
       resident,
@@ -88,19 +97,23 @@ export class Recruits {
       lastDay: day + luck.between(days.atLeast, days.atMost) - 1,
       limit: Math.floor((wage * luck.between(limitOfWageMilli.atLeast, limitOfWageMilli.atMost)) / 1_000),
       keepsPpm: luck.between(keepsPpm.atLeast, keepsPpm.atMost),
+      chainsLeft: luck.between(chains.atLeast, chains.atMost),
     };
     this.#all.push(recruit);
     return recruit;
   }
 
   #candidate(luck: Luck): Resident {
-    const { parameters, residents, ties, isFit } = this.#options;
+    const { parameters, residents, ties, sellers, isFit } = this.#options;
     for (let tries = 0; tries < candidatesMax && residents > 0; tries++) {
       const by = this.#all.length > 0 && luck.chance(parameters.mules.byTiePpm);
       const friend = by ? this.#all[luck.below(this.#all.length)]!.resident : (-1 as Resident);
       const degree = friend < 0 ? 0 : ties.degree(friend);
-      const resident =
-        degree > 0 ? ties.tie(friend, luck.below(degree)) : (luck.below(residents) as Resident);
+      const stranger = () =>
+        sellers.length > 0 && luck.chance(parameters.mules.sellersPpm)
+          ? sellers[luck.below(sellers.length)]!
+          : (luck.below(residents) as Resident);
+      const resident = degree > 0 ? ties.tie(friend, luck.below(degree)) : stranger();
       if (resident >= 0 && !this.#known.has(resident) && isFit(resident)) return resident;
     }
     return -1 as Resident;

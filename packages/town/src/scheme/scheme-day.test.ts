@@ -143,7 +143,7 @@ test('payouts that a scheme books at nine are spread over the day, and draws of 
     hours.length;
   expect(busiest(hoursOf(reasonCode.schemePayout))).toBeLessThan(0.2);
   expect(busiest(hoursOf(reasonCode.schemeDraw))).toBeLessThan(0.2);
-  expect(Math.min(...hoursOf(reasonCode.schemePayout))).toBeGreaterThanOrEqual(9);
+  expect(Math.min(...hoursOf(reasonCode.schemePayout))).toBeGreaterThanOrEqual(8);
 });
 
 test('collectors are opened over time, several at once, and emptied when their days are over', () => {

@@ -13,4 +13,5 @@ export const schemeStreams = {
   falseReports: 161,
   ids: 162,
   collectorTraits: 163,
+  operatorDays: 164,
 } as const;

@@ -57,18 +57,21 @@ function townPayments(): Made[] {
     ...options,
     residents: 2_000,
     ties: town.ties,
+    sellers: [],
     wageOf: (resident) => town.residents.wage[resident]!,
     isFit: () => true,
   });
   const members = open('outside');
+  const exit = open('outside');
   let alerts = 0;
   const layering = new Layering({
     ...options,
-    operators: operators.accounts,
+    operators: () => operators.all,
+    onPaid: () => {},
     recruits,
-    exits: [open('outside')],
+    exitOf: () => exit,
     accountOf: (resident) => town.residents.current[resident]!,
-    balanceOf: (account) => town.accounts.balance[account]!,
+    heldBy: (account) => town.accounts.balance[account]!,
     nextAlert: () => ++alerts as Alert,
   });
   const made: Made[] = [];

@@ -13,6 +13,7 @@ export function emptyTown(number: number): Town {
     residents: newResidents(),
     accounts: newAccounts(),
     ties: { degree: () => 0, tie: () => -1 as Resident },
+    kept: new Map(),
     behaviours: [],
   };
 }

@@ -26,8 +26,8 @@ export interface ChainOptions {
   sources: readonly ChainSource[];
   /** At least as many as the shape needs. */
   mules: readonly ChainMule[];
-  /** Accounts at which the money leaves the mules: brokers, the world outside, the operator's own. */
-  exits: readonly Account[];
+  /** An account at which money leaves the mules. */
+  exitOf(luck: Luck): Account;
 }
 
 export interface ChainPayment {
@@ -116,10 +116,16 @@ function paid(options: ChainOptions, from: Holder, to: Holder, amount: number): 
   return { at, from: from.account, to: to.account, amount };
 }
 
+/** What a mule gets rid of at once, as machines and shops have limits, and in how many payments at most. */
+const mostAtOnce = { atLeast: 1_500, atMost: 9_000 };
+const exitPartsMax = 4;
+
 function leave(options: ChainOptions, holder: Holder, chain: Chain): void {
-  const { luck, exits } = options;
-  for (const amount of parted(luck, afterFee(options, holder, chain), luck.between(1, 2))) {
-    const to = exits[luck.below(exits.length)]!;
+  const { luck, exitOf } = options;
+  const left = afterFee(options, holder, chain);
+  const parts = Math.min(exitPartsMax, Math.ceil(left / luck.between(mostAtOnce.atLeast, mostAtOnce.atMost)));
+  for (const amount of parted(luck, left, parts)) {
+    const to = exitOf(luck);
     chain.exits.push({ at: later(options, holder.readyAt), from: holder.account, to, amount });
   }
 }

@@ -2,6 +2,7 @@ import { DAY, dayOf, type Seed } from '@glassmine/kernel';
 import { type DayPlan, reasonCode, shortage } from '../../bank/payments.ts';
 import type { Account, Alert, Resident } from '../../rows.ts';
 import { everyday } from '../everyday.ts';
+import { drawSecond } from '../hours.ts';
 import { Luck } from '../luck.ts';
 import type { SchemeSideParameters } from '../parameters.ts';
 import type { Recruits } from '../recruits.ts';
@@ -13,14 +14,17 @@ export interface LayeringOptions {
   seed: Seed;
   scheme: number;
   parameters: SchemeSideParameters;
-  /** The operator's accounts. */
-  operators: readonly Account[];
+  /** The accounts in which the operator has money now. */
+  operators(): readonly Account[];
   recruits: Recruits;
   /** The account through which a mule passes money of this currency. */
   accountOf(resident: Resident): Account;
-  balanceOf(account: Account): number;
-  /** Where money leaves: brokers, the world outside, accounts of the operator's own. */
-  exits: readonly Account[];
+  /** What the operator has in one of them. */
+  heldBy(account: Account): number;
+  /** Told of what leaves one of them today. */
+  onPaid(account: Account, amount: number): void;
+  /** Where money leaves: cash machines, shops whose goods are sold again, brokers; drawn for each payment. */
+  exitOf(luck: Luck): Account;
   /** The next number of a pattern, over all schemes of the town. */
   nextAlert(): Alert;
 }
@@ -67,9 +71,9 @@ export class Layering {
 
   /** Starts the chains of a day by the balances at its beginning, and plans all payments that fall due on it. */
   planDay(day: number, plan: DayPlan): void {
-    const { seed, scheme, parameters, operators, recruits } = this.#options;
+    const { seed, scheme, parameters, operators, recruits, onPaid } = this.#options;
     const free = this.#freeBalances();
-    for (const first of operators) {
+    for (const first of operators()) {
       const luck = new Luck(seed, schemeStreams.chainStarts, day * 64 + scheme, first);
       for (let tries = Math.ceil(recruits.serving / mulesPerStart); tries > 0; tries--) {
         const isStarted = luck.chance(parameters.layering.startPpm);
@@ -80,14 +84,15 @@ export class Layering {
     this.#pending.delete(day);
     for (const { at, from, to, amount, alert, ref } of due) {
       const why = reasonCode.layering;
+      onPaid(from, amount);
       plan.add(at, from, to, amount, why, shortage.payWhatThereIs, ref, scheme, alert);
     }
   }
 
   /** What the operator's accounts hold beyond what chains on their way will still take. */
   #freeBalances(): Map<Account, number> {
-    const { operators, balanceOf } = this.#options;
-    const free = new Map(operators.map((account) => [account, balanceOf(account)]));
+    const { operators, heldBy } = this.#options;
+    const free = new Map(operators().map((account) => [account, heldBy(account)]));
     for (const { from, amount } of [...this.#pending.values()].flat()) {
       const held = free.get(from);
       if (held !== undefined) free.set(from, held - amount);
@@ -96,19 +101,21 @@ export class Layering {
   }
 
   #start(day: number, first: Account, free: Map<Account, number>, luck: Luck): void {
-    const { parameters, recruits, accountOf, exits, nextAlert } = this.#options;
+    const { parameters, recruits, accountOf, exitOf, nextAlert } = this.#options;
     const holding = [...free.values()].filter((amount) => amount >= leastAmount).length;
     const typology = drawTypology(luck, holding);
     const shape = shapeOf(typology, luck, parameters, holding);
     const recruited = recruits.drawn(luck).slice(0, mulesNeeded(shape));
     if (recruited.length < mulesNeeded(shape)) return;
     const mules = recruited.map((each) => ({ ...each, account: accountOf(each.resident) }));
+    const from = day * DAY + drawSecond(luck, parameters.hours);
     let sources = this.#sourcesOf(shape.sources, first, free, luck);
     for (let tries = 0; tries < triesMax; tries++) {
       if (sources.some(({ amount }) => amount < leastAmount)) return;
-      const chain = chainOf({ luck, parameters, shape, from: day * DAY, sources, mules, exits });
+      const chain = chainOf({ luck, parameters, shape, from, sources, mules, exitOf });
       if (isWithinLimits(chain, mules)) {
         for (const { account, amount } of sources) free.set(account, free.get(account)! - amount);
+        for (const mule of recruited) mule.chainsLeft -= 1;
         this.#record(nextAlert(), typology, sources, chain);
         return;
       }
@@ -121,8 +128,9 @@ export class Layering {
 
   /** The first account and others that hold money, in an order that is drawn, with what each gives. */
   #sourcesOf(count: number, first: Account, free: ReadonlyMap<Account, number>, luck: Luck): ChainSource[] {
-    const { operators, parameters } = this.#options;
+    const { parameters } = this.#options;
     const { takesPpm } = parameters.layering;
+    const operators = [...free.keys()];
     const begin = luck.below(operators.length);
     const others = [...operators.slice(begin), ...operators.slice(0, begin)];
     const holding = others.filter((each) => each !== first && free.get(each)! >= leastAmount);
