@@ -1,6 +1,7 @@
 // `npm run screens` also takes these pictures: every page of the console and every chapter of the debrief, from a
 // separate room whose scheme has ended, and the debrief on a learner's phone. The console's own links list the pages.
 import { join } from 'node:path';
+import { readyPlans } from '@glassmine/contract/plain';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from './chromium.ts';
@@ -31,7 +32,8 @@ export async function takeConsole(demo: Demo, folder: string): Promise<void> {
   try {
     const { page, close } = await sit(browser, demo, room.token);
     await takeSignIn(browser, demo, folder);
-    for (const [name, route] of await routesOf(page, demo, room.roomCode)) {
+    const kept = await routesOf(page, demo, room.roomCode);
+    for (const [name, route] of kept) {
       await page.goto(`${demo.address}/console/${route}`);
       await comeToRest(page);
       await save(await page.screenshot(still), join(folder, `console-${name}.png`));
@@ -43,15 +45,25 @@ export async function takeConsole(demo: Demo, folder: string): Promise<void> {
   }
 }
 
+/** In which language and light pages are looked at. */
+interface Look {
+  language?: string;
+  colorScheme?: 'light' | 'dark';
+}
+
 /** Takes every page and chapter in each size into a folder, to be looked at. Throws when a page does not load. */
-export async function takeEverySize(demo: Demo, folder: string, language: 'en' | 'hi' = 'en'): Promise<void> {
+export async function takeEverySize(
+  demo: Demo,
+  folder: string,
+  { language = 'en', colorScheme = 'light' }: Look,
+): Promise<void> {
   const room = await openEndedRoom(demo);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    const { page, close } = await sit(browser, demo, room.token, language);
+    const { page, close } = await sit(browser, demo, room.token, { language, colorScheme });
     const routes = await routesOf(page, demo, room.roomCode);
     for (const [name, route] of routes) {
-      const sizes = name.startsWith('debrief-') ? { ...screens, ...wall } : screens;
+      const sizes = /^(debrief|wall)-/.test(name) ? { ...screens, ...wall } : screens;
       for (const [height, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);
         await page.goto(`${demo.address}/console/${route}`);
@@ -65,6 +77,12 @@ export async function takeEverySize(demo: Demo, folder: string, language: 'en' |
   }
 }
 
+/** Views that no way leads to: windows of their own, and paper. */
+const ownWindows = [
+  ...['wall/join', 'wall/live', 'wall/poll', 'wall/end'],
+  ...['script/presenter', 'script/teacher', 'script/learner', 'debrief/presenter'],
+];
+
 /** Names of pictures and their routes, read from the console's own links. */
 async function routesOf(page: Page, { address }: Demo, roomCode: string): Promise<[string, string][]> {
   const ways = async (route: string) => {
@@ -74,7 +92,12 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   };
   const home = `#/room/${roomCode}/`;
-  const found = [...(await ways(`${home}live`)), '#/new', ...(await ways(`${home}debrief`))];
+  const found = [
+    ...(await ways(`${home}live`)),
+    ...['#/new', '#/plan'],
+    ...(await ways(`${home}debrief`)),
+    ...ownWindows.map((view) => `${home}${view}`),
+  ];
   return [...new Set(found)].map((route) => {
     const isRoom = route.startsWith(home);
     const name = (isRoom ? route.slice(home.length) : `room-${route.slice(2)}`).replaceAll('/', '-');
@@ -82,8 +105,13 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
   });
 }
 
-async function sit(browser: Browser, { address }: Demo, token: string, language = 'en') {
-  const context = await browser.newContext({ viewport: size, colorScheme: 'light', locale: language });
+async function sit(
+  browser: Browser,
+  { address }: Demo,
+  token: string,
+  { language = 'en', colorScheme = 'light' }: Look = {},
+) {
+  const context = await browser.newContext({ viewport: size, colorScheme, locale: language });
   await context.addInitScript(
     (stored) => localStorage.setItem('glassmine.console', stored),
     JSON.stringify({ token, language }),
@@ -158,6 +186,19 @@ interface EndedRoom {
   accessToken: string;
 }
 
+/** What the facilitator does on which day. */
+const livedOn: Record<number, readonly (readonly [path: string, said: Record<string, string>])[]> = {
+  14: [
+    ['console/pause/begin', { sentence: 'lookUp' }],
+    ['console/pause/end', {}],
+  ],
+  26: [
+    ['console/pause/begin', { poll: 'withdraw' }],
+    ['console/pause/end', {}],
+  ],
+};
+const happened: Record<number, string> = { 21: 'warning', 33: 'newspaper' };
+
 /** A room whose scheme has ended, with a learner who paid in, was paid out, and paid in again. */
 async function openEndedRoom({ address, facilitator: name, password }: Demo): Promise<EndedRoom> {
   const ask = async (path: string, form: Record<string, string> | null, headers = {}): Promise<Answer> => {
@@ -171,8 +212,20 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const token = (await ask('console/sign-in', { name, password })).msg;
   const desk = { 'X-Console-Token': token };
   const wishes = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
-  const form = { ...wishes, secondsPerDay: '60', xray: 'on', seed: '7', commandId: commandId() };
-  const { roomCode } = (await ask('console/room/create', form, desk)).data as { roomCode: string };
+  const { lessons, phases } = readyPlans.one;
+  const lesson = {
+    learners: 28,
+    languages: ['en'],
+    scenario: 'mining-app',
+    agents,
+    warmUpDays: 0,
+    xray: 'on',
+  };
+  const plan = JSON.stringify({ name: 'One session', arms: 'none', ...lesson, lessons, phases });
+  const form = { ...wishes, ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan } };
+  const { roomCode } = (await ask('console/room/create', { ...form, commandId: commandId() }, desk)).data as {
+    roomCode: string;
+  };
   const nextDay = () => ask('console/clock', { roomCode, action: 'nextDay' }, desk);
   const learner = await enter(ask, roomCode);
   const { device, member } = learner;
@@ -182,9 +235,17 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const order = { productId: '2', units: '1', agree: 'true' };
   await ask('goods/mine/order/create', { ...order, commandId: commandId() }, member);
   for (let day = 2, after = 0; day < daysMax && after < 3; day++) {
+    for (const [path, said] of livedOn[day] ?? []) await ask(path, { roomCode, ...said }, desk);
+    const kind = happened[day];
+    if (kind) await ask('console/happening', { roomCode, kind, commandId: commandId() }, desk);
     const { data } = await nextDay();
     if ((data as { operatorPhase: string }).operatorPhase === 'gone') after++;
   }
+  await ask(
+    'console/room/phase',
+    { roomCode, phase: String(phases.findIndex(({ kind }) => kind === 'live')) },
+    desk,
+  );
   await ask('console/debrief/open', { roomCode, open: 'true' }, desk);
   return { token, roomCode, roomToken: learner.roomToken, accessToken: learner.accessToken };
 }
