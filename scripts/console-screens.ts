@@ -32,8 +32,7 @@ export async function takeConsole(demo: Demo, folder: string): Promise<void> {
   try {
     const { page, close } = await sit(browser, demo, room.token);
     await takeSignIn(browser, demo, folder);
-    const kept = await routesOf(page, demo, room.roomCode);
-    for (const [name, route] of kept) {
+    for (const [name, route] of await routesOf(page, demo, room.roomCode)) {
       await page.goto(`${demo.address}/console/${route}`);
       await comeToRest(page);
       await save(await page.screenshot(still), join(folder, `console-${name}.png`));
@@ -61,7 +60,7 @@ export async function takeEverySize(
   const browser = await chromium.launch(chromiumLaunch);
   try {
     const { page, close } = await sit(browser, demo, room.token, { language, colorScheme });
-    const routes = await routesOf(page, demo, room.roomCode);
+    const routes = [...(await routesOf(page, demo, room.roomCode)), ...windowsOf(room.roomCode)];
     for (const [name, route] of routes) {
       const sizes = /^(debrief|wall)-/.test(name) ? { ...screens, ...wall } : screens;
       for (const [height, viewport] of Object.entries(sizes)) {
@@ -83,6 +82,9 @@ const ownWindows = [
   ...['script/presenter', 'script/teacher', 'script/learner', 'debrief/presenter'],
 ];
 
+const windowsOf = (roomCode: string): [string, string][] =>
+  ownWindows.map((view) => [view.replaceAll('/', '-'), `#/room/${roomCode}/${view}`]);
+
 /** Names of pictures and their routes, read from the console's own links. */
 async function routesOf(page: Page, { address }: Demo, roomCode: string): Promise<[string, string][]> {
   const ways = async (route: string) => {
@@ -92,13 +94,9 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   };
   const home = `#/room/${roomCode}/`;
-  const found = [
-    ...(await ways(`${home}live`)),
-    ...['#/new', '#/plan'],
-    ...(await ways(`${home}debrief`)),
-    ...ownWindows.map((view) => `${home}${view}`),
-  ];
-  return [...new Set(found)].map((route) => {
+  const found = [...(await ways(`${home}live`)), ...['#/new', '#/plan'], ...(await ways(`${home}debrief`))];
+  const pages = [...new Set(found)].filter((route) => !route.endsWith('/presenter'));
+  return pages.map((route) => {
     const isRoom = route.startsWith(home);
     const name = (isRoom ? route.slice(home.length) : `room-${route.slice(2)}`).replaceAll('/', '-');
     return [name === 'debrief' ? 'debrief-promise' : name, route];
@@ -166,7 +164,7 @@ async function takePhone(browser: Browser, demo: Demo, room: EndedRoom, folder: 
 /** Waits until lines are drawn, trees are laid out and simulations in the browser have ended. */
 async function comeToRest(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const busy = page.locator('[aria-busy="true"]');
+  const busy = page.locator('[aria-busy="true"], [data-state="falling"]');
   // The content that has arrived may start more work.
   for (const restMs of [1_500, 1_500]) {
     for (let waits = 0; waits < 600 && (await busy.count()) > 0; waits++) await page.waitForTimeout(200);
