@@ -1,6 +1,7 @@
 // `npm run screens` also takes these pictures: every page of the console and every chapter of the debrief, from a
 // separate room whose scheme has ended, and the debrief on a learner's phone. The console's own links list the pages.
 import { join } from 'node:path';
+import { readyPlans } from '@glassmine/contract/plain';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from './chromium.ts';
@@ -43,15 +44,25 @@ export async function takeConsole(demo: Demo, folder: string): Promise<void> {
   }
 }
 
+/** In which language and light pages are looked at. */
+interface Look {
+  language?: string;
+  colorScheme?: 'light' | 'dark';
+}
+
 /** Takes every page and chapter in each size into a folder, to be looked at. Throws when a page does not load. */
-export async function takeEverySize(demo: Demo, folder: string, language: 'en' | 'hi' = 'en'): Promise<void> {
+export async function takeEverySize(
+  demo: Demo,
+  folder: string,
+  { language = 'en', colorScheme = 'light' }: Look,
+): Promise<void> {
   const room = await openEndedRoom(demo);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    const { page, close } = await sit(browser, demo, room.token, language);
-    const routes = await routesOf(page, demo, room.roomCode);
+    const { page, close } = await sit(browser, demo, room.token, { language, colorScheme });
+    const routes = [...(await routesOf(page, demo, room.roomCode)), ...windowsOf(room.roomCode)];
     for (const [name, route] of routes) {
-      const sizes = name.startsWith('debrief-') ? { ...screens, ...wall } : screens;
+      const sizes = /^(debrief|wall)-/.test(name) ? { ...screens, ...wall } : screens;
       for (const [height, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);
         await page.goto(`${demo.address}/console/${route}`);
@@ -65,6 +76,15 @@ export async function takeEverySize(demo: Demo, folder: string, language: 'en' |
   }
 }
 
+/** Views that no way leads to: windows of their own, and paper. */
+const ownWindows = [
+  ...['wall/join', 'wall/live', 'wall/poll', 'wall/end'],
+  ...['script/presenter', 'script/teacher', 'script/learner', 'debrief/presenter'],
+];
+
+const windowsOf = (roomCode: string): [string, string][] =>
+  ownWindows.map((view) => [view.replaceAll('/', '-'), `#/room/${roomCode}/${view}`]);
+
 /** Names of pictures and their routes, read from the console's own links. */
 async function routesOf(page: Page, { address }: Demo, roomCode: string): Promise<[string, string][]> {
   const ways = async (route: string) => {
@@ -74,16 +94,22 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   };
   const home = `#/room/${roomCode}/`;
-  const found = [...(await ways(`${home}live`)), '#/new', ...(await ways(`${home}debrief`))];
-  return [...new Set(found)].map((route) => {
+  const found = [...(await ways(`${home}live`)), ...['#/new', '#/plan'], ...(await ways(`${home}debrief`))];
+  const pages = [...new Set(found)].filter((route) => !route.endsWith('/presenter'));
+  return pages.map((route) => {
     const isRoom = route.startsWith(home);
     const name = (isRoom ? route.slice(home.length) : `room-${route.slice(2)}`).replaceAll('/', '-');
     return [name === 'debrief' ? 'debrief-promise' : name, route];
   });
 }
 
-async function sit(browser: Browser, { address }: Demo, token: string, language = 'en') {
-  const context = await browser.newContext({ viewport: size, colorScheme: 'light', locale: language });
+async function sit(
+  browser: Browser,
+  { address }: Demo,
+  token: string,
+  { language = 'en', colorScheme = 'light' }: Look = {},
+) {
+  const context = await browser.newContext({ viewport: size, colorScheme, locale: language });
   await context.addInitScript(
     (stored) => localStorage.setItem('glassmine.console', stored),
     JSON.stringify({ token, language }),
@@ -138,7 +164,7 @@ async function takePhone(browser: Browser, demo: Demo, room: EndedRoom, folder: 
 /** Waits until lines are drawn, trees are laid out and simulations in the browser have ended. */
 async function comeToRest(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const busy = page.locator('[aria-busy="true"]');
+  const busy = page.locator('[aria-busy="true"], [data-state="falling"]');
   // The content that has arrived may start more work.
   for (const restMs of [1_500, 1_500]) {
     for (let waits = 0; waits < 600 && (await busy.count()) > 0; waits++) await page.waitForTimeout(200);
@@ -158,6 +184,19 @@ interface EndedRoom {
   accessToken: string;
 }
 
+/** What the facilitator does on which day. */
+const livedOn: Record<number, readonly (readonly [path: string, said: Record<string, string>])[]> = {
+  14: [
+    ['console/pause/begin', { sentence: 'lookUp' }],
+    ['console/pause/end', {}],
+  ],
+  26: [
+    ['console/pause/begin', { poll: 'withdraw' }],
+    ['console/pause/end', {}],
+  ],
+};
+const happened: Record<number, string> = { 21: 'warning', 33: 'newspaper' };
+
 /** A room whose scheme has ended, with a learner who paid in, was paid out, and paid in again. */
 async function openEndedRoom({ address, facilitator: name, password }: Demo): Promise<EndedRoom> {
   const ask = async (path: string, form: Record<string, string> | null, headers = {}): Promise<Answer> => {
@@ -171,8 +210,20 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const token = (await ask('console/sign-in', { name, password })).msg;
   const desk = { 'X-Console-Token': token };
   const wishes = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
-  const form = { ...wishes, secondsPerDay: '60', xray: 'on', seed: '7', commandId: commandId() };
-  const { roomCode } = (await ask('console/room/create', form, desk)).data as { roomCode: string };
+  const { lessons, phases } = readyPlans.one;
+  const lesson = {
+    learners: 28,
+    languages: ['en'],
+    scenario: 'mining-app',
+    agents,
+    warmUpDays: 0,
+    xray: 'on',
+  };
+  const plan = JSON.stringify({ name: 'One session', arms: 'none', ...lesson, lessons, phases });
+  const form = { ...wishes, ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan } };
+  const { roomCode } = (await ask('console/room/create', { ...form, commandId: commandId() }, desk)).data as {
+    roomCode: string;
+  };
   const nextDay = () => ask('console/clock', { roomCode, action: 'nextDay' }, desk);
   const learner = await enter(ask, roomCode);
   const { device, member } = learner;
@@ -182,9 +233,17 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const order = { productId: '2', units: '1', agree: 'true' };
   await ask('goods/mine/order/create', { ...order, commandId: commandId() }, member);
   for (let day = 2, after = 0; day < daysMax && after < 3; day++) {
+    for (const [path, said] of livedOn[day] ?? []) await ask(path, { roomCode, ...said }, desk);
+    const kind = happened[day];
+    if (kind) await ask('console/happening', { roomCode, kind, commandId: commandId() }, desk);
     const { data } = await nextDay();
     if ((data as { operatorPhase: string }).operatorPhase === 'gone') after++;
   }
+  await ask(
+    'console/room/phase',
+    { roomCode, phase: String(phases.findIndex(({ kind }) => kind === 'live')) },
+    desk,
+  );
   await ask('console/debrief/open', { roomCode, open: 'true' }, desk);
   return { token, roomCode, roomToken: learner.roomToken, accessToken: learner.accessToken };
 }

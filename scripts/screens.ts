@@ -1,6 +1,6 @@
 // `npm run screens`: takes the pictures of docs/screens: the member app in a separate demo room after two world days,
 // a learner's course from its second day to its debrief, and the console in a room whose scheme has ended. It needs Chromium and nothing else of this machine.
-// `npm run screens -- --every-size FOLDER [hi]` takes none of these, but every page of the console and every chapter of
+// `npm run screens -- --every-size FOLDER [LANGUAGE [dark]]` takes none of these, but every page of the console and every chapter of
 // the debrief at 1280 × 720 and 1920 × 1080, chapters at 3840 × 2160 as well: to be looked at, not to be kept.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -32,15 +32,17 @@ const pictures: Named[] = [
   { name: 'home-hindi-dark', route: '/index', language: 'hi', theme: 'dark' },
 ];
 
-const [mode, chosen = '', language] = process.argv.slice(2);
+const [mode, chosen = '', language, light] = process.argv.slice(2);
 const isEverySize = mode === '--every-size' && chosen !== '';
 const folder = isEverySize ? resolve(chosen) : join(root, 'docs/screens');
 mkdirSync(folder, { recursive: true });
 if ((await buildConsole()) !== 0) throw new Error('the console does not build');
 const room = await PictureRoom.open();
 try {
-  if (isEverySize) await takeEverySize(room.demo, folder, language === 'hi' ? 'hi' : 'en');
-  else {
+  if (isEverySize) {
+    const colorScheme = light === 'dark' ? 'dark' : 'light';
+    await takeEverySize(room.demo, folder, { ...(language && { language }), colorScheme });
+  } else {
     for (const picture of pictures) await room.take(picture, join(folder, `${picture.name}.png`));
     await takeFilmStrip(room.demo, folder);
     await takeConsole(room.demo, folder);

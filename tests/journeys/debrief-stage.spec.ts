@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAxeClean } from './axe.fixture.ts';
 import { Desk } from './console.fixture.ts';
-import { consoleWords } from './console-words.fixture.ts';
+import { type ConsoleLanguage, consoleWords } from './console-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { watchCanvasLetters } from './letters-on-canvas.fixture.ts';
@@ -27,7 +27,7 @@ test.beforeAll(async ({ demo }) => {
   );
 });
 
-async function sit(browser: Browser, language: 'en' | 'hi' = 'en'): Promise<Desk> {
+async function sit(browser: Browser, language: ConsoleLanguage = 'en'): Promise<Desk> {
   const desk = await Desk.open(browser, lived.room, { language });
   await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
     JSON.stringify({ token: lived.token, language }),
@@ -46,12 +46,13 @@ async function openChapter(page: Page, name: string): Promise<void> {
 }
 
 const chapters = ['promise', 'rise', 'flows', 'winners', 'day', 'end', 'network', 'whatIfs', 'signs', 'you'];
-/** The least, where words have least room; larger ones have the same shape. */
+/** The least, where words have least room, in English and in the longest words; larger ones have the same shape. */
 const projectors = [
   ['en', { width: 1_280, height: 720 }],
-  ['hi', { width: 1_280, height: 720 }],
+  ['ta', { width: 1_280, height: 720 }],
 ] as const;
 const inTheSoak = [
+  ['hi', { width: 1_280, height: 720 }],
   ['en', { width: 1_920, height: 1_080 }],
   ['en', { width: 3_840, height: 2_160 }],
 ] as const;

@@ -1,6 +1,6 @@
 /**
  * A class in a school: the server is a laptop, the phones reach it by plain http under a name, and the browser
- * keeps from such pages what it gives to https alone. A learner pays in and the facilitator runs the room.
+ * keeps from such pages what it gives to https alone. A learner pays in, the facilitator runs the room and presents it.
  */
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -45,7 +45,9 @@ test('a learner joins, registers, copies the deposit address and pays in', async
   await learner.leave();
 });
 
-test('the facilitator signs in, opens a room, steps a day and opens the debrief', async ({ browser }) => {
+test('the facilitator signs in, opens a room, steps a day, and turns the debrief from the presenter’s window', async ({
+  browser,
+}) => {
   const desk = await Desk.open(browser, demo);
   const { page } = desk;
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
@@ -69,6 +71,22 @@ test('the facilitator signs in, opens a room, steps a day and opens the debrief'
   await desk.goTo(`/room/${roomCode}/debrief/you`, 'And you?');
   await page.getByRole('button', { name: 'Open it on all phones' }).click();
   await expect(page.getByRole('button', { name: 'Close it again' })).toBeVisible();
+
+  // The presenter's window, which talks to the class's without the server, needs no https either.
+  const [presenter] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Presenter’s window' }).click(),
+  ]);
+  await expect(presenter.getByRole('heading', { level: 1, name: '10 You' })).toBeVisible();
+  expect(await presenter.evaluate(() => [location.hostname, window.isSecureContext])).toEqual([
+    'classroom.lan',
+    false,
+  ]);
+  await presenter.keyboard.press('1');
+  await expect(page.locator('[data-chapter="promise"]')).toBeVisible();
+  await presenter.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('[data-chapter="rise"]')).toBeVisible();
+  await expect(presenter.getByRole('heading', { level: 1, name: '2 The rise' })).toBeVisible();
   await learner.leave();
   await desk.leave();
 });

@@ -48,7 +48,9 @@ export async function textsOutside(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       const isOutside =
         box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
-      if (isOutside) found.push(`“${element.textContent?.slice(0, 40)}” sticks out`);
+      const drawing = element instanceof SVGElement && element.ownerSVGElement?.getBoundingClientRect();
+      const isCut = drawing && (box.left < drawing.left - 1 || box.right > drawing.right + 1);
+      if (isOutside || isCut) found.push(`“${element.textContent?.slice(0, 40)}” sticks out`);
     }
     // The words, the picture and the way to other chapters stand below each other, none on another.
     const parts = [

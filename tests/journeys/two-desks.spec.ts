@@ -64,6 +64,19 @@ test('a room that runs is changed at one desk, and the other desk is told', asyn
   await told('chosen another plan');
   await here.inspect();
 
+  // A name that was being written while the other desk gave one is told of it, not put in its place.
+  await there.goTo(`/room/${roomCode}/lobby`, 'HashPeak · simulation');
+  const field = there.page.getByRole('textbox', { name: 'Name of the room' });
+  await field.fill('Mine');
+  await here.goTo(`/room/${roomCode}/lobby`, 'HashPeak · simulation');
+  await page.getByRole('textbox', { name: 'Name of the room' }).fill('9b, second hour');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(there.page.getByRole('banner').getByText('9b, second hour')).toBeVisible();
+  await there.page.getByRole('button', { name: 'Rename' }).click();
+  await expect(there.page.getByText(`${demo.facilitator} has just changed this.`)).toBeVisible();
+  await expect(field).toHaveValue('Mine');
+  await there.goTo(`/room/${roomCode}/live`, 'Live board');
+
   // The seat's name stands beside the sandbox name in the feed and among the members.
   await expect(there.page.getByRole('link', { name: /\(Table 3\) rented / })).toBeVisible();
   await there.goTo(`/room/${roomCode}/members`, 'Members');

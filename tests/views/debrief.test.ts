@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { floatsOf } from '@glassmine/kernel';
+import { calendarMs, floatsOf } from '@glassmine/kernel';
 import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/scheme';
 import { minorOf, roomDebriefView } from '@glassmine/views';
 import { Value } from 'typebox/value';
@@ -108,6 +108,28 @@ describe('the debrief of the room', () => {
       const { deposits, seed, other = '', payouts, draws, reserve } = book;
       expect(sum([deposits, seed, other])).toBe(sum([payouts, draws, reserve]));
     }
+  });
+
+  test('it marks what happened, the steps of the operator, and the pauses of the lesson, in their order', () => {
+    const beside = {
+      pauses: [
+        { day: 3, isPoll: false },
+        { day: 3, isPoll: true },
+        { day: 3, isPoll: true },
+      ],
+    };
+    const { marks = [] } = roomDebriefView(world, [], undefined, beside);
+    const { happenings, operatorSteps, startDay } = world;
+    expect(marks).toHaveLength(happenings.count + operatorSteps.count + 2);
+    expect(marks.map(({ at }) => at)).toEqual(marks.map(({ at }) => at).sort((a, b) => a - b));
+    const noon = calendarMs(startDay, 2.5 * 86_400);
+    expect(marks.filter(({ at }) => at === noon).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['pause', 'poll']),
+    );
+    const times = marks.flatMap(({ kind, at }) => (kind === 'step' ? [at] : []));
+    expect(times).toEqual(
+      [...operatorSteps.at].slice(0, operatorSteps.count).map((at) => calendarMs(startDay, at)),
+    );
   });
 
   test('the same money by its label sums to returns, bonuses, the operator’s take, and what is left', () => {

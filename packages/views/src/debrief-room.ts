@@ -12,22 +12,29 @@ import {
 } from '@glassmine/scheme';
 import { moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
+import { type LessonPause, roomMarksOf } from './debrief-marks.ts';
 import { groupsOf, type PieceSums } from './debrief-pieces.ts';
 import { type Looked, roomSignsOf } from './debrief-signs.ts';
 import type { FlowFigures } from './flow-figures.ts';
 import { mostPromising } from './most-promising.ts';
 import { brandName } from './room.ts';
 
+/** What the debrief of a room says that its world does not know. */
+export interface BesideRoom {
+  /** What a learner looked at; null for one who is in no figure. */
+  lookedOf?: (person: Person) => readonly Looked[] | null;
+  pauses?: readonly LessonPause[];
+}
+
 /**
  * The whole room, for the projector. O(the world) without `figures`.
  * @param points the room's course
- * @param lookedOf what a learner looked at; null for one who is in no figure
  */
 export function roomDebriefView(
   world: World,
   points: SeriesPoint[],
   figures: DebriefFigures = new DebriefFigures(world),
-  lookedOf: (person: Person) => readonly Looked[] | null = () => [],
+  { lookedOf = () => [], pauses = [] }: BesideRoom = {},
 ): RoomDebrief {
   const { totals, flows, pieces, stakes } = figures;
   return {
@@ -57,6 +64,7 @@ export function roomDebriefView(
     fortunes: figures.percentiles(),
     lorenz: lorenzOf(stakes),
     signs: roomSignsOf(world, figures, lookedOf),
+    marks: roomMarksOf(world, pauses),
   };
 }
 

@@ -5,8 +5,8 @@ import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { HiddenTable } from '../parts/hidden-table.tsx';
 import css from './chart.module.css';
+import { drawnOf } from './drawn.ts';
 import { inkOf, onThemeChange } from './ink.ts';
-import { floorOf } from './log-floor.ts';
 import { drawMarks, type Mark } from './marks.ts';
 import { secondsPerDay, wholeDays } from './whole-days.ts';
 
@@ -80,8 +80,10 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     width: host.clientWidth || 400,
     height,
     legend: { show: false },
+    // Half of the topmost figure stands above the grid.
+    padding: [font * 0.7, null, null, null],
     hooks: {
-      draw: [(plot) => drawMarks(plot, props.marks ?? [], xKind === 'time' ? 1_000 : 1, { ink, font })],
+      draw: [(plot) => drawMarks(plot, props.marks ?? [], xKind === 'time' ? 1_000 : 1, { ink, font, line })],
     },
     cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false }, y: isLog ? { distr: 3 } : {} },
@@ -114,7 +116,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
             [2, 3],
             [10, 4, 2, 4],
             [14, 3],
-          ][(index - 1) % dashes] as number[],
+          ][(index - 1) % dashes]!.map((length) => (length * line) / 2),
         }),
       })),
     ],
@@ -134,7 +136,7 @@ export function Chart({ currency, ...props }: ChartProps) {
   const build = useEffectEvent((element: HTMLElement) => {
     plot.current?.destroy();
     plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
-    plot.current.setData(dataOf(x, xKind, lines, props.isLog));
+    plot.current.setData(drawnOf({ x, xKind, lines, isLog: props.isLog }));
   });
   const resize = useEffectEvent((element: HTMLElement) => {
     if (props.isLarge) build(element);
@@ -156,7 +158,7 @@ export function Chart({ currency, ...props }: ChartProps) {
     };
   }, [shape, format, xKind, props.isLog]);
   useEffect(() => {
-    plot.current?.setData(dataOf(x, xKind, lines, props.isLog));
+    plot.current?.setData(drawnOf({ x, xKind, lines, isLog: props.isLog }));
   }, [x, xKind, lines, props.isLog]);
   return (
     <figure className={css.figure} data-large={props.isLarge} data-fills={props.fills}>
@@ -176,12 +178,6 @@ export function Chart({ currency, ...props }: ChartProps) {
       <PointTable {...props} label={label} format={format} />
     </figure>
   );
-}
-
-function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[], isLog = false): uPlot.AlignedData {
-  const floor = isLog ? floorOf(lines) : 0;
-  const drawn = lines.map(({ values }) => (isLog ? values.map((value) => Math.max(floor, value)) : values));
-  return [xKind === 'time' ? x.map((ms) => ms / 1000) : x, ...drawn];
 }
 
 const tableRowsMax = 12;

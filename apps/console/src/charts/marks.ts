@@ -7,35 +7,56 @@ export interface Mark {
   label: string;
 }
 
-/** Words of neighbours stand one below the other. */
-const rows = 3;
+/** Words stand in the first of so many rows in which they meet no other word; where all are taken, in the last. */
+const rows = 4;
 
 interface Look {
   ink: string;
-  /** In CSS pixels. */
+  /** In CSS pixels, as the width of lines is. */
   font: number;
+  line: number;
+}
+
+/** From left to right, in pixels of the canvas. */
+type Span = readonly [from: number, until: number];
+
+/** The row in which a word meets no other, whose place it then takes. */
+export function freeRow(taken: Span[][], [from, until]: Span): number {
+  const free = taken.findIndex((spans) => spans.every(([left, right]) => until < left || from > right));
+  const row = free < 0 ? taken.length - 1 : free;
+  taken[row]?.push([from, until]);
+  return row;
 }
 
 /** Draws an upright line at each mark that the axis reaches, with its word on the side that has more room. */
-export function drawMarks(plot: uPlot, marks: readonly Mark[], unit: number, { ink, font }: Look): void {
+export function drawMarks(
+  plot: uPlot,
+  marks: readonly Mark[],
+  unit: number,
+  { ink, font, line }: Look,
+): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
-  for (const [place, { at, label }] of marks.entries()) {
+  const taken: Span[][] = Array.from({ length: rows }, () => []);
+  for (const { at, label } of marks) {
     const x = Math.round(plot.valToPos(at / unit, 'x', true));
     if (!(x >= bbox.left && x <= bbox.left + bbox.width)) continue;
     const isLate = x > bbox.left + bbox.width / 2;
     ctx.save();
     ctx.strokeStyle = ink;
     ctx.fillStyle = ink;
-    ctx.setLineDash([2 * ratio, 3 * ratio]);
+    ctx.lineWidth = (line / 2) * ratio;
+    ctx.setLineDash([line * ratio, 1.5 * line * ratio]);
     ctx.beginPath();
     ctx.moveTo(x, bbox.top);
     ctx.lineTo(x, bbox.top + bbox.height);
     ctx.stroke();
     ctx.font = `${font * ratio}px sans-serif`;
     ctx.textAlign = isLate ? 'right' : 'left';
-    const gap = (isLate ? -4 : 4) * ratio;
-    ctx.fillText(label, x + gap, bbox.top + (1 + 1.2 * (place % rows)) * font * ratio);
+    const gap = 4 * ratio;
+    const width = ctx.measureText(label).width + 2 * gap;
+    const row = freeRow(taken, isLate ? [x - width, x] : [x, x + width]);
+    ctx.fillText(label, x + (isLate ? -gap : gap), bbox.top + (1 + 1.2 * row) * font * ratio);
     ctx.restore();
   }
 }

@@ -10,6 +10,8 @@ export interface Format {
   rate: (value: number) => string;
   /** A decimal string with two places, and its currency. */
   money: (value: string | number, currency: string) => string;
+  /** The same where the currency stands elsewhere. */
+  amount: (value: string | number) => string;
   /** Amounts of more than one currency in one phrase. */
   list: (parts: readonly string[]) => string;
   dateTime: (timeMs: number) => string;
@@ -34,6 +36,7 @@ function formatFor(language: string): Format {
     percent: (value) => percent.format(value / 100),
     rate: (value) => rate.format(value / 100),
     money: (value, currency) => `${amount.format(Number(value))}\u00a0${currency}`,
+    amount: (value) => amount.format(Number(value)),
     list: (parts) => list.format(parts),
     dateTime: time({
       weekday: 'short',

@@ -22,7 +22,7 @@ export function usePauseHands(code: string) {
     beginning: begin,
     begin: (said: Omit<Parameters<typeof begin.mutate>[0], 'roomCode'>) =>
       begin.mutate({ roomCode: code, ...said, ...seen }),
-    show: (isShown: boolean) => show.mutate({ roomCode: code, isShown }),
+    show: (isShown: boolean) => show.mutate({ roomCode: code, isShown, seenShown: !isShown }),
     end: () => end.mutate({ roomCode: code, ...seen }),
     isBusy: begin.isPending || end.isPending,
   };

@@ -10,6 +10,8 @@ export function RoomName({ code }: { code: string }) {
   const t = useText();
   const current = useLook('console/room', { roomCode: code }).data?.name ?? '';
   const [written, setWritten] = useState<string | null>(null);
+  // What stood there when the writing began: a name given meanwhile is not to be undone unseen.
+  const [seen, setSeen] = useState<string | null>(null);
   const rename = useHand('console/room/rename', {
     done: t('lobby.renamed'),
     onDone: () => setWritten(null),
@@ -19,7 +21,10 @@ export function RoomName({ code }: { code: string }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          rename.mutate({ roomCode: code, name: written ?? current });
+          rename.mutate(
+            { roomCode: code, name: written ?? current, seenName: seen ?? current },
+            { onSettled: () => setSeen(null) },
+          );
         }}
       >
         <Row>
@@ -28,7 +33,10 @@ export function RoomName({ code }: { code: string }) {
             description={t('new.name.text')}
             value={written ?? current}
             maxLength={planNameLengthMax}
-            onChange={(event) => setWritten(event.currentTarget.value)}
+            onChange={(event) => {
+              if (written === null) setSeen(current);
+              setWritten(event.currentTarget.value);
+            }}
           />
           <Button type="submit" variant="default" loading={rename.isPending}>
             {t('lobby.rename')}

@@ -4,6 +4,7 @@ import { useText } from '../i18n/i18n.ts';
 import { Panel, Tiles } from '../parts/parts.tsx';
 import { cashAt } from './books.ts';
 import { coverageOf, Thinning } from './thinned.ts';
+import { trustsOf } from './trusts.ts';
 import type { Point } from './use-board.ts';
 
 /** A getter for each figure: reading a hundred thousand points by a dynamic key is slow. */
@@ -16,7 +17,6 @@ const read = {
   payouts: ({ payouts }: Point) => payouts,
   draws: ({ draws }: Point) => draws,
   coverage: coverageOf,
-  trust: ({ trustPercent }: Point) => trustPercent,
   members: ({ members }: Point) => members,
   inProfit: ({ inProfit }: Point) => inProfit,
   inLoss: ({ inLoss }: Point) => inLoss,
@@ -34,7 +34,7 @@ const cashCharts = {
   money: { reserve: 'signal', liabilities: 'bad' },
   flows: charts.flows,
 } as const;
-type Tones = Partial<Record<Exclude<keyof typeof read, 'at'>, Line['tone']>>;
+type Tones = Partial<Record<Exclude<keyof typeof read, 'at'> | 'trust', Line['tone']>>;
 type Drawn = { label: string; lines: Line[]; currency?: string };
 type CashTones = Partial<Record<keyof ReturnType<typeof cashAt>, Line['tone']>>;
 
@@ -52,7 +52,11 @@ export function BoardCharts({ points: all, currency, cashCurrency }: BoardCharts
   const points = useMemo(() => thinning.of(all), [thinning, all]);
   const drawn = useMemo((): Drawn[] => {
     const line = ([name, tone]: [keyof Tones, Line['tone']]): Line => {
-      return { label: t(`series.${name}`), values: points.map(read[name]), tone };
+      return {
+        label: t(`series.${name}`),
+        values: name === 'trust' ? trustsOf(points) : points.map(read[name]),
+        tone,
+      };
     };
     const cashLine = ([name, tone]: [keyof CashTones, Line['tone']]): Line => {
       return { label: t(`series.${name}`), values: points.map((point) => cashAt(point)[name]), tone };

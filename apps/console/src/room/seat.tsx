@@ -24,12 +24,17 @@ interface SeatNameProps {
 export function SeatName({ code, learner, seat: { name, seatName } }: SeatNameProps) {
   const t = useText();
   const [written, setWritten] = useState<string | null>(null);
+  // What stood there when the writing began: a name given meanwhile is not to be undone unseen.
+  const [seen, setSeen] = useState<string | null>(null);
   const hand = useHand('console/lobby/name', { fields: ['name'], onDone: () => setWritten(null) });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        hand.mutate({ roomCode: code, learner, name: written ?? seatName });
+        hand.mutate(
+          { roomCode: code, learner, name: written ?? seatName, seenName: seen ?? seatName },
+          { onSettled: () => setSeen(null) },
+        );
       }}
     >
       <Row>
@@ -40,7 +45,10 @@ export function SeatName({ code, learner, seat: { name, seatName } }: SeatNamePr
           value={written ?? seatName}
           maxLength={seatNameLengthMax}
           error={hand.error?.message}
-          onChange={(event) => setWritten(event.currentTarget.value)}
+          onChange={(event) => {
+            if (written === null) setSeen(seatName);
+            setWritten(event.currentTarget.value);
+          }}
         />
         {written !== null && written !== seatName && (
           <RowButton type="submit" loading={hand.isPending}>

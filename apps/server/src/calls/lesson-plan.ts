@@ -18,10 +18,25 @@ export function readPlan(json: string, name?: string): LessonPlan | null {
 }
 
 /** What the script of a room is written from. */
-export const roomPlanOf = ({ language: _, ...lesson }: RoomLesson): CallMap['console/room/plan']['data'] => ({
+export const roomPlanOf = (
+  { services, room }: RoomFacilitatorCaller<unknown>,
+  { language: _, ...lesson }: RoomLesson,
+): CallMap['console/room/plan']['data'] => ({
   ...lesson,
+  questionnaire: services.questionnaires.phaseOf(room.id),
+  isDebriefOpen: services.debriefs.isOpen(room.id),
   now: Date.now(),
 });
+
+/** How far the lesson was where a facilitator pressed, and how far it is. */
+export const seenLesson = (
+  { seenPhase, seenPlan }: { seenPhase?: number; seenPlan?: string },
+  { phase, plan }: RoomLesson,
+) =>
+  [
+    [seenPhase, phase],
+    [seenPlan, plan?.name ?? ''],
+  ] as const;
 
 export const lessonOf = (caller: RoomFacilitatorCaller<unknown>): RoomLesson =>
   caller.services.roomLessons.read(caller.room.id);

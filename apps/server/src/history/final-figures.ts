@@ -1,7 +1,7 @@
 import type { Room } from '@glassmine/room';
 import { DebriefFigures, networkView, roomDebriefView } from '@glassmine/views';
+import { type BesideParts, besideRoom } from '../rooms/beside-room.ts';
 import type { Course } from '../rooms/course.ts';
-import { type LooksParts, looksIn } from '../rooms/looks.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import type { Histories } from './histories.ts';
 
@@ -11,7 +11,7 @@ const lastLookMs = 60_000;
 /** The views of a room that has just taken its last command, as its console showed them. */
 export async function finalFiguresOf(
   room: Room,
-  { course, histories, study }: { course: Course; histories: Histories; study: LooksParts },
+  { course, histories, study }: { course: Course; histories: Histories; study: BesideParts },
 ): Promise<FinalFigures> {
   const timeline = await histories.overview(room.id, lastLookMs);
   const { world } = room.simulation;
@@ -22,7 +22,7 @@ export async function finalFiguresOf(
       world,
       course.read(room.id, 0),
       new DebriefFigures(world),
-      looksIn(room.id, study),
+      besideRoom(room.id, study),
     ),
     network: { ...network, learners: network.learners.map((learner) => ({ ...learner, name: '' })) },
     timeline: { ...timeline, isCatchingUp: false },

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Journal } from '@glassmine/journal';
 import type { Room } from '@glassmine/room';
 import type { Log } from '../log.ts';
+import type { BesideParts } from '../rooms/beside-room.ts';
 import { openCourse } from '../rooms/course.ts';
-import type { LooksParts } from '../rooms/looks.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { openFinalFigureStore } from '../store/final-figures.ts';
@@ -17,7 +17,7 @@ interface HistoryOptions {
   dataFolder: string;
   log: Log;
   rooms: () => Rooms;
-  study: LooksParts;
+  study: BesideParts;
 }
 
 /** What is kept of the hours and days of rooms, and of their end. */

@@ -80,11 +80,13 @@ const numberFields = calls.flatMap(([path, call]) =>
     .map(([name]): [string, string, Call] => [path, name, call]),
 );
 
+/** Units are refused by the rule of the scheme; a lesson stands at -1 before its first phase. */
+const negatives = new Set(['units', 'seenPhase']);
 const fractions = new Set(['secondsPerDay', 'seenSecondsPerDay', 'dayReturnPercent', 'percentOff']);
 
 test.each(numberFields)('%s: %s takes no other number', async (path, name, call) => {
   for (const value of numbers) {
-    const isFine = name === 'units' ? value === '-1' : fractions.has(name) && value === '1.5';
+    const isFine = negatives.has(name) ? value === '-1' : fractions.has(name) && value === '1.5';
     if (isFine) continue;
     const reply = await ask(call, { [name]: value });
     expect(reply, `${path} ${name}=${value}`).toMatchObject({ status: 400, code: 400, data: null });

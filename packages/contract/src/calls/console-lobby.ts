@@ -59,9 +59,17 @@ export const consoleLobbyCalls = {
         maxLength: seatNameLengthMax,
         description: 'such as a table or a nickname; empty for none',
       }),
+      seenName: Type.Optional(
+        field('text', {
+          minLength: 0,
+          maxLength: seatNameLengthMax,
+          description: `name ${seen}`,
+          examples: ['Table 3'],
+        }),
+      ),
     }),
     data: Type.Object({ learner: Type.Integer(), seatName }),
-    refusals: [...roomRefusals, 'console.readOnly', 'member.unknown'],
+    refusals: [...roomRefusals, 'console.readOnly', 'member.unknown', 'console.changed'],
   }),
   expel: defineCall({
     path: 'console/lobby/expel',

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { roomBounds } from '../plain/bounds.ts';
 import { phaseKinds, planBounds, planNameLengthMax, stopKinds } from '../plain/plan.ts';
 import { keyPattern } from './fields.ts';
+import { openPhase } from './questionnaire-shapes.ts';
 import { oneOf, xrayMode } from './shapes.ts';
 
 const minutes = (bounds: { minimum: number; maximum: number }) => Type.Integer(bounds);
@@ -44,5 +45,7 @@ export const roomPlan = Type.Object({
   plan: Type.Union([lessonPlan, Type.Null()]),
   phase: Type.Integer({ description: 'place of the phase that runs; -1 before the first' }),
   phaseSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
+  questionnaire: openPhase,
+  isDebriefOpen: Type.Boolean({ description: 'whether learners can read their own debrief' }),
   now: Type.Integer({ description: 'wall clock of the server, epoch ms' }),
 });

@@ -4,10 +4,26 @@ import { planBounds, planLengthMax, planNameLengthMax } from '../plain/plan.ts';
 import { defineCall, field } from './call.ts';
 import { lessonPlan, roomPlan } from './console-plans-shapes.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { seen } from './shapes.ts';
 
 const planName = field('text', { maxLength: planNameLengthMax });
 /** Of a room, for facilitators. */
 export const roomNameField = field('text', { minLength: 0, maxLength: planNameLengthMax });
+/** Where the lesson stood for a facilitator who moves it on. */
+const seenLesson = {
+  seenPhase: Type.Optional(
+    Type.Integer({ minimum: -1, maximum: planBounds.phases.maximum - 1, description: `phase ${seen}` }),
+  ),
+  seenPlan: Type.Optional(
+    field('text', {
+      minLength: 0,
+      maxLength: planNameLengthMax,
+      description: `name of the plan ${seen}`,
+      examples: ['9b'],
+    }),
+  ),
+};
+
 const codes = languages.map(({ code }) => code);
 export const languageField = Type.Unsafe<string>(
   Type.Union(
@@ -54,9 +70,9 @@ export const consolePlanCalls = {
   followPlan: defineCall({
     path: 'console/room/follow',
     summary: 'Let a running room follow another plan, from before its first phase; its world and clock stay',
-    form: Type.Object({ roomCode, plan: planField }),
+    form: Type.Object({ roomCode, plan: planField, ...seenLesson }),
     data: roomPlan,
-    refusals: [...roomRefusals, 'console.readOnly', 'plan.malformed'],
+    refusals: [...roomRefusals, 'console.readOnly', 'plan.malformed', 'console.changed'],
   }),
   beginPhase: defineCall({
     path: 'console/room/phase',
@@ -64,15 +80,27 @@ export const consolePlanCalls = {
     form: Type.Object({
       roomCode,
       phase: Type.Integer({ minimum: 0, maximum: planBounds.phases.maximum - 1 }),
+      ...seenLesson,
     }),
     data: roomPlan,
-    refusals: [...roomRefusals, 'console.readOnly', 'plan.unknown'],
+    refusals: [...roomRefusals, 'console.readOnly', 'plan.unknown', 'console.changed'],
   }),
   renameRoom: defineCall({
     path: 'console/room/rename',
     summary: 'Give a room a name that facilitators see; learners never do',
-    form: Type.Object({ roomCode, name: roomNameField }),
+    form: Type.Object({
+      roomCode,
+      name: roomNameField,
+      seenName: Type.Optional(
+        field('text', {
+          minLength: 0,
+          maxLength: planNameLengthMax,
+          description: `name ${seen}`,
+          examples: ['9b'],
+        }),
+      ),
+    }),
     data: Type.Object({ name: Type.String() }),
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
 };

@@ -14,8 +14,9 @@ export const consoleWalletCalls = {
   operator: defineCall({
     path: 'console/operator',
     summary: 'Say whose withdrawals the facilitator settles by hand',
-    form: Type.Object({ roomCode, byHand, commandId }),
+    form: Type.Object({ roomCode, byHand, seenByHand: Type.Optional(byHand), commandId }),
     data: Type.Object({ byHand }),
+    refusals: ['console.changed'],
   }),
   withdrawals: defineCall({
     path: 'console/withdrawal/list',

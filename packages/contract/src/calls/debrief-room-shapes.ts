@@ -55,6 +55,16 @@ const roomSign = Type.Object({
   day: Type.Integer({ description: 'world day on which the first of them met it' }),
 });
 
+/** Something that the class lived through or did, to be marked in a chart over time. */
+const roomMark = Type.Object({
+  at: { ...time, description: 'of the world; of a pause and a poll the noon of the day on which they came' },
+  kind: oneOf(['happened', 'step', 'pause', 'poll'], {
+    happened: 'around the scheme, by a facilitator or by the calendar of the scenario',
+    step: 'of the operator’s playbook, as it began',
+  }),
+  subject: Type.String({ description: 'which event or step; else empty', examples: ['warning'] }),
+});
+
 export const roomDebrief = Type.Object({
   brandName: Type.String(),
   scenario: Type.String({ description: 'key of its scenario' }),
@@ -110,6 +120,12 @@ export const roomDebrief = Type.Object({
       },
     ),
   ),
+  marks: Type.Optional(
+    Type.Array(roomMark, {
+      description: 'in the order in which they came. Not in a room that ended under an older version',
+    }),
+  ),
 });
 
+export type RoomMark = Static<typeof roomMark>;
 export type RoomDebrief = Static<typeof roomDebrief>;

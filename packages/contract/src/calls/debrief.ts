@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { roomDebrief } from './debrief-room-shapes.ts';
 import { debriefRows, personalDebrief } from './debrief-shapes.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { seen } from './shapes.ts';
 
 export const personalDebriefCall = {
   debrief: defineCall({
@@ -36,8 +37,12 @@ export const consoleDebriefCalls = {
   openDebrief: defineCall({
     path: 'console/debrief/open',
     summary: 'Open the personal debrief on all learners’ screens, or close it again',
-    form: Type.Object({ roomCode, open: Type.Boolean() }),
+    form: Type.Object({
+      roomCode,
+      open: Type.Boolean(),
+      seenOpen: Type.Optional(Type.Boolean({ description: `whether it was open, ${seen}` })),
+    }),
     data: Type.Object({ isOpen: Type.Boolean() }),
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
 };

@@ -104,9 +104,13 @@ export const consolePauseCalls = {
   showPoll: defineCall({
     path: 'console/pause/results',
     summary: 'Show the results of the poll on all phones, or hide them again',
-    form: Type.Object({ roomCode, isShown: Type.Boolean() }),
+    form: Type.Object({
+      roomCode,
+      isShown: Type.Boolean(),
+      seenShown: Type.Optional(Type.Boolean({ description: `isShown ${seen}` })),
+    }),
     data: Type.Union([consolePause, Type.Null()]),
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
   endPause: defineCall({
     path: 'console/pause/end',

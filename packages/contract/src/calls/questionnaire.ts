@@ -131,8 +131,8 @@ export const consoleQuestionnaireCalls = {
   openQuestionnaire: defineCall({
     path: 'console/questionnaire/open',
     summary: 'Open the questionnaire before, the practice, after or some weeks later; `none` closes it',
-    form: Type.Object({ roomCode, phase: openPhase }),
+    form: Type.Object({ roomCode, phase: openPhase, seenPhase: Type.Optional(openPhase) }),
     data: Type.Object({ phase: openPhase }),
-    refusals: [...roomRefusals, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
 };

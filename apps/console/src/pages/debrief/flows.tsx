@@ -9,10 +9,11 @@ import { Empty } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { letterSize } from './letter-size.ts';
-import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
+import { endsOf, type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
 import pictures from './pictures.module.css';
 import { bothSides, otherIncome } from './reserve.ts';
 import { type ChapterOfRoom, type RoomBook, type RoomDebrief, roomBooks } from './room-debrief.ts';
+import { widestOf } from './text-width.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
 const views = ['people', 'names'] as const;
@@ -108,8 +109,8 @@ interface OfBook {
 
 /** Of the drawing, in pixels, before the page has given it a place; and of a print. */
 const usualSize = { width: 1_120, height: 400 };
-/** Room for a name and its amount, in widths of a letter's height. */
-const labelLetters = 19;
+/** Share of the width that a side's labels may take at most. */
+const labelShare = 0.4;
 
 /** The bands, by recipient or by kind of payout, with the same in a table. */
 function Picture({ book, view, isOneOfTwo }: OfBook) {
@@ -127,19 +128,19 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
     () => ({ width: width || usualSize.width, height: height || usualSize.height }),
     [width, height],
   );
-  const laid = useMemo(() => {
-    const gap = letterSize();
-    return layOut(links, { ...size, side: Math.min(size.width * 0.36, gap * labelLetters), gap });
-  }, [links, size]);
-  if (laid.links.length === 0) return <Empty>{t('show.noMoney')}</Empty>;
-  const nameOf = ({ group, side }: Node) => {
-    if (side === 'to' && view === 'names' && group < 2) {
+  const nameOf = ({ group, side: end }: Pick<Node, 'group' | 'side'>) => {
+    if (end === 'to' && view === 'names' && group < 2) {
       return t(group === 0 ? 'show.use.returns' : 'show.use.bonuses');
     }
     if (group < 4) return t(`show.group.${group as 0 | 1 | 2 | 3}`);
-    if (group === 5) return t(side === 'to' ? 'show.left' : 'network.unknown');
+    if (group === 5) return t(end === 'to' ? 'show.left' : 'network.unknown');
     return t('show.operator');
   };
+  const gap = letterSize();
+  const labels = endsOf(links).map((end) => `${nameOf(end)} ${money(end.value)}`);
+  const side = Math.min(size.width * labelShare, widestOf(labels, gap) + 2 * labelGap);
+  const laid = useMemo(() => layOut(links, { ...size, side, gap }), [links, size, side, gap]);
+  if (laid.links.length === 0) return <Empty>{t('show.noMoney')}</Empty>;
   const name = t('show.flows.title');
   const label = isOneOfTwo ? t('board.inCurrency', { name, currency }) : name;
   return (
@@ -165,7 +166,7 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
 interface PictureProps {
   laid: Laid;
   label: string;
-  nameOf: (node: Node) => string;
+  nameOf: (node: Pick<Node, 'group' | 'side'>) => string;
   money: (value: number) => string;
 }
 

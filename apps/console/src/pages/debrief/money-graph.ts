@@ -51,6 +51,16 @@ export function layOut(links: RoomDebrief['links'], { width, height, side, gap }
     ])({ nodes, links: ribbons });
 }
 
+/** The groups at both sides with their amounts, as the picture names them. */
+export function endsOf(links: RoomDebrief['links']): (Pick<Node, 'group' | 'side'> & { value: number })[] {
+  return (['from', 'to'] as const).flatMap((side) => {
+    const groups = [...new Set(links.map((link) => link[side]))];
+    const sum = (group: number) =>
+      links.reduce((all, link) => (link[side] === group ? all + Number(link.amount) : all), 0);
+    return groups.map((group) => ({ side, group, value: sum(group) }));
+  });
+}
+
 /** The counterparts of a node, the widest band first. */
 export function linksAt({ links }: Laid, id: string): { other: Node; value: number }[] {
   return links

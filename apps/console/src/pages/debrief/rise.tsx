@@ -6,6 +6,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { cashAt } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
+import { Lived, useLived } from './lived.tsx';
 import pictures from './pictures.module.css';
 import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
@@ -18,6 +19,7 @@ export function Rise({ room }: ChapterOfRoom) {
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const charts = useCharts(room);
   const reserves = useReserveOrigins(room);
+  const { marks, lived } = useLived(room);
   return (
     <Chapter
       title={t('show.rise.title')}
@@ -40,11 +42,13 @@ export function Rise({ room }: ChapterOfRoom) {
             x={x}
             xKind="time"
             lines={lines}
+            marks={marks}
             isLarge
             fills
           />
         ))}
       </div>
+      <Lived lived={lived} />
     </Chapter>
   );
 }

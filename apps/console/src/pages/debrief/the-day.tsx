@@ -3,8 +3,10 @@ import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { cashAt, payablePercent } from '../../room/books.ts';
+import { trustsOf } from '../../room/trusts.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
+import { Lived, useLived } from './lived.tsx';
 import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
@@ -32,10 +34,11 @@ export function TheDay({ room }: ChapterOfRoom) {
             },
           ]
         : []),
-      { label: t('series.trust'), values: points.map((point) => point.trustPercent), tone: 'soft' as const },
+      { label: t('series.trust'), values: trustsOf(points), tone: 'soft' as const },
     ];
   }, [points, currency, cashCurrency, t]);
   const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points, atRate), [points, atRate]);
+  const { marks, lived } = useLived(room);
   const warnedDays = brokeAt !== null && slowedAt !== null ? Math.floor((slowedAt - brokeAt) / dayMs) : 0;
   return (
     <Chapter
@@ -63,8 +66,9 @@ export function TheDay({ room }: ChapterOfRoom) {
       ]}
     >
       <div className={`${pictures.beside} ${css.grows}`}>
-        <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} isLarge fills />
+        <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} marks={marks} isLarge fills />
       </div>
+      <Lived lived={lived} />
     </Chapter>
   );
 }

@@ -51,7 +51,7 @@ export function You({ code, isOpen, isOver }: ChapterOfRoom) {
             <Button
               size="xl"
               loading={open.isPending}
-              onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
+              onClick={() => open.mutate({ roomCode: code, open: !isOpen, seenOpen: isOpen })}
             >
               {t(isOpen ? 'show.close' : 'show.open')}
             </Button>

@@ -68,7 +68,7 @@ function useColumns(code: string, now: number, change: (open: Open) => void): Co
       ),
     },
     fieldColumn('name', t('shop.name')),
-    numberColumn('price', t('shop.price')),
+    numberColumn('price', t('shop.price'), (price) => format.amount(price)),
     numberColumn('dayReturnPercent', t('shop.rate'), (dayReturnPercent) => format.rate(dayReturnPercent)),
     numberColumn('validDays', t('shop.days')),
     numberColumn('soldUnits', t('shop.sold'), (soldUnits, { stockUnits }) =>

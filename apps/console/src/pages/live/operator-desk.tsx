@@ -24,7 +24,9 @@ export function OperatorDesk({ code, board }: { code: string; board: Board }) {
         value={board.byHand}
         disabled={!mayChange}
         allowDeselect={false}
-        onChange={(byHand) => byHand && take.mutate({ roomCode: code, byHand: byHand as Hand })}
+        onChange={(byHand) =>
+          byHand && take.mutate({ roomCode: code, byHand: byHand as Hand, seenByHand: board.byHand })
+        }
         data={hands.map((value) => ({ value, label: t(`operator.byHand.${value}`) }))}
       />
       {board.byHand === 'everybody' ? (

@@ -47,7 +47,12 @@ function Lesson({ lesson, minutes, phases, onMove }: LessonProps) {
       <p>{t('plan.lesson', { n: lesson + 1, minutes })}</p>
       <ol ref={row} className={css.phases}>
         {phases.map(({ index, phase }) => (
-          <li key={index} data-kind={phase.kind} style={{ flex: `${phase.minutes} 0 0` }}>
+          <li
+            key={index}
+            data-kind={phase.kind}
+            title={t(`phase.${phase.kind}`)}
+            style={{ flex: `${phase.minutes} 0 0` }}
+          >
             <span>{t(`phase.${phase.kind}`)}</span>
             <b className="figures">{phase.minutes}</b>
           </li>

@@ -68,7 +68,7 @@ function Opening({ code, data: { phase, ...data } }: { code: string; data: Data 
         aria-label={t('quiz.open')}
         disabled={!mayChange}
         value={phase}
-        onChange={(value) => open.mutate({ roomCode: code, phase: value as Data['phase'] })}
+        onChange={(value) => open.mutate({ roomCode: code, phase: value as Data['phase'], seenPhase: phase })}
         data={(['none', ...sheetPhases] as const).map((value) => ({
           value,
           label: t(`quiz.phase.${value}`),

@@ -5,9 +5,10 @@ import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Panel, Row } from '../../parts/parts.tsx';
 import { usePlans } from '../plan/use-plans.ts';
+import { type Script, seenIn } from './use-script.ts';
 
 /** Gives a running room another plan; its world, its clock and its people stay as they are. */
-export function OtherPlan({ code }: { code: string }) {
+export function OtherPlan({ code, lesson }: { code: string; lesson: Script['lesson'] }) {
   const t = useText();
   const plans = usePlans();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -33,7 +34,9 @@ export function OtherPlan({ code }: { code: string }) {
             variant="default"
             disabled={!plan}
             loading={follow.isPending}
-            onClick={() => plan && follow.mutate({ roomCode: code, plan: JSON.stringify(plan) })}
+            onClick={() =>
+              plan && follow.mutate({ roomCode: code, plan: JSON.stringify(plan), ...seenIn(lesson) })
+            }
           >
             {t('script.follow')}
           </Button>

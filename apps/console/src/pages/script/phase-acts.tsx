@@ -8,21 +8,24 @@ import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
 import { stopText } from '../plan/happens.tsx';
 import css from './script.module.css';
+import type { Script } from './use-script.ts';
 
 interface PhaseActsProps {
   code: string;
   at: Scheduled;
+  /** How the room and its lesson stand, which each press says that it has seen. */
+  script: Pick<Script, 'board' | 'lesson'>;
 }
 
 /** What a facilitator presses in a phase: the clock, the questionnaire, the debrief; and its stops. */
-export function PhaseActs({ code, at }: PhaseActsProps) {
+export function PhaseActs({ code, at, script }: PhaseActsProps) {
   const t = useText();
   const { phase, firstDay } = at;
   return (
     <>
       <MayChange>
         <Row>
-          <PhaseAct code={code} at={at} />
+          <PhaseAct code={code} at={at} script={script} />
         </Row>
       </MayChange>
       {phase.stops.length > 0 && (
@@ -40,7 +43,7 @@ export function PhaseActs({ code, at }: PhaseActsProps) {
                 </b>
                 <span>{t(`stopSay.${stop.kind}`)}</span>
                 <MayChange>
-                  <StopAct code={code} stop={stop} />
+                  <StopAct code={code} stop={stop} seenMode={script.board.xray} />
                 </MayChange>
               </li>
             ))}
@@ -51,17 +54,18 @@ export function PhaseActs({ code, at }: PhaseActsProps) {
   );
 }
 
-function PhaseAct({ code, at: { phase } }: PhaseActsProps) {
+function PhaseAct({ code, at: { phase }, script: { board, lesson } }: PhaseActsProps) {
   const t = useText();
   const clock = useHand('console/clock', { done: t('script.acted') });
   const questionnaire = useHand('console/questionnaire/open', { done: t('script.acted') });
   const debrief = useHand('console/debrief/open', { done: t('script.acted') });
   const { kind, secondsPerDay } = phase;
+  const { running: seenRunning, secondsPerDay: seenSecondsPerDay } = board.clock;
   if (kind === 'live') {
     const live = () =>
       clock.mutate(
-        { roomCode: code, action: 'speed', secondsPerDay },
-        { onSuccess: () => clock.mutate({ roomCode: code, action: 'resume' }) },
+        { roomCode: code, action: 'speed', secondsPerDay, seenSecondsPerDay },
+        { onSuccess: () => clock.mutate({ roomCode: code, action: 'resume', seenRunning }) },
       );
     return <Button onClick={live}>{t('script.act.live', { seconds: secondsPerDay })}</Button>;
   }
@@ -69,7 +73,11 @@ function PhaseAct({ code, at: { phase } }: PhaseActsProps) {
     return (
       <Button
         onClick={() =>
-          questionnaire.mutate({ roomCode: code, phase: kind === 'explained' ? 'practice' : kind })
+          questionnaire.mutate({
+            roomCode: code,
+            phase: kind === 'explained' ? 'practice' : kind,
+            seenPhase: lesson.questionnaire,
+          })
         }
       >
         {t(`script.act.${kind}`)}
@@ -77,13 +85,13 @@ function PhaseAct({ code, at: { phase } }: PhaseActsProps) {
     );
   if (kind === 'ownDebrief')
     return (
-      <Button onClick={() => debrief.mutate({ roomCode: code, open: true })}>
+      <Button onClick={() => debrief.mutate({ roomCode: code, open: true, seenOpen: lesson.isDebriefOpen })}>
         {t('script.act.ownDebrief')}
       </Button>
     );
   if (kind === 'break')
     return (
-      <Button onClick={() => clock.mutate({ roomCode: code, action: 'pause' })}>
+      <Button onClick={() => clock.mutate({ roomCode: code, action: 'pause', seenRunning })}>
         {t('script.act.stop')}
       </Button>
     );
@@ -91,8 +99,14 @@ function PhaseAct({ code, at: { phase } }: PhaseActsProps) {
   return kind === 'roomDebrief' ? <a href={`#/room/${code}/debrief`}>{t('shell.section.debrief')}</a> : null;
 }
 
+interface StopActProps {
+  code: string;
+  stop: PlanStop;
+  seenMode: Script['board']['xray'];
+}
+
 /** The button of a stop. */
-function StopAct({ code, stop: { kind, what } }: { code: string; stop: PlanStop }) {
+function StopAct({ code, stop: { kind, what }, seenMode }: StopActProps) {
   const t = useText();
   const done = { done: t('script.acted') };
   const event = useHand('console/happening', done);
@@ -108,7 +122,7 @@ function StopAct({ code, stop: { kind, what } }: { code: string; stop: PlanStop 
   }
   if (kind === 'xray')
     return (
-      <Button variant="default" onClick={() => xray.mutate({ roomCode: code, mode: 'on' })}>
+      <Button variant="default" onClick={() => xray.mutate({ roomCode: code, mode: 'on', seenMode })}>
         {t('script.act.xray')}
       </Button>
     );

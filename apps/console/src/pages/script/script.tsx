@@ -11,7 +11,7 @@ import { ownWindow } from './own-window.ts';
 import { PhaseActs } from './phase-acts.tsx';
 import { Presenter } from './presenter.tsx';
 import { TeacherPaper } from './teacher-paper.tsx';
-import { type Script, useScript } from './use-script.ts';
+import { type Script, seenIn, useScript } from './use-script.ts';
 
 interface ScriptPageProps {
   code: string;
@@ -33,7 +33,7 @@ export function ScriptPage({ code, view }: ScriptPageProps) {
             {t('script.toPlanner')}
           </Button>
         </Row>
-        <OtherPlan code={code} />
+        <OtherPlan code={code} lesson={script.lesson} />
       </>
     );
   }
@@ -65,20 +65,20 @@ function Running({ code, script }: { code: string; script: Script }) {
         <Panel title={t(`phase.${now.phase.kind}`)}>
           <Timer beganAt={beganAt} minutes={now.phase.minutes} />
           <Notes kind={now.phase.kind} figures={figures} />
-          <PhaseActs code={code} at={now} />
+          <PhaseActs code={code} at={now} script={script} />
         </Panel>
       ) : (
         <Empty>{t('script.notYet')}</Empty>
       )}
       <Next code={code} script={script} />
       <Happens warmUpDays={plan?.warmUpDays ?? 0} plan={plan} />
-      <OtherPlan code={code} />
+      <OtherPlan code={code} lesson={script.lesson} />
     </>
   );
 }
 
 /** The phase that comes, with the button that begins it. */
-function Next({ code, script: { next, figures } }: { code: string; script: Script }) {
+function Next({ code, script: { lesson, next, figures } }: { code: string; script: Script }) {
   const t = useText();
   const begin = useHand('console/room/phase');
   if (!next) return <Empty>{t('script.done')}</Empty>;
@@ -90,7 +90,7 @@ function Next({ code, script: { next, figures } }: { code: string; script: Scrip
         <Row>
           <Button
             loading={begin.isPending}
-            onClick={() => begin.mutate({ roomCode: code, phase: next.index })}
+            onClick={() => begin.mutate({ roomCode: code, phase: next.index, ...seenIn(lesson) })}
           >
             {t('script.begin', { phase })}
           </Button>

@@ -45,6 +45,12 @@ export function useScript(code: string) {
 
 export type Script = NonNullable<ReturnType<typeof useScript>>;
 
+/** What a press on the script says of where the lesson stood. */
+export const seenIn = ({ phase, plan }: Script['lesson']) => ({
+  seenPhase: phase,
+  seenPlan: plan?.name ?? '',
+});
+
 /** Real seconds that are left of a phase; negative once it has taken longer than planned. */
 export function useSecondsLeft(beganAt: number, minutes: number): number {
   const [now, setNow] = useState(Date.now);

@@ -48,6 +48,27 @@ test('the room’s debrief tells the whole, whether or not the learners’ is op
   expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
 });
 
+test('the room’s marks are what the class lived through: events, pauses and polls', async () => {
+  const give = (
+    path: 'console/happening' | 'console/pause/begin' | 'console/pause/end',
+    fields: Fields = {},
+  ) => server.call(path, { roomCode: server.roomCode, ...fields }, facilitator);
+  await give('console/happening', { kind: 'warning', commandId: crypto.randomUUID() });
+  await give('console/pause/begin', { poll: 'withdraw' });
+  await give('console/pause/begin', { sentence: 'lookUp' });
+  await give('console/pause/end');
+  const { data } = await server.call('console/debrief', { roomCode: server.roomCode }, facilitator);
+  const { marks } = data.room;
+  expect(marks.map(({ kind, subject }: { kind: string; subject: string }) => [kind, subject])).toEqual(
+    expect.arrayContaining([
+      ['happened', 'warning'],
+      ['poll', ''],
+      ['pause', ''],
+    ]),
+  );
+  expect(marks.find(({ kind }: { kind: string }) => kind === 'happened').at).toBe(data.room.worldTime);
+});
+
 test('the room’s signs are those that its learners met, each counted once a learner', async () => {
   const signsNow = async () =>
     (await server.call('console/debrief', { roomCode: server.roomCode }, facilitator)).data.room.signs;

@@ -2,7 +2,7 @@ import { calls } from '@glassmine/contract';
 import { roomDebriefView } from '@glassmine/views';
 import { viewOf } from '../../http/callers.ts';
 import { forFacilitator } from '../../http/route.ts';
-import { looksIn } from '../../rooms/looks.ts';
+import { besideRoom } from '../../rooms/beside-room.ts';
 
 export const route = forFacilitator(calls.console.roomDebrief, (caller) => {
   const room = caller.enter(caller.form.roomCode);
@@ -14,6 +14,6 @@ export const route = forFacilitator(calls.console.roomDebrief, (caller) => {
   return viewOf(room, (world) => ({
     isOpen: debriefs.isOpen(room.id),
     isOver: false,
-    room: roomDebriefView(world, points, debriefs.figuresOf(room), looksIn(room.id, caller.services)),
+    room: roomDebriefView(world, points, debriefs.figuresOf(room), besideRoom(room.id, caller.services)),
   }));
 });

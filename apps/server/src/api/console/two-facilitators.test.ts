@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
 
 let server: TestServer;
@@ -82,6 +82,15 @@ test('X-ray and door keep what the first press made of them', async () => {
   );
 });
 
+test('the operator’s hand stays with what the first gave it', async () => {
+  const take = (as: Tokens, byHand: string, seenByHand: string) =>
+    give('console/operator', as, { byHand, seenByHand, commandId: randomUUID() });
+  ok(await take(ada, 'everybody', 'nobody'));
+  isTold(await take(bob, 'learners', 'nobody'), 'ada');
+  expect(server.room.simulation.world.operator.byHand).toBe('everybody');
+  ok(await take(bob, 'nobody', 'everybody'));
+});
+
 test('a pause of the first does not give way to a pause of the second, nor is another one ended', async () => {
   const { number } = ok(await give('console/pause/begin', ada, { poll: 'withdraw', seenPause: 0 }));
   isTold(await give('console/pause/begin', bob, { seenPause: 0 }), 'ada');
@@ -91,6 +100,81 @@ test('a pause of the first does not give way to a pause of the second, nor is an
   ok(await give('console/pause/end', bob, { seenPause: number + 1 }));
   // Ended already: nothing is left to be told.
   expect(ok(await give('console/pause/end', ada, { seenPause: number + 1 }))).toBeNull();
+});
+
+describe('what a lesson is led by keeps what the first press made of it', () => {
+  const plan = (name: string, kinds: readonly string[]) =>
+    JSON.stringify({
+      ...{ name, lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },
+      ...{ warmUpDays: 0, xray: 'on', arms: 'none' },
+      phases: kinds.map((kind) => ({ kind, minutes: 5, days: 0, secondsPerDay: 10, stops: [] })),
+    });
+  const follow = (as: Tokens, name: string, seen: Fields = {}) =>
+    give('console/room/follow', as, { plan: plan(name, ['arrive', 'before', 'after']), ...seen });
+  const lesson = async () => ok(await give('console/room/plan', ada, {}));
+
+  test('the phase that was begun, which pressed by both begins once', async () => {
+    ok(await follow(ada, 'ours'));
+    const seen = { seenPhase: -1, seenPlan: 'ours' };
+    ok(await give('console/room/phase', ada, { phase: 1, ...seen }));
+    expect(ok(await give('console/room/phase', bob, { phase: 1, ...seen })).phase).toBe(1);
+    isTold(await give('console/room/phase', bob, { phase: 0, ...seen }), 'ada');
+    expect((await lesson()).phase).toBe(1);
+    ok(await give('console/room/phase', bob, { phase: 0, ...seen, seenPhase: 1 }));
+    expect((await lesson()).phase).toBe(0);
+  });
+
+  test('the plan that was chosen, and no phase of another plan', async () => {
+    const { plan: followed, phase } = await lesson();
+    const seen = { seenPhase: phase, seenPlan: followed.name };
+    ok(await follow(ada, 'longer', seen));
+    isTold(await follow(bob, 'shorter', seen), 'ada');
+    isTold(await give('console/room/phase', bob, { phase: 1, ...seen }), 'ada');
+    expect(await lesson()).toMatchObject({ plan: { name: 'longer' }, phase: -1 });
+    // Before the first phase, what tells two plans apart is their name.
+    ok(await follow(bob, 'shorter', { seenPhase: -1, seenPlan: 'longer' }));
+    isTold(await give('console/room/phase', ada, { phase: 0, seenPhase: -1, seenPlan: 'longer' }), 'bob');
+    expect(await lesson()).toMatchObject({ plan: { name: 'shorter' }, phase: -1 });
+  });
+
+  test('the name of the room, and of a seat', async () => {
+    const name = async () => (await lesson()).name;
+    ok(await give('console/room/rename', ada, { name: '9b on Tuesday', seenName: '' }));
+    isTold(await give('console/room/rename', bob, { name: 'Test', seenName: '' }), 'ada');
+    expect(await name()).toBe('9b on Tuesday');
+    // What the first has written as well is no contrary press.
+    ok(await give('console/room/rename', bob, { name: '9b on Tuesday', seenName: '' }));
+    ok(await give('console/room/rename', ada, { name: '9b', seenName: '9b on Tuesday' }));
+    expect(await name()).toBe('9b');
+
+    await server.join();
+    const learner = ok(await give('console/lobby', ada, {})).learners[0].learner;
+    ok(await give('console/lobby/name', ada, { learner, name: 'Table 3', seenName: '' }));
+    isTold(await give('console/lobby/name', bob, { learner, name: 'Window', seenName: '' }), 'ada');
+    expect(ok(await give('console/lobby', ada, {})).learners[0].seatName).toBe('Table 3');
+  });
+
+  test('the questionnaire that was opened, and the learners’ debrief', async () => {
+    ok(await give('console/questionnaire/open', ada, { phase: 'before', seenPhase: 'none' }));
+    isTold(await give('console/questionnaire/open', bob, { phase: 'after', seenPhase: 'none' }), 'ada');
+    expect(ok(await give('console/questionnaire', bob, {})).phase).toBe('before');
+    ok(await give('console/questionnaire/open', bob, { phase: 'none', seenPhase: 'before' }));
+
+    ok(await give('console/debrief/open', bob, { open: true, seenOpen: false }));
+    ok(await give('console/debrief/open', bob, { open: false, seenOpen: true }));
+    isTold(await give('console/debrief/open', ada, { open: false, seenOpen: true }), 'bob');
+    ok(await give('console/debrief/open', ada, { open: true, seenOpen: false }));
+    expect(ok(await give('console/debrief', bob, {})).isOpen).toBe(true);
+    ok(await give('console/debrief/open', ada, { open: false }));
+  });
+
+  test('what a poll shows on the phones', async () => {
+    ok(await give('console/pause/begin', ada, { poll: 'withdraw', seenPause: 0 }));
+    ok(await give('console/pause/results', ada, { isShown: true, seenShown: false }));
+    isTold(await give('console/pause/results', bob, { isShown: false, seenShown: false }), 'ada');
+    expect(ok(await give('console/pause', bob, {})).now.poll.isShown).toBe(true);
+    ok(await give('console/pause/end', ada, {}));
+  });
 });
 
 test('the feed says when withdrawals are shut and taken again, after a restart as well', async () => {

@@ -1,9 +1,13 @@
 import { calls } from '@glassmine/contract';
+import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.openDebrief, (caller) => {
-  const { open } = caller.form;
-  caller.services.debriefs.set(caller.room.id, open);
-  caller.audit(caller.room.id, { open });
+  const { services, room, form } = caller;
+  const { open } = form;
+  const told = toldOfOthers(caller, [[form.seenOpen, services.debriefs.isOpen(room.id)]]);
+  if (told) return told;
+  services.debriefs.set(room.id, open);
+  caller.audit(room.id, { open });
   return { data: { isOpen: open } };
 });

@@ -1,5 +1,6 @@
 import { calls } from '@glassmine/contract';
 import type { Person } from '@glassmine/scheme';
+import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.nameSeat, (caller) => {
@@ -7,6 +8,9 @@ export const route = forFacilitatorInRoom(calls.console.nameSeat, (caller) => {
   const { learner } = form;
   if ((world.people.learner[learner as Person] ?? -1) < 0) return { refusal: 'member.unknown' };
   const seatName = form.name.trim();
+  const stands = services.seatNames.of(room.id).get(learner) ?? '';
+  const told = seatName === stands ? null : toldOfOthers(caller, [[form.seenName, stands]]);
+  if (told) return told;
   services.seatNames.set(room.id, learner, seatName);
   // What people write freely is not for the log.
   caller.audit(room.id, { learner });

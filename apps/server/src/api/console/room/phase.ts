@@ -1,14 +1,18 @@
 import { calls } from '@glassmine/contract';
-import { lessonOf, roomPlanOf } from '../../../calls/lesson-plan.ts';
+import { lessonOf, roomPlanOf, seenLesson } from '../../../calls/lesson-plan.ts';
+import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.beginPhase, (caller) => {
   const { services, room, form } = caller;
   const before = lessonOf(caller);
-  if (before.plan?.phases[form.phase] === undefined) return { refusal: 'plan.unknown' };
+  const isSamePlan = form.seenPlan === undefined || form.seenPlan === before.plan?.name;
   // Pressed by two facilitators, a phase begins once.
-  if (before.phase === form.phase) return { data: roomPlanOf(before) };
+  if (isSamePlan && before.phase === form.phase) return { data: roomPlanOf(caller, before) };
+  const told = toldOfOthers(caller, seenLesson(form, before));
+  if (told) return told;
+  if (before.plan?.phases[form.phase] === undefined) return { refusal: 'plan.unknown' };
   caller.audit(room.id, { phase: form.phase });
   const change = { phase: form.phase, phaseSince: Date.now() };
-  return { data: roomPlanOf(services.roomLessons.change(room.id, change)) };
+  return { data: roomPlanOf(caller, services.roomLessons.change(room.id, change)) };
 });

@@ -3,5 +3,5 @@ import { lessonOf, roomPlanOf } from '../../../calls/lesson-plan.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.roomPlan, (caller) => ({
-  data: roomPlanOf(lessonOf(caller)),
+  data: roomPlanOf(caller, lessonOf(caller)),
 }));

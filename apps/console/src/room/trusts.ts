@@ -1,0 +1,7 @@
+import type { SeriesPoint } from '@glassmine/contract';
+
+/** The trust of the crowd along a course; NaN before the crowd has any member whose trust could be asked. */
+export function trustsOf(points: readonly SeriesPoint[]): number[] {
+  const first = points.findIndex(({ trustPercent }) => trustPercent > 0);
+  return points.map(({ trustPercent }, nth) => (nth < first ? Number.NaN : trustPercent));
+}
