@@ -17,5 +17,8 @@ export {
   type RoomRow,
   type Snapshot,
 } from './journal.ts';
-export { postgresJournal } from './postgres-journal.ts';
+export { isDatabaseAddress, openJournal } from './open-journal.ts';
+export { type Database, withDatabase } from './postgres-database.ts';
+export { statementFault } from './postgres-faults.ts';
+export { postgresJournal, type RoomStanding, type SharedJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';
