@@ -12,6 +12,8 @@ export interface LocalNode {
   name: string;
   port: number;
   address: string;
+  /** Of its process; null before its first start. */
+  pid(): number | null;
   /** Starts its process; resolves once it listens. Rejects with what it has printed. */
   start(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -48,6 +50,7 @@ function localNode(name: string, folder: string, port: number, env: NodeJS.Proce
     name,
     port,
     address: `http://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? null,
     async start() {
       const own = {
         GLASSMINE_NODE: name,

@@ -18,7 +18,7 @@ export {
   type Snapshot,
 } from './journal.ts';
 export { isDatabaseAddress, openJournal } from './open-journal.ts';
-export { type Database, withDatabase } from './postgres-database.ts';
+export { withDatabase } from './postgres-database.ts';
 export { statementFault } from './postgres-faults.ts';
 export { postgresJournal, type RoomStanding, type SharedJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';
