@@ -1,5 +1,6 @@
 // The real server in a separate process, with one room of 64 members who have enough money and no limit of units. The
-// process prints its port and the members' tokens. Only the request limits are lifted.
+// process prints its port and the members' tokens. Only the request limits are lifted. With DATABASE_URL it is a node
+// on that PostgreSQL.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +20,9 @@ function scenario() {
 }
 
 const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 };
+const { DATABASE_URL: databaseUrl } = process.env;
 const server = await startServer({
-  config: { port: 0, host: '127.0.0.1', dataFolder },
+  config: { port: 0, host: '127.0.0.1', dataFolder, ...(databaseUrl && { databaseUrl, node: 'bench' }) },
   limits: unlimited,
 });
 const code = await server.services.rooms.create(scenario(), 1);

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface Cluster {
   connection: string;
   version: string;
+  /** Ends its processes as a power cut would, and starts it again. */
+  crash: () => void;
   stop: () => void;
 }
 
@@ -22,11 +24,17 @@ export async function startCluster(): Promise<Cluster | null> {
   as('postgres', join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'bench']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
   const control = join(binaries, 'pg_ctl');
-  as('postgres', control, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const start = () =>
+    as('postgres', control, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  start();
   const version = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim();
   return {
     connection: `postgres://bench@127.0.0.1:${port}/postgres`,
     version,
+    crash: () => {
+      as('postgres', control, ['-D', data, '-m', 'immediate', 'stop']);
+      start();
+    },
     stop: () => {
       as('postgres', control, ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -21,6 +21,12 @@ export class HttpBuyer {
   #roomToken = '';
   #accessToken = '';
   #depositAddress = '';
+  /** With several nodes behind an address, a call is given again for so long while none of them takes it. */
+  readonly #patienceMs: number;
+
+  constructor(patienceMs = 0) {
+    this.#patienceMs = patienceMs;
+  }
 
   /** Joins, registers, logs in and sends the first deposit to the scheme. */
   async enter(address: string, roomCode: string): Promise<void> {
@@ -85,6 +91,15 @@ export class HttpBuyer {
     }
   }
 
+  /** Buys one machine after another until it is told to stop. */
+  async buyUntil(address: string, stop: AbortSignal): Promise<void> {
+    for (let productId = 0; !stop.aborted; productId = (productId + 1) % 6) {
+      const purchase = { commandId: crypto.randomUUID(), productId, orderId: null };
+      this.purchases.push(purchase);
+      await this.#send(address, purchase);
+    }
+  }
+
   async #send(address: string, purchase: Purchase): Promise<void> {
     const { commandId, productId } = purchase;
     const form = { productId: String(productId), units: '1', agree: 'true', commandId };
@@ -104,9 +119,26 @@ export class HttpBuyer {
     const headers: Record<string, string> = {};
     if (this.#roomToken) headers['x-room-token'] = this.#roomToken;
     if (this.#accessToken) headers['x-access-token'] = this.#accessToken;
-    const response = await fetch(url, { ...init, headers });
-    const answer = (await response.json()) as Envelope;
+    const answer = await this.#answered(url, { ...init, headers });
     if (answer.code !== 200) throw new Error(`${url} answered ${answer.code} ${answer.msg}`);
     return answer;
+  }
+
+  /** The answer of a node that takes the call; that of the last one when the patience is over. */
+  async #answered(url: string, init: RequestInit): Promise<Envelope> {
+    for (const until = performance.now() + this.#patienceMs; ; ) {
+      const isOver = performance.now() > until;
+      try {
+        const response = await fetch(url, {
+          ...init,
+          ...(this.#patienceMs > 0 && { signal: AbortSignal.timeout(20_000) }),
+        });
+        const answer = (await response.json()) as Envelope;
+        if (isOver || (response.status !== 503 && response.status !== 421)) return answer;
+      } catch (error) {
+        if (isOver) throw error;
+      }
+      await sleep(100);
+    }
   }
 }

@@ -12,6 +12,7 @@ import { keyVerb } from './verbs/key.ts';
 import { purgeVerb } from './verbs/purge.ts';
 import { replayVerb } from './verbs/replay.ts';
 import { restoreVerb } from './verbs/restore.ts';
+import { roomsVerb } from './verbs/rooms.ts';
 import { demoVerb, startVerb } from './verbs/serve.ts';
 import { simulateVerb } from './verbs/simulate.ts';
 import { sweepVerb } from './verbs/sweep.ts';
@@ -34,6 +35,7 @@ const verbs: readonly Verb[] = [
   backupVerb,
   restoreVerb,
   purgeVerb,
+  roomsVerb,
 ];
 
 function overview(): string {

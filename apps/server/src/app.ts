@@ -95,6 +95,7 @@ export async function buildApp({
   await mountDocs(app, context, manifest.version);
   await mountLive(app, context);
   mountHealth(app, context);
+  mountReady(app, context);
   await mountRoutes(app, context, await loadRoutes(join(import.meta.dirname, './api')));
   mountPictures(app, context);
   mountPapers(app, context);
@@ -140,6 +141,30 @@ function mountHealth(app: FastifyInstance, { rooms, warnings }: ServerContext): 
       version: manifest.version,
       warnings: sentences,
     });
+  });
+}
+
+/** For balancers: whether requests are to be sent here. Among several nodes, not to one that stops or has no database. */
+function mountReady(app: FastifyInstance, { node }: ServerContext): void {
+  const schema = {
+    tags: ['health'],
+    summary:
+      'Whether a balancer is to send requests here: 200, or 503 while the node stops or has no database',
+    response: {
+      '2xx': {
+        type: 'object',
+        required: ['status'],
+        properties: { status: { enum: ['ready', 'draining', 'cut off'] } },
+      },
+    },
+  };
+  app.get('/api/ready', { schema }, (_request, reply) => {
+    const isReady = node === null || node.isReady();
+    const status = isReady ? 'ready' : node?.isDraining ? 'draining' : 'cut off';
+    reply
+      .code(isReady ? 200 : 503)
+      .headers(answerHeaders)
+      .send({ status });
   });
 }
 

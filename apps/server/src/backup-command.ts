@@ -29,7 +29,11 @@ async function main(args: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { dataFolder, keyFile = defaultKeyFile(dataFolder) } = readConfig(process.env);
+  const { dataFolder, databaseUrl, keyFile = defaultKeyFile(dataFolder) } = readConfig(process.env);
+  if (databaseUrl !== undefined)
+    throw new ConfigError(
+      'Rooms and accounts are in the PostgreSQL of DATABASE_URL: copy and restore them with pg_dump and pg_restore.',
+    );
   for (const sentence of keepPrivate(dataFolder)) console.error(sentence);
   const folder = resolve(name);
   if (action === 'restore' && values.room !== undefined) {

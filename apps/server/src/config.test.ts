@@ -114,7 +114,9 @@ test.each([
   ['GLASSMINE_DATA', 'nul\0byte'],
   ['GLASSMINE_DATA', 'x'.repeat(300)],
   ['GLASSMINE_DATA', '/proc/glassmine'],
-  ['DATABASE_URL', 'postgres://localhost/glassmine'],
+  ['DATABASE_URL', 'mysql://localhost/glassmine'],
+  ['DATABASE_URL', 'glassmine'],
+  ['GLASSMINE_NODE', 'node-a'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, folder)).toThrow(ConfigError);
   try {

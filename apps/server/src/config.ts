@@ -30,16 +30,14 @@ export interface Config {
   trustedProxies?: readonly string[];
   /** The certificate and key of an own TLS; null when there is none, or a proxy has them. */
   tls?: Tls | null;
+  /** Address of the PostgreSQL that several nodes share; without it, SQLite files in the data folder. */
+  databaseUrl?: string;
+  /** The name of this node among others on the database; the machine's when left out. */
+  node?: string;
 }
 
 /** Reads the environment and makes the data folder. Throws ConfigError on the first bad value. */
 export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
-  if (given(env.DATABASE_URL)) {
-    throw new ConfigError(
-      'DATABASE_URL is set, but this version keeps its rooms in SQLite files under GLASSMINE_DATA and cannot ' +
-        'use a database server yet. Unset it to start.',
-    );
-  }
   const tls = readTls(env, cwd);
   const origin = readOrigin(env.GLASSMINE_ORIGIN, tls !== null);
   return {
@@ -55,8 +53,34 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, origin),
     callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
     ...readRetention(env.GLASSMINE_RETENTION_DAYS),
+    ...readDatabase(env),
     ...(given(env.GLASSMINE_KEY_FILE) && { keyFile: resolve(cwd, env.GLASSMINE_KEY_FILE) }),
   };
+}
+
+/** The address is never quoted: it may hold a password. */
+function readDatabase({
+  DATABASE_URL: url,
+  GLASSMINE_NODE: node,
+}: Record<string, string | undefined>): Pick<Config, 'databaseUrl' | 'node'> {
+  if (!given(url)) {
+    if (!given(node)) return {};
+    throw new ConfigError(
+      'GLASSMINE_NODE names a node among several, which DATABASE_URL connects: set that as well.',
+    );
+  }
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new ConfigError(
+      'DATABASE_URL must be the address of a PostgreSQL, such as postgres://glassmine@db.example.org:5432/glassmine.',
+    );
+  }
+  if (!given(node)) return { databaseUrl: url };
+  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(node)) {
+    throw new ConfigError(
+      `GLASSMINE_NODE is "${shown(node)}", but must be 1 to 63 small letters, digits, dots and dashes.`,
+    );
+  }
+  return { databaseUrl: url, node };
 }
 
 function readPort(value: string | undefined): number {

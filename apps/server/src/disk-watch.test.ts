@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ok, TestServer } from './server.fixture.ts';
+import { sqliteOf } from './store/sqlite-of.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,7 +10,8 @@ afterAll(() => server.dispose());
 
 test('a full disk is said at the console, at health and in the log, and everything goes on once there is space', async () => {
   await server.facilitator();
-  const { database, texts } = server.server.services;
+  const { texts } = server.server.services;
+  const database = sqliteOf(server.server.services.database);
   const signIn = () =>
     server.call('console/sign-in', { name: 'teacher', password: 'a long enough password' }, {}, 'hi');
   database.exec('PRAGMA max_page_count = 1');

@@ -1,13 +1,13 @@
 // `facilitator-command.ts add NAME --role ROLE | reset NAME [--without-second-factor] | disable NAME | enable NAME | list`: who may sign in at
 // the console, from the machine that runs the server, which may run or not. `glassmine facilitator` starts it.
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { JournalFailed } from '@glassmine/journal';
 import { type Facilitators, openFacilitators, roles } from './accounts/facilitators.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { openTables } from './storage.ts';
 import { openAudit } from './store/audit.ts';
-import { openServerDatabase } from './store/database.ts';
 import { BadKeyFile, defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { openNotes } from './store/notes.ts';
@@ -25,20 +25,19 @@ type Action = (typeof actions)[number];
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isTheirs = [Refused, ConfigError, NewerDatabase, BadKeyFile].some((kind) => error instanceof kind);
+  const isTheirs = [Refused, ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isTheirs ? (error as Error).message : error);
   process.exitCode = error instanceof Refused ? 2 : 1;
 }
 
 async function main(args: string[]): Promise<void> {
   const { action, name, role, withoutSecondFactor } = readArgs(args);
-  const {
-    dataFolder,
-    keyFile = defaultKeyFile(dataFolder),
-    secondFactorRoles = [],
-  } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataFolder, keyFile = defaultKeyFile(dataFolder), secondFactorRoles = [] } = config;
   for (const sentence of keepPrivate(dataFolder)) console.error(sentence);
-  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
+  const database = await openTables(config);
   try {
     const now = () => Date.now();
     const key = openInstallationKey(keyFile, openNotes(database));
@@ -56,7 +55,7 @@ async function main(args: string[]): Promise<void> {
     });
     console.log(done);
   } finally {
-    database.close();
+    await database.close();
   }
 }
 

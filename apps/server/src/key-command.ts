@@ -1,9 +1,10 @@
 // `key-command.ts show | rotate | renew`: the installation's key, from the machine that runs the server. `glassmine key` starts it.
 import { join } from 'node:path';
+import { JournalFailed } from '@glassmine/journal';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { openTables } from './storage.ts';
 import { openAudit } from './store/audit.ts';
-import { openServerDatabase } from './store/database.ts';
 import {
   BadKeyFile,
   defaultKeyFile,
@@ -17,22 +18,25 @@ import { keepPrivate } from './store/private-files.ts';
 import { rotateInstallationKey } from './store/rotate-key.ts';
 
 try {
-  main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
-  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile].some((kind) => error instanceof kind);
+  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isTheirs ? (error as Error).message : error);
   process.exitCode = 1;
 }
 
-function main([action, ...rest]: string[]): void {
+async function main([action, ...rest]: string[]): Promise<void> {
   if ((action !== 'show' && action !== 'renew' && action !== 'rotate') || rest.length > 0) {
     console.error('say what to do: show, rotate or renew');
     process.exitCode = 2;
     return;
   }
-  const { dataFolder, keyFile = defaultKeyFile(dataFolder) } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataFolder, keyFile = defaultKeyFile(dataFolder) } = config;
   for (const sentence of keepPrivate(dataFolder)) console.error(sentence);
-  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
+  const database = await openTables(config);
   try {
     const notes = openNotes(database);
     if (action === 'show') {
@@ -57,6 +61,6 @@ function main([action, ...rest]: string[]): void {
       'Authenticators that another key encrypted no longer fit: recovery codes, or "facilitator reset NAME --without-second-factor".',
     );
   } finally {
-    database.close();
+    await database.close();
   }
 }

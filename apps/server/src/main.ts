@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { JournalFailed } from '@glassmine/journal';
 import { commandName } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -15,13 +16,17 @@ import { keepPrivate } from './store/private-files.ts';
 const chosenPassword = `password as chosen (lost: ${commandName} facilitator reset teacher)`;
 const isTerminal = process.stdout.isTTY === true;
 const oneStopMs = 1_000;
+/** A balancer looks every second, and believes the third refusal. */
+const drainMs = 3_500;
 const known = ['--demo', '--log-requests'];
 
 try {
   await main(new Set(process.argv.slice(2)));
 } catch (error) {
   // What an operator can put right is told in a sentence; anything else is a fault of ours, and its trace is wanted.
-  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile].some((kind) => error instanceof kind);
+  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isTheirs ? (error as Error).message : error);
   process.exit(1);
 }
@@ -74,13 +79,16 @@ function closeOnSignal(server: RunningServer, noteFile: string): void {
       if (askedMs !== null) process.exit(1);
       askedMs = performance.now();
       rmSync(noteFile, { force: true });
-      server.close().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      server
+        .drain(drainMs)
+        .then(() => server.close())
+        .then(
+          () => process.exit(0),
+          (error) => {
+            console.error(error);
+            process.exit(1);
+          },
+        );
     });
   }
 }

@@ -11,7 +11,7 @@ import type { Notes } from './store/notes.ts';
 import { openObservations } from './store/observations.ts';
 import { openRoomLessons } from './store/room-lessons.ts';
 
-type Studied = { dataFolder: string; retentionDays?: number | null };
+type Studied = { dataFolder: string; databaseUrl?: string; retentionDays?: number | null };
 
 interface StudyParts {
   database: ServerDatabase;
@@ -22,7 +22,7 @@ interface StudyParts {
 
 /** What a lesson is planned with, and what it leaves for a study. */
 export function openStudy(
-  { dataFolder, retentionDays = null }: Studied,
+  { dataFolder, databaseUrl = join(dataFolder, 'journal.sqlite'), retentionDays = null }: Studied,
   { database, notes, log, now }: StudyParts,
 ) {
   const observations = openObservations(database, now);
@@ -30,7 +30,13 @@ export function openStudy(
   const questionnaires = openQuestionnaires(database, notes, { optedOut, now });
   return {
     ...{ observations, optedOut, questionnaires, retentionDays },
-    exports: openRoomExports(dataFolder, { observations, questionnaires, optedOut, log }),
+    exports: openRoomExports(dataFolder, {
+      journalPath: databaseUrl,
+      observations,
+      questionnaires,
+      optedOut,
+      log,
+    }),
     lessonPlans: openLessonPlans(database),
     roomLessons: openRoomLessons(database),
     pauses: openPauses(database, now),
@@ -39,16 +45,18 @@ export function openStudy(
 }
 
 interface ExportParts {
+  journalPath: string;
   observations: ReturnType<typeof openObservations>;
   questionnaires: ReturnType<typeof openQuestionnaires>;
   optedOut: LearnerFlags;
   log: Log;
 }
 
-function openRoomExports(dataFolder: string, { observations, questionnaires, optedOut, log }: ExportParts) {
+function openRoomExports(dataFolder: string, parts: ExportParts) {
+  const { journalPath, observations, questionnaires, optedOut, log } = parts;
   return openExports({
     folder: join(dataFolder, 'exports'),
-    journalPath: join(dataFolder, 'journal.sqlite'),
+    journalPath,
     unjournaled: (room) => ({
       observations: observations.read(room),
       sheets: questionnaires.sheets([room]),

@@ -1,19 +1,18 @@
 // `purge-command.ts ROOM | --older-than DAYS`, from the machine that runs the server. `glassmine purge` starts it.
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sqliteJournal } from '@glassmine/journal';
+import { JournalFailed } from '@glassmine/journal';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { purgeOlder, purgeRoom } from './rooms/purge.ts';
+import { openInputs, openTables } from './storage.ts';
 import { openAudit } from './store/audit.ts';
-import { openServerDatabase } from './store/database.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { keepPrivate } from './store/private-files.ts';
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isTheirs = [ConfigError, NewerDatabase].some((kind) => error instanceof kind);
+  const isTheirs = [ConfigError, NewerDatabase, JournalFailed].some((kind) => error instanceof kind);
   console.error(isTheirs ? (error as Error).message : error);
   process.exitCode = 1;
 }
@@ -33,10 +32,11 @@ async function main(args: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { dataFolder } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataFolder } = config;
   for (const sentence of keepPrivate(dataFolder)) console.error(sentence);
-  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
-  const journal = await sqliteJournal({ path: join(dataFolder, 'journal.sqlite') });
+  const database = await openTables(config);
+  const journal = await openInputs(config);
   try {
     const now = Date.now();
     const options = { database, journal, audit: openAudit(database, Date.now), actor: 'command-line' };
@@ -53,6 +53,6 @@ async function main(args: string[]): Promise<void> {
     }
   } finally {
     await journal.close();
-    database.close();
+    await database.close();
   }
 }

@@ -8,6 +8,7 @@ import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmin
 import { Compile, type Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import type { Envelope } from './http/mount.ts';
+import { databaseFor } from './postgres.fixture.ts';
 import { demoScenario } from './rooms/demo.ts';
 import { type RunningServer, type StartOptions, startServer } from './start.ts';
 
@@ -67,7 +68,7 @@ export class TestServer {
 
   async open(): Promise<void> {
     this.server = await startServer({
-      config: { host: '127.0.0.1', port: 0, dataFolder: this.folder },
+      config: { host: '127.0.0.1', port: 0, dataFolder: this.folder, ...(await databaseFor(this.folder)) },
       limits: noLimits,
       clock: false,
       write: (line) => this.lines.push(line),

@@ -1,12 +1,11 @@
 // `signatures-command.ts ROOM`: holds a room's journal against the heads that the installation's key has signed.
 // `glassmine verify ROOM` starts it, after it has held the journal against itself.
-import { join } from 'node:path';
-import { sqliteJournal } from '@glassmine/journal';
+import { JournalFailed } from '@glassmine/journal';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { signatureFaults } from './rooms/signing.ts';
+import { openInputs, openTables } from './storage.ts';
 import { openAuditChain } from './store/audit-chain.ts';
-import { openServerDatabase } from './store/database.ts';
 import { BadKeyFile, defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { openNotes } from './store/notes.ts';
@@ -15,15 +14,18 @@ import { openSignedHeads } from './store/signed-heads.ts';
 try {
   await main(process.argv[2] ?? '');
 } catch (error) {
-  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile].some((kind) => error instanceof kind);
+  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isTheirs ? (error as Error).message : error);
   process.exitCode = 1;
 }
 
 async function main(code: string): Promise<void> {
-  const { dataFolder, keyFile = defaultKeyFile(dataFolder) } = readConfig(process.env);
-  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
-  const journal = await sqliteJournal({ path: join(dataFolder, 'journal.sqlite') });
+  const config = readConfig(process.env);
+  const { dataFolder, keyFile = defaultKeyFile(dataFolder) } = config;
+  const database = await openTables(config);
+  const journal = await openInputs(config);
   try {
     const key = openInstallationKey(keyFile, openNotes(database));
     const signedHeads = openSignedHeads(database, key, Date.now);
@@ -45,6 +47,6 @@ async function main(code: string): Promise<void> {
       console.log(`Signed by the key ${fingerprint}, last at input ${last.seq} with the hash ${last.hash}.`);
   } finally {
     await journal.close();
-    database.close();
+    await database.close();
   }
 }

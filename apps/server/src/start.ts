@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Journal, sqliteJournal } from '@glassmine/journal';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openCaptchas } from './accounts/captchas.ts';
 import { openClosedDevices } from './accounts/closed-devices.ts';
@@ -27,23 +27,24 @@ import { openPacer } from './queue/pacer.ts';
 import { endRoomOf } from './rooms/end-room.ts';
 import { openLobbies } from './rooms/lobbies.ts';
 import { lostRooms } from './rooms/lost-rooms.ts';
+import { runNode } from './rooms/node-at-work.ts';
 import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openSeats } from './rooms/seats.ts';
 import { signAudit, signHourly } from './rooms/signing.ts';
-import { forgetStrays } from './rooms/strays.ts';
-import { openWarmUps } from './rooms/warm-up.ts';
+import { aliveBy, forgetStrays } from './rooms/strays.ts';
+import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
+import { openStorage, pictureFilesOf, type Storage, secretsOf } from './storage.ts';
 import { openAudit } from './store/audit.ts';
 import { openAuditChain } from './store/audit-chain.ts';
-import { openServerDatabase, type ServerDatabase } from './store/database.ts';
-import { defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
+import type { ServerDatabase } from './store/database.ts';
 import { openNotes } from './store/notes.ts';
-import { saltSecret } from './store/salt-secret.ts';
 import { openSeatNames } from './store/seat-names.ts';
 import { openSignedHeads } from './store/signed-heads.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { loadTranslations } from './translations.ts';
 import type { TrustedClock } from './trusted-clock.ts';
+import type { PictureFiles } from './uploads/picture-files.ts';
 import { openUploads, type Quotas } from './uploads/uploads.ts';
 import { openWarnings } from './warnings.ts';
 import { watchMachine } from './watch-machine.ts';
@@ -73,6 +74,8 @@ export interface RunningServer {
   readonly services: Services;
   /** Listens; resolves to the address, e.g. `http://127.0.0.1:4600`. Rejects with ConfigError when it can't. */
   listen(): Promise<string>;
+  /** Among several nodes: hands all rooms over, and waits at least so long for balancers to notice. */
+  drain(forMs: number): Promise<void>;
   /** Answers what is under way, leaves a snapshot of each room and lets go of the files. */
   close(): Promise<void>;
 }
@@ -83,6 +86,9 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 const doorsPerSecond = 40;
 const doorsAtOnce = 40;
 const doorsWaitingMax = 1_500;
+
+/** With several nodes, a session that was ended on another one is good for no longer than this. */
+const sharedSessionMs = 2_000;
 
 const builtMemberApp = join(import.meta.dirname, '../../member/dist');
 const builtConsole = join(import.meta.dirname, '../../console/dist');
@@ -95,9 +101,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, write = console.log, logRequests = false } = options;
   const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
   const log = openLog(write, logRequests ? 'all' : 'failed');
-  const database = openServerDatabase(join(config.dataFolder, 'accounts.sqlite'));
-  const journal = await sqliteJournal({ path: join(config.dataFolder, 'journal.sqlite') });
-  const services = await openServices(options, database, journal, log);
+  const storage = await openStorage(config);
+  const services = await openServices(options, storage, log).catch(async (error) => {
+    await storage.close();
+    throw error;
+  });
   const app = await buildApp({
     context: contextOf(services),
     config,
@@ -114,6 +122,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       services.reach.listensAt(Number(new URL(address).port) || (config.tls ? 443 : 80));
       return address;
     },
+    async drain(forMs) {
+      if (services.node === null) return;
+      const noticed = sleep(forMs);
+      await services.node.drain();
+      await noticed;
+    },
     close() {
       closed ??= app
         .close()
@@ -124,51 +138,55 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => services.exports.close())
         .then(() => services.histories.close())
         .then(() => services.rooms.close())
-        .then(() => journal.close())
-        .then(() => database.close());
+        .then(() => services.node?.stop())
+        .then(() => storage.close());
       return closed;
     },
   };
 }
 
-async function openServices(options: StartOptions, database: ServerDatabase, journal: Journal, log: Log) {
+async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const { config, clock = true } = options;
+  const { database, journal, membership } = storage;
   const now = options.now ?? (() => Date.now());
   const warnings = openWarnings(log, now);
   const notes = openNotes(database);
-  const key = openInstallationKey(config.keyFile ?? defaultKeyFile(config.dataFolder), notes);
-  const secret = saltSecret(notes);
+  const { key, secret } = secretsOf(notes, config);
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
-  const folder = join(config.dataFolder, 'uploads');
-  const people = openPeople(options, { database, secret, now, trusted });
+  const files = pictureFilesOf(storage, config.dataFolder);
+  const people = openPeople(options, { database, files, secret, now, trusted });
   const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
-  const lobbies = openLobbies(notes, now);
+  const [lobbies, seats] = [openLobbies(notes, now), openSeats()];
   const closedDevices = openClosedDevices(notes);
-  const seats = openSeats();
   const study = openStudy(config, { database, notes, log, now });
   const history = openHistory({
-    ...{ database, journal, clock, log, study, dataFolder: config.dataFolder },
-    rooms: (): Rooms => rooms,
+    ...{ database, journal, clock, log, study, dataFolder: config.dataFolder, rooms: (): Rooms => rooms },
   });
   const { course, histories, finalFigures } = history;
   const signedHeads = openSignedHeads(database, key, now);
   const auditChain = openAuditChain(database);
   const signing = { journal, auditChain, signedHeads, fingerprint: key.fingerprint, log };
+  let warmUps: WarmUps | null = null;
   const ended = endRoomOf({ sessions, closedDevices, signing }, [
     ...[uploads, learnerSecrets, texts, course, histories, lobbies, seats, seatNames],
   ]);
-  const isCodeTaken = (code: string) => lobbies.roomOf(code) !== code;
   const rooms = await openRooms({
-    ...{ journal, now, log, warnings, clock, isCodeTaken, ...history, ended },
+    ...{ journal, now, log, warnings, clock, closing: history.closing, ended, nodes: storage.nodes },
+    isCodeTaken: (code) => lobbies.roomOf(code) !== code,
+    opened(code) {
+      study.pauses.reload(code);
+      history.opened(code);
+      warmUps?.resumeOne(code);
+    },
     ownersFolder: join(config.dataFolder, 'owners'),
     takeBackEveryMs: options.takeBackEveryMs,
   });
   history.watchAll();
   await rooms.endClosed();
-  const warmUps = openWarmUps(notes, rooms, log);
+  warmUps = openWarmUps(notes, rooms, log);
   warmUps.resume();
-  const alive = [...rooms.codes(), ...lostRooms(database, rooms, warnings)];
-  forgetStrays({ uploads, keepers: [texts, learnerSecrets, seatNames], folder, open: alive });
+  const isOpen = aliveBy(rooms, lostRooms(database, rooms, warnings));
+  forgetStrays({ uploads, keepers: [texts, learnerSecrets, seatNames], files, isOpen });
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
     ...{ database, journal, audit, rooms, log, now, actor: 'server' },
@@ -179,6 +197,7 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
     ...{ database, log, notes, warnings, disk, stopTimers, rooms, course, histories, finalFigures },
     ...study,
     ...{ lobbies, closedDevices, seats, warmUps, audit, stopRetention },
+    node: membership && runNode({ membership, rooms, log, nameOf: study.roomLessons.nameOf }),
     tokenOfJoin: (room: string, joinKey: string) => tokenOfJoin(secret, room, joinKey),
     facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
     roomRights: openRoomRights(database),
@@ -205,6 +224,7 @@ function openUnkept({ config, limits }: StartOptions, now: () => number) {
 
 interface PeopleParts {
   database: ServerDatabase;
+  files: PictureFiles;
   secret: Uint8Array;
   now: () => number;
   trusted: TrustedClock;
@@ -212,13 +232,14 @@ interface PeopleParts {
 
 /** What is kept of people: who is signed in, their passwords, their words and pictures. */
 function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleParts) {
-  const { database, secret, now, trusted } = parts;
+  const { database, files, secret, now, trusted } = parts;
+  const rememberedMs = config.databaseUrl === undefined ? undefined : sharedSessionMs;
   const passwords = openPasswords();
   return {
     passwords,
     learnerSecrets: openLearnerSecrets(database, passwords),
-    sessions: openSessions(database, now, trusted),
-    uploads: openUploads({ database, folder: join(config.dataFolder, 'uploads'), secret, now, quotas }),
+    sessions: openSessions(database, now, trusted, rememberedMs),
+    uploads: openUploads({ database, files, secret, now, quotas }),
     texts: openTexts(database, textQuotas),
     seatNames: openSeatNames(database),
   };
@@ -230,14 +251,14 @@ export function contextOf(all: Services): ServerContext {
     all;
   const { captchas, learnerSecrets, tries, observations, uploads, papers, debriefs, presence, audit } = all;
   const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
-  const { warnings, disk, signAudit, optedOut, retentionDays } = all;
+  const { warnings, disk, signAudit, optedOut, retentionDays, node } = all;
   const { warmUps, lessonPlans, roomLessons, pauses, seatNames } = all;
   const device = {
     ...{ sessions, deviceLinks, captchas, learnerSecrets, tries, texts },
     ...{ observations, debriefs, questionnaires, log, optedOut, retentionDays, pauses },
   };
   return {
-    ...{ translations, limits, log, sessions, texts, rooms, reach, warnings, disk },
+    ...{ translations, limits, log, sessions, texts, rooms, reach, warnings, disk, node },
     knownConsoles: facilitators.knownConsoles,
     visitor: {
       ...{ rooms, sessions, deviceLinks, facilitators, lobbies, closedDevices, seats, log },
@@ -251,7 +272,7 @@ export function contextOf(all: Services): ServerContext {
       ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
       ...{ questionnaires, observations, histories, exports, finalFigures, roomRights, log },
       ...{ lobbies, seats, deviceLinks },
-      ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses, seatNames },
+      ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses, seatNames, node },
     },
     live: { sessions, rooms, seats, debriefs, questionnaires, pauses, presence, translations, texts },
   };

@@ -47,7 +47,12 @@ test('a jump is believed once the clock has gone on from it for a week', () => {
   let now = Date.UTC(2026, 0, 5);
   const open = () =>
     openTrustedClock(
-      { read: (key) => notes.get(key) ?? null, write: (key, value) => void notes.set(key, value) },
+      {
+        read: (key) => notes.get(key) ?? null,
+        write: (key, value) => void notes.set(key, value),
+        areShared: false,
+        together: (work) => work(),
+      },
       () => now,
     );
   open().note();

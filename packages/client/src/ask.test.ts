@@ -6,7 +6,7 @@ import { createCommands } from './command.ts';
 import { Expired, Refused, Unreachable } from './errors.ts';
 import { refusedAt } from './refused-at.ts';
 
-type Reply = { status?: number; body: unknown } | Error;
+type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | Error;
 
 function server(...replies: Reply[]) {
   const seen: { url: string; init: RequestInit }[] = [];
@@ -16,7 +16,10 @@ function server(...replies: Reply[]) {
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (!reply || reply instanceof Error) throw reply ?? new Error('no reply left');
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-    return new Response(text, { status: reply.status ?? 200 });
+    return new Response(text, {
+      status: reply.status ?? 200,
+      ...(reply.headers && { headers: reply.headers }),
+    });
   });
   const options: ClientOptions = {
     fetch,
@@ -108,6 +111,25 @@ describe('what goes wrong', () => {
     const { client } = server(reply);
     await expect(client.ask('assets/home', {})).rejects.toBeInstanceOf(Unreachable);
   });
+
+  it.each([421, 503])(
+    'gives a call again that a node has not taken (%i), with the same command id',
+    async (status) => {
+      vi.useFakeTimers();
+      const elsewhere = {
+        status,
+        body: { code: status, msg: 'x', data: null },
+        headers: { 'retry-after': '1' },
+      };
+      const { commands, bodyOf, seen } = server(elsewhere, elsewhere, ok({ done: true }));
+      const given = commands.give('phone/invite', { contactId: 1 });
+      await vi.advanceTimersByTimeAsync(2_500);
+      expect((await given).data).toEqual({ done: true });
+      expect(seen).toHaveLength(3);
+      expect(new Set([0, 1, 2].map((at) => bodyOf(at).get('commandId'))).size).toBe(1);
+      vi.useRealTimers();
+    },
+  );
 
   it('gives up after its patience', async () => {
     const hung = (_url: unknown, init?: RequestInit) =>

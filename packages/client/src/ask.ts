@@ -70,12 +70,15 @@ export async function send<P extends CallPath>(
   const method = methodOf(path, fields.has('commandId'), posts);
   const inQuery = method === 'GET' ? String(fields) : '';
   const late = AbortSignal.timeout(timeoutMs);
-  const response = await get(`/api/${path}${inQuery && '?'}${inQuery}`, {
+  const ended = signal ? AbortSignal.any([signal, late]) : late;
+  const url = `/api/${path}${inQuery && '?'}${inQuery}`;
+  const request = {
     method,
     headers: headersOf(options),
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: ended,
     ...(method === 'POST' && { body: fields }),
-  }).catch((cause) => {
+  };
+  const response = await untilTaken(() => get(url, request), ended).catch((cause) => {
     if (signal?.aborted) throw cause;
     throw new Unreachable(cause);
   });
@@ -92,4 +95,19 @@ export async function send<P extends CallPath>(
   if (response.status >= 500) throw new Unreachable(new Refused(code, msg));
   if (!response.ok || code !== 200) throw new Refused(code, msg, data?.field);
   return { data, msg };
+}
+
+const nextNodeMs = 1_000;
+/** A room that a dead node had is taken over within seconds; beyond, the client says that nobody answers. */
+const triesMax = 25;
+
+/** A node that does not have the room has done nothing: the call is given again until the node that has it is found. */
+async function untilTaken(call: () => Promise<Response>, ended: AbortSignal): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await call();
+    const isElsewhere = response.status === 421 || response.status === 503;
+    if (!isElsewhere || response.headers.get('retry-after') === null || tries === triesMax) return response;
+    await new Promise((resolve) => setTimeout(resolve, nextNodeMs));
+    if (ended.aborted) return response;
+  }
 }

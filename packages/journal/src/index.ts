@@ -17,6 +17,8 @@ export {
   type RoomRow,
   type Snapshot,
 } from './journal.ts';
-export { isMadeByAnother } from './postgres-faults.ts';
-export { postgresJournal } from './postgres-journal.ts';
+export { isDatabaseAddress, openJournal } from './open-journal.ts';
+export { withDatabase } from './postgres-database.ts';
+export { isMadeByAnother, statementFault } from './postgres-faults.ts';
+export { postgresJournal, type RoomStanding, type SharedJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';

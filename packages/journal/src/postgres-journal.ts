@@ -16,7 +16,8 @@ import {
   snapshotsKept,
 } from './journal.ts';
 import { packed, unpacked } from './packed-snapshot.ts';
-import { isBrokenConnection, isMadeByAnother, openFault, statementFault } from './postgres-faults.ts';
+import { withDatabase } from './postgres-database.ts';
+import { isBrokenConnection, statementFault } from './postgres-faults.ts';
 import { migrations, statements as sql } from './postgres-schema.ts';
 
 export interface PostgresOptions {
@@ -28,10 +29,26 @@ export interface PostgresOptions {
   statementMs?: number;
 }
 
+/** How a room stands among the nodes. */
+export interface RoomStanding {
+  id: string;
+  owner: string;
+  headSeq: number;
+  endedAt: number | null;
+  /** Until the lease runs out, ms, negative when it has; null when nobody has one. */
+  leaseLeftMs: number | null;
+}
+
+/** A journal that several nodes share. */
+export interface SharedJournal extends Journal {
+  /** Of all rooms, by their ids. */
+  standings(): Promise<RoomStanding[]>;
+}
+
 const partBytes = 1 << 20;
 const connectMs = 5_000;
-/** Tries to make the schema, when other nodes make it at the same time. */
-const triesMax = 5;
+/** A database that has vanished gives up no statement by itself. */
+const answerMs = 1_000;
 
 /** Numbers as numbers: what the journal counts stays below 2^53. */
 const types = {
@@ -45,66 +62,20 @@ const types = {
  * A journal in PostgreSQL, for several nodes. Rejects with `JournalFailed` when the database cannot be used: it can't
  * be reached, is read-only, of a newer version, or does not keep what it acknowledges.
  */
-export async function postgresJournal(options: PostgresOptions): Promise<Journal> {
+export async function postgresJournal(options: PostgresOptions): Promise<SharedJournal> {
   const { connectionString, connectionsMax = 8, statementMs = 30_000 } = options;
+  await withDatabase(connectionString, ({ migrate }) => migrate('glassmine', 'journal_version', migrations));
   const pool = new pg.Pool({
     ...{ connectionString, max: connectionsMax, types, statement_timeout: statementMs },
+    ...{ query_timeout: statementMs + answerMs, keepAlive: true },
     ...{ connectionTimeoutMillis: connectMs, application_name: 'glassmine' },
   });
   // A connection that breaks while it is idle is replaced; who uses one next hears of what is wrong.
   pool.on('error', () => {});
-  try {
-    await prepare(pool);
-  } catch (error) {
-    await pool.end();
-    throw openFault(error);
-  }
   return new PostgresJournal(pool);
 }
 
-async function prepare(pool: pg.Pool): Promise<void> {
-  await withClient(pool, async (client) => {
-    const { rows } = await client.query(
-      `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "isReadOnly",
-        current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`,
-    );
-    const { isReadOnly, fsync, synchronousCommit } = rows[0];
-    if (isReadOnly) throw new JournalFailed('the database is read-only: name the primary in DATABASE_URL');
-    if (fsync === 'off' || synchronousCommit === 'off')
-      throw new JournalFailed(
-        'the database does not keep what it acknowledges: fsync or synchronous_commit is off',
-      );
-    for (let tries = 1; ; tries++) {
-      try {
-        return await inTransaction(client, () => migrate(client));
-      } catch (error) {
-        if (!isMadeByAnother(error) || tries === triesMax) throw error;
-      }
-    }
-  });
-}
-
-/** Nodes that start together wait for each other at the table's lock. */
-async function migrate(client: pg.PoolClient): Promise<void> {
-  const { rows: found } = await client.query(`select to_regclass('glassmine.journal_version') as at`);
-  if (found[0].at === null) {
-    await client.query(`create schema if not exists glassmine`);
-    await client.query('create table if not exists glassmine.journal_version (version integer not null)');
-  }
-  await client.query('lock table glassmine.journal_version in exclusive mode');
-  const { rows } = await client.query('select version from glassmine.journal_version');
-  const version: number = rows[0]?.version ?? 0;
-  if (version > migrations.length)
-    throw new JournalFailed(
-      `the database has format ${version}; this version of Glassmine reads ${migrations.length}`,
-    );
-  if (version === migrations.length) return;
-  for (const step of migrations.slice(version)) await client.query(step);
-  await client.query('delete from glassmine.journal_version');
-  await client.query('insert into glassmine.journal_version values ($1)', [migrations.length]);
-}
-
-class PostgresJournal implements Journal {
+class PostgresJournal implements SharedJournal {
   readonly #pool: pg.Pool;
   #closing: Promise<void> | null = null;
   /** Batches of a room go to the database one after the other, over whichever connection. */
@@ -128,6 +99,8 @@ class PostgresJournal implements Journal {
     if (acquired === undefined) throw refusedClaim(await this.getRoom(roomId), roomId);
     return acquired;
   };
+
+  standings = (): Promise<RoomStanding[]> => this.#found(sql.standings);
 
   renew = (owner: string, leaseMs: number): Promise<Renewed[]> => this.#rows(sql.renew, [owner, leaseMs]);
 

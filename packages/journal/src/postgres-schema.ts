@@ -64,6 +64,8 @@ export const statements = {
     values ($1, $2, $3, $4::jsonb, $5, $6, 0, 0, '')`,
   listRooms: `select ${roomColumns} from glassmine.rooms order by created_at, id`,
   getRoom: `select ${roomColumns} from glassmine.rooms where id = $1`,
+  standings: `select id, owner, head_seq as "headSeq", ended_at as "endedAt", lease_until - ${now} as "leaseLeftMs"
+    from glassmine.rooms order by id`,
   acquire: `update glassmine.rooms set owner = $2, epoch = epoch + 1, lease_until = ${now} + $3::bigint
     where id = $1 and ended_at is null
       and (owner = $2 or lease_until is null or lease_until + $4::bigint <= ${now})

@@ -20,6 +20,7 @@ export {
 } from './fork/replay-days.ts';
 export { startClock } from './hosting/clock.ts';
 export { openKeeper, type RoomKeeper } from './hosting/keeper.ts';
+export type { LeaseTerms } from './hosting/leases.ts';
 
 export { createRoom } from './live/create-room.ts';
 export { openRoom } from './live/open-room.ts';

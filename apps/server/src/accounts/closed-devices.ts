@@ -1,4 +1,4 @@
-import type { Notes } from '../store/notes.ts';
+import { type Notes, sharedNote } from '../store/notes.ts';
 
 /** Devices whose room has been closed: their learners are told so, instead of being signed out without a word. */
 export interface ClosedDevices {
@@ -12,13 +12,15 @@ const key = 'devices of closed rooms';
 const keptMax = 5_000;
 
 export function openClosedDevices(notes: Notes): ClosedDevices {
-  let closed = new Set<string>(JSON.parse(notes.read(key) ?? '[]'));
+  const closed = sharedNote(notes, key, (text) => new Set<string>(JSON.parse(text ?? '[]')));
   return {
     add(devices) {
       if (devices.length === 0) return;
-      closed = new Set([...closed, ...devices].slice(-keptMax));
-      notes.write(key, JSON.stringify([...closed]));
+      closed.change((before) => {
+        const after = new Set([...before, ...devices].slice(-keptMax));
+        return { after, text: JSON.stringify([...after]) };
+      });
     },
-    has: (device) => device !== null && closed.has(device),
+    has: (device) => device !== null && closed.read().has(device),
   };
 }

@@ -83,12 +83,13 @@ export function openSessions(
   database: ServerDatabase,
   now: () => number,
   { trusted, surelyPast }: SessionClocks = { trusted: now, surelyPast: now },
+  rememberedMs = Number.POSITIVE_INFINITY,
 ): Sessions {
   const rows = sessionRows(database);
   for (const { endExpired } of Object.values(rows)) endExpired(surelyPast());
-  const devices = remembering(rows.devices.find, trusted);
-  const members = remembering(rows.members.find, trusted);
-  const consoles = remembering(rows.consoles.find, now);
+  const devices = remembering(rows.devices.find, trusted, rememberedMs);
+  const members = remembering(rows.members.find, trusted, rememberedMs);
+  const consoles = remembering(rows.consoles.find, now, rememberedMs);
   const listeners = new Set<() => void>();
   /** Sessions of one kind or several have ended: what was remembered of them goes, and the listeners hear of it. */
   function ended(count: number): number {
@@ -207,12 +208,22 @@ function endLearnerRows(
 /**
  * Remembers the sessions that were found, so that a busy token costs one hash and no query. When any ends, all are
  * forgotten, because ends are rare.
+ * @param rememberedMs after so long the row is read again: other nodes end sessions as well
  */
 function remembering<R extends { readonly expiresAt: number }>(
   read: (hash: string) => R | undefined,
   now: () => number,
+  rememberedMs: number,
 ) {
   const remembered = new Map<string, R>();
+  let sinceMs = performance.now();
+  function known(hash: string): R | undefined {
+    if (performance.now() - sinceMs > rememberedMs) {
+      remembered.clear();
+      sinceMs = performance.now();
+    }
+    return remembered.get(hash);
+  }
   function remember(hash: string): R | undefined {
     const found = read(hash);
     if (remembered.size >= rememberedMax) remembered.clear();
@@ -223,7 +234,7 @@ function remembering<R extends { readonly expiresAt: number }>(
     find(token: unknown): R | null {
       const hash = tokenHash(token);
       if (hash === null) return null;
-      const found = remembered.get(hash) ?? remember(hash);
+      const found = known(hash) ?? remember(hash);
       return found && found.expiresAt > now() ? found : null;
     },
     forget: () => remembered.clear(),

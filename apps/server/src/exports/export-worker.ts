@@ -2,7 +2,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { sqliteJournal } from '@glassmine/journal';
+import { openJournal } from '@glassmine/journal';
 import { writeRun } from '@glassmine/lab/rooms';
 import { giveWay } from '../history/low-priority.ts';
 import type { ExportProgress, ExportWork } from './export-work.ts';
@@ -29,7 +29,7 @@ try {
 async function writeTables(): Promise<number> {
   const { room, journalPath, kind, format, folder, fileName, asFarAsItGoes = false } = work;
   if (kind === 'xapi') throw new RangeError('statements are no tables');
-  const journal = await sqliteJournal({ path: journalPath });
+  const journal = await openJournal(journalPath);
   const row = await journal.getRoom(room).finally(() => journal.close());
   if (row === null) throw new RangeError(`the journal has no room ${room}`);
   const plan = {

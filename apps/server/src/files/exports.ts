@@ -30,6 +30,7 @@ export function mountExports(app: FastifyInstance, context: ServerContext): void
       if (session === null) throw new SignedOut('no session');
       const { room, file } = request.params;
       if (!entersRoom(context, session, room)) return reply.callNotFound();
+      if (context.rooms.shared !== null) await context.rooms.shared.place(room);
       const path = context.facilitator.exports.find(room, file);
       if (path === null) return reply.callNotFound();
       const { size } = await stat(path);

@@ -32,7 +32,9 @@ export function mountPapers(app: FastifyInstance, context: ServerContext): void 
     async (request, reply) => {
       pass(context, 'media', request.ip);
       const { room: code, file } = request.params;
-      const room = /^[A-Z0-9]{4,10}$/.test(code) ? context.rooms.enter(code) : 'room.unknown';
+      const isCode = /^[A-Z0-9]{4,10}$/.test(code);
+      if (isCode && context.rooms.shared !== null) await context.rooms.shared.place(code);
+      const room = isCode ? context.rooms.enter(code) : 'room.unknown';
       const language = /^([a-z]{2})-[0-9a-f]{24}\.pdf$/.exec(file)?.[1];
       if (typeof room === 'string' || language === undefined) return reply.callNotFound();
       const wording = wordingFor(context, room.id, context.translations.languageOf(language));

@@ -21,6 +21,7 @@ import type { Pacer } from '../queue/pacer.ts';
 import type { Course } from '../rooms/course.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
 import type { Lobbies } from '../rooms/lobbies.ts';
+import type { Node } from '../rooms/node-at-work.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Seats } from '../rooms/seats.ts';
 import type { WarmUps } from '../rooms/warm-up.ts';
@@ -128,6 +129,7 @@ export interface FacilitatorServices {
   readonly roomLessons: RoomLessons;
   readonly seatNames: SeatNames;
   readonly pauses: Pauses;
+  readonly node: Pick<Node, 'cards'> | null;
 }
 
 /** What the HTTP side works with: what every request passes through, and what each kind of caller may use. */
@@ -147,4 +149,6 @@ export interface ServerContext {
   readonly member: MemberServices;
   readonly facilitator: FacilitatorServices;
   readonly live: LiveServices;
+  /** This node among several; null for a server that is alone. */
+  readonly node: Node | null;
 }

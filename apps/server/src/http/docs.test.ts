@@ -43,6 +43,7 @@ test('the document is OpenAPI 3.1 and holds every call and no more', async () =>
     '/api/health',
     '/api/media/{name}',
     '/api/paper/{room}/{file}',
+    '/api/ready',
     '/api/upload/{id}',
     ...allCalls.map(({ path }) => `/api/${path}`),
   ];

@@ -2,10 +2,12 @@ import { type GuardFinding, refusalCodes } from '@glassmine/contract';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
+import { Elsewhere } from '../cluster/elsewhere.ts';
 import { isDiskFull } from '../disk-watch.ts';
 import { LimiterFull } from '../queue/concurrency-limiter.ts';
 import { RoomDamaged, RoomEnded } from '../rooms/rooms.ts';
 import type { TurnedAway } from '../security-log.ts';
+import { StoreUnavailable } from '../store/postgres/postgres-store.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { ServerContext } from './context.ts';
 import {
@@ -25,7 +27,7 @@ type Said = {
   code: number;
   msg: string;
   retryAfterSeconds?: number;
-  data?: GuardFinding;
+  data?: GuardFinding | { node: string | null };
 };
 
 type Speaker = Pick<ServerContext, 'translations' | 'log' | 'disk'>;
@@ -48,12 +50,17 @@ export function answerError(
   const language = context.translations.languageOf(request.headers.language);
   const said = saidOf(error, (id, values) => context.translations.translate(language, id, values));
   if (isDiskFull(error)) context.disk.full();
-  if (said.status >= 500) context.log.error(routeOf(request), error);
+  // A balancer tries another node after a 503, and knows nothing of the other status.
+  if (error instanceof Elsewhere && request.headers[balancerHeader] !== undefined) said.status = 503;
+  if (said.status >= 500 && !(error instanceof Elsewhere)) context.log.error(routeOf(request), error);
   const event = turnedAwayAs(error, said);
   if (event) context.log.turnedAway(event, { address: request.ip, route: routeOf(request) });
   if (said.retryAfterSeconds) reply.header('retry-after', said.retryAfterSeconds);
   send(reply, said);
 }
+
+/** A balancer that tries another node sets it. */
+const balancerHeader = 'x-glassmine-balancer';
 
 function turnedAwayAs(error: Error, { status }: Said): TurnedAway | null {
   if (error instanceof TooMany) return 'limit';
@@ -81,6 +88,17 @@ function send(reply: FastifyReply, { status, code, msg, data }: Said): void {
 
 function saidOf(error: FastifyError, say: (id: string, values?: Record<string, string>) => string): Said {
   if (error instanceof CharterError) return sayReal(error, say);
+  if (error instanceof Elsewhere) {
+    return {
+      status: 421,
+      code: 421,
+      msg: say('room.busy'),
+      retryAfterSeconds: 1,
+      data: { node: error.node },
+    };
+  }
+  if (error instanceof StoreUnavailable)
+    return { status: 503, code: 503, msg: say('room.busy'), retryAfterSeconds: 1 };
   if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
   if (error instanceof RoomDamaged) return refusal('room.damaged', say);
   if (error instanceof RoomEnded) return refusal('room.closed', say);

@@ -20,16 +20,13 @@ export async function mountLive(app: FastifyInstance, context: ServerContext): P
     url: '/api/live',
     exposeHeadRoute: false,
     schema: { hide: true },
-    onRequest(request, _reply, done) {
-      try {
-        if (!isFromOwnPage(request, context)) throw new SignedOut('another origin');
-        const device = context.sessions.device(tokenIn(request.headers['sec-websocket-protocol']));
-        if (device) pass(context, 'calls', device.hash);
-        else pass(context, 'live', request.ip);
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
+    async onRequest(request) {
+      if (!isFromOwnPage(request, context)) throw new SignedOut('another origin');
+      const device = context.sessions.device(tokenIn(request.headers['sec-websocket-protocol']));
+      if (device) pass(context, 'calls', device.hash);
+      else pass(context, 'live', request.ip);
+      // Before the upgrade, so that a balancer can try another node.
+      if (device && context.rooms.shared !== null) await context.rooms.shared.place(device.room);
     },
     handler: (_request, reply) => reply.callNotFound(),
     wsHandler(socket, request) {

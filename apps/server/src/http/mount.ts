@@ -3,9 +3,11 @@ import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allCalls, refusalCodes } from '@glassmine/contract';
 import type { RefusalKey } from '@glassmine/contract/plain';
+import { RoomStopped } from '@glassmine/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
+import { Elsewhere } from '../cluster/elsewhere.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
@@ -14,6 +16,7 @@ import { FromElsewhere } from './faults.ts';
 import { FormError } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { isFromOwnPage } from './own-page.ts';
+import { placeRoomOf } from './place-room.ts';
 import { originOf, type Route } from './route.ts';
 
 export interface Envelope {
@@ -105,13 +108,29 @@ function mount(
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const form = readForm(given, originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
+      await placeRoomOf(route, request.session, form, context);
       request.pictures = sent?.pictures ?? null;
       if (call.pictures?.required && !request.pictures?.length) {
         throw new FormError(call.pictures.field, 'missing');
       }
-      return envelope(context, request, await route.answer(request, context, request.session, form));
+      return envelope(context, request, await answered(route, request, context, form));
     },
   });
+}
+
+async function answered(
+  route: Route,
+  request: FastifyRequest,
+  context: ServerContext,
+  form: unknown,
+): Promise<Answer<unknown>> {
+  try {
+    return await route.answer(request, context, request.session, form);
+  } catch (error) {
+    // The room was lost under the call: the client asks again, and the node that has the room knows what was done.
+    if (context.node !== null && error instanceof RoomStopped) throw new Elsewhere(null);
+    throw error;
+  }
 }
 
 /** Refusals of what somebody's role or share does not allow. */

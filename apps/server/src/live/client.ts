@@ -1,7 +1,7 @@
 import type { LiveFrame } from '@glassmine/contract';
 import type { Person, World, WorldEvent } from '@glassmine/scheme';
 import { liveEvents, type Wording } from '@glassmine/views';
-import type { LiveSocket } from './socket.ts';
+import { closeCodes, type LiveSocket } from './socket.ts';
 
 /** Bytes that may wait for a slow client. Beyond, it is cut off; it comes back and asks for what it missed. */
 const bufferedMax = 1_000_000;
@@ -35,6 +35,11 @@ export class LiveClient {
     const mine = this.#isMember ? events : events.filter(({ kind }) => !membersOnly.has(kind));
     const told = liveEvents(world, mine, this.learner, this.#wording);
     return told.length > 0 ? { seq, events: told } : null;
+  }
+
+  /** Closes the socket: the client comes back at the node that has the room. */
+  leave(): void {
+    this.#socket.close(closeCodes.moved, '');
   }
 
   /** `text` is the frame as it goes out, for who has it at hand. */

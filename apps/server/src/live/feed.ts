@@ -67,6 +67,11 @@ export class Feed {
     }
   }
 
+  /** The room has gone to another node, where its clients go on. */
+  leave(): void {
+    for (const sameLearner of this.#clients.values()) for (const client of sameLearner) client.leave();
+  }
+
   /** How many learners have the app open: told to all, but at most once a second. */
   #tellOnline(): void {
     if (this.#onlineTimer !== null) return;

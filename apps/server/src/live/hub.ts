@@ -33,7 +33,7 @@ const helloCheck = Compile(helloSchema);
 /** What the live feed works with. */
 export interface LiveServices {
   readonly sessions: Sessions;
-  readonly rooms: Pick<Rooms, 'running' | 'subscribe'>;
+  readonly rooms: Pick<Rooms, 'running' | 'subscribe' | 'shared'>;
   readonly seats: Pick<Seats, 'used'>;
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
@@ -58,6 +58,7 @@ export class Hub {
     services.questionnaires.whenOpened((room, questionnaire) =>
       this.#feeds.get(room)?.tell({ questionnaire }),
     );
+    services.rooms.shared?.whenGone((room) => this.#feeds.get(room)?.leave());
     services.pauses.whenChanged((room, paused) => this.#feeds.get(room)?.tell({ paused }));
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();

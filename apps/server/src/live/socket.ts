@@ -11,4 +11,10 @@ export interface LiveSocket {
 }
 
 /** Codes a socket is closed with; a client that gets one asks its HTTP calls what is wrong. */
-export const closeCodes = { malformed: 1008, tooMany: 1013, signedOut: 4401, noRoom: 4404 } as const;
+export const closeCodes = {
+  malformed: 1008,
+  tooMany: 1013,
+  signedOut: 4401,
+  noRoom: 4404,
+  moved: 4421,
+} as const;

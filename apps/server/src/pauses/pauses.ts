@@ -17,6 +17,8 @@ export interface Pauses {
   show(room: string, isShown: boolean): Pause | null;
   /** The pause that it ended; null without one. */
   end(room: string): Pause | null;
+  /** Reads again whether a room is paused: another node had it. */
+  reload(room: string): void;
   /** Calls whenever phones are to fetch what covers them. */
   whenChanged(listener: (room: string, isPaused: boolean) => void): void;
   /** A later answer takes the place of the one before. */
@@ -70,6 +72,11 @@ export function openPauses(database: ServerDatabase, now: () => number): Pauses 
       const ended = endNow(room);
       if (ended) tell(room);
       return ended;
+    },
+    reload(room) {
+      const pause = rows.of(room).findLast(({ endedAt }) => endedAt === 0);
+      if (pause) lasting.set(room, pause);
+      else lasting.delete(room);
     },
     whenChanged: (listener) => void listeners.push(listener),
     answer(room, answer) {

@@ -1,4 +1,4 @@
-import type { Notes } from '../store/notes.ts';
+import { type Notes, sharedNote } from '../store/notes.ts';
 import { drawRoomCode } from './room-code.ts';
 
 /** What of a room's door is kept; it is about who may come in, not of the world, and so no input of it. */
@@ -46,15 +46,18 @@ const openDoor: Door = {
 };
 
 export function openLobbies(notes: Notes, now: () => number): Lobbies {
-  const doors = new Map<string, Door>(Object.entries(JSON.parse(notes.read(key) ?? '{}')));
-  const expelled = new Set([...doors.values()].flatMap((door) => door.expelled));
-  const store = () => notes.write(key, JSON.stringify(Object.fromEntries(doors)));
-  const doorOf = (room: string): Door => doors.get(room) ?? { ...openDoor };
-  function change(room: string, changed: Partial<Door>): void {
-    doors.set(room, { ...doorOf(room), ...changed });
-    store();
+  const note = sharedNote(notes, key, read);
+  const doorOf = (room: string): Door => note.read().doors.get(room) ?? { ...openDoor };
+  /** @param changed null forgets the door */
+  function change(room: string, changed: Partial<Door> | null): void {
+    note.change(({ doors: before }) => {
+      const doors = new Map(before);
+      if (changed === null) doors.delete(room);
+      else doors.set(room, { ...(before.get(room) ?? openDoor), ...changed });
+      return { after: withExpelled(doors), text: JSON.stringify(Object.fromEntries(doors)) };
+    });
   }
-  const roomBy = (code: string) => [...doors].find(([, { joinCode }]) => joinCode === code)?.[0];
+  const roomBy = (code: string) => [...note.read().doors].find(([, { joinCode }]) => joinCode === code)?.[0];
   return {
     roomOf: (code) => roomBy(code) ?? (doorOf(code).joinCode === null ? code : null),
     door(room) {
@@ -74,17 +77,21 @@ export function openLobbies(notes: Notes, now: () => number): Lobbies {
       return learner;
     },
     addFree: (room, learner) => change(room, { free: [...new Set([...doorOf(room).free, learner])] }),
-    expel(room, devices) {
-      for (const device of devices) expelled.add(device);
-      change(room, { expelled: [...doorOf(room).expelled, ...devices].slice(-expelledMax) });
-    },
-    isExpelled: (device) => device !== null && expelled.has(device),
+    expel: (room, devices) =>
+      change(room, { expelled: [...doorOf(room).expelled, ...devices].slice(-expelledMax) }),
+    isExpelled: (device) => device !== null && note.read().expelled.has(device),
     ...openWaiting(now),
     endRoom(room) {
-      for (const device of doorOf(room).expelled) expelled.delete(device);
-      if (doors.delete(room)) store();
+      if (note.read().doors.has(room)) change(room, null);
     },
   };
+}
+
+const read = (text: string | null) =>
+  withExpelled(new Map<string, Door>(Object.entries(JSON.parse(text ?? '{}'))));
+
+function withExpelled(doors: ReadonlyMap<string, Door>) {
+  return { doors, expelled: new Set([...doors.values()].flatMap((door) => door.expelled)) };
 }
 
 /** Who waits to be let in, in memory: they ask again and again. */

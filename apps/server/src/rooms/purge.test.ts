@@ -1,18 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { type Journal, sqliteJournal } from '@glassmine/journal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 import { openAudit } from '../store/audit.ts';
-import { openServerDatabase, type ServerDatabase } from '../store/database.ts';
+import { openServerDatabase } from '../store/database.ts';
 import { openNotes } from '../store/notes.ts';
 import { type PurgeOptions, purgeOlder, purgeRoom } from './purge.ts';
 
 const dayMs = 86_400_000;
 const now = 2_000 * dayMs;
 let folder: string;
-let database: ServerDatabase;
+let database: DatabaseSync;
 let journal: Journal;
 let options: PurgeOptions;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Journal } from '@glassmine/journal';
+import { type Journal, JournalFenced } from '@glassmine/journal';
 import type { RoomSeed } from '@glassmine/kernel';
 import {
   createRoom,
@@ -16,6 +16,7 @@ import type { Warnings } from '../warnings.ts';
 import { type DamagedRoom, damagedRoom, noteFailure, whyUnopened } from './damaged-rooms.ts';
 import { type EndedRoom, EndedRooms } from './ended-rooms.ts';
 import { drawRoomCode } from './room-code.ts';
+import { type RoomNode, type SharedRooms, shareRooms } from './shared-rooms.ts';
 
 export interface Rooms {
   /** The codes of the rooms that were opened here and have not been closed. */
@@ -40,6 +41,8 @@ export interface Rooms {
   forget(code: string): void;
   /** Ends the rooms that were closed when the server died before it had ended them. */
   endClosed(): Promise<void>;
+  /** How the rooms are shared with other nodes; null for a server that is alone on its rooms. */
+  readonly shared: SharedRooms | null;
   close(): Promise<void>;
 }
 
@@ -71,41 +74,38 @@ export interface RoomsOptions {
   closing?: (room: Room) => Promise<void>;
   /** Called once a room has ended, to delete what its people left on the server. */
   ended: (code: string) => void | Promise<void>;
+  /** With other nodes on the same journal: this process among them. */
+  nodes?: RoomNode | undefined;
 }
 
 /** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
 export async function openRooms(options: RoomsOptions): Promise<Rooms> {
-  const { journal, now, warnings, opened, closing, isCodeTaken, ended: forget } = options;
+  const { journal, now, warnings, opened, isCodeTaken, nodes } = options;
   const report = reporting(options);
   const open = new Set<string>();
   const ended = new EndedRooms();
   let isUp = false;
   const { keeper, owner, release } = keepRooms(options, report, (code, failure) => {
-    noteFailure(warnings, code, ended.has(code) ? null : failure);
+    const isElsewhere = nodes !== undefined && failure instanceof JournalFenced;
+    noteFailure(warnings, code, ended.has(code) || isElsewhere ? null : failure);
+    if (failure !== null) return shared?.stopped(code, failure);
+    if (nodes !== undefined) open.add(code);
     // A room that could not be opened at the start is made up for.
-    if (isUp && failure === null && open.has(code)) opened?.(code);
+    if (isUp && open.has(code)) opened?.(code);
+    // Its former node died when it had closed the room, and had not ended it.
+    if (nodes !== undefined && keeper.running(code)?.simulation.world.vars.closed === 1)
+      void end(code).catch(report);
   });
+  const shared = nodes && shareRooms({ journal: nodes.journal, keeper, open, ended });
 
-  async function finish(code: string, actor: string): Promise<void> {
-    const room = keeper.running(code);
-    if (room) await room.execute({ type: 'closeRoom' }, { actor });
-    // Whatever goes wrong with it, the room ends, and what its people left is deleted.
-    if (room) await closing?.(room).catch(report);
-    open.delete(code);
-    ended.add(code);
-    noteFailure(warnings, code, null);
-    await room?.close();
-    await journal.endRoom(code, now());
-    ended.keep(await journal.getRoom(code));
-    await forget(code);
-  }
-  const end = oncePerRoom(finish);
+  const end = oncePerRoom(finisher(options, report, { keeper, open, ended }));
 
   for (const row of await journal.listRooms()) {
     ended.keep(row);
     if (row.endedAt !== null) continue;
     open.add(row.id);
-    await keeper.get(row.id).catch(() => {});
+    // Among nodes, rooms are opened when somebody comes, or when they are found to run nowhere.
+    if (nodes === undefined) await keeper.get(row.id).catch(() => {});
   }
   isUp = true;
 
@@ -119,6 +119,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
       const id = drawRoomCode((code) => open.has(code) || ended.has(code) || isCodeTaken(code));
       await createRoom({ journal, id, owner, scenario, seed, now });
       await keeper.get(id);
+      if (nodes !== undefined) return id;
       open.add(id);
       opened?.(id);
       return id;
@@ -128,10 +129,38 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     async endClosed() {
       for (const code of open) if (keeper.running(code)?.simulation.world.vars.closed === 1) await end(code);
     },
+    shared: shared ?? null,
     async close() {
       await keeper.close();
       release();
     },
+  };
+}
+
+interface Kept {
+  keeper: RoomKeeper;
+  open: Set<string>;
+  ended: EndedRooms;
+}
+
+/** Ends a room for good. */
+function finisher(
+  { journal, now, warnings, closing, ended: forget }: RoomsOptions,
+  report: (error: Error) => void,
+  { keeper, open, ended }: Kept,
+) {
+  return async (code: string, actor: string): Promise<void> => {
+    const room = keeper.running(code);
+    if (room) await room.execute({ type: 'closeRoom' }, { actor });
+    // Whatever goes wrong with it, the room ends, and what its people left is deleted.
+    if (room) await closing?.(room).catch(report);
+    open.delete(code);
+    ended.add(code);
+    noteFailure(warnings, code, null);
+    await room?.close();
+    await journal.endRoom(code, now());
+    ended.keep(await journal.getRoom(code));
+    await forget(code);
   };
 }
 
@@ -146,11 +175,14 @@ type Changed = (code: string, failure: Error | null) => void;
 
 /** The keeper of this server's rooms, and the lock by which other servers see that it lives. */
 function keepRooms(options: RoomsOptions, report: (error: Error) => void, changed: Changed) {
-  const { journal, now, clock, ownersFolder, takeBackEveryMs } = options;
-  const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
-  const { isGone, release } = holdOwnerLock(ownersFolder, owner);
+  const { journal, now, clock, ownersFolder, takeBackEveryMs, nodes } = options;
+  const owner = nodes?.owner ?? `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
+  // A folder shows whether a process of this machine lives; nodes on several have leases instead.
+  const { isGone, release } = nodes ? { release: () => {} } : holdOwnerLock(ownersFolder, owner);
   const keeper = openKeeper({
-    ...{ journal, owner, now, report, isGone, changed },
+    ...{ journal, owner, now, report, changed },
+    ...(isGone && { isGone }),
+    ...(nodes && { lease: nodes.lease }),
     clock: clock ? { report } : null,
     ...(takeBackEveryMs !== undefined && { takeBackEveryMs }),
   });

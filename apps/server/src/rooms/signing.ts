@@ -31,8 +31,9 @@ export async function signEnd(
 }
 
 /** Signs the heads of the rooms that run, once an hour; the result stops it. */
-export function signHourly(options: SigningOptions, rooms: Pick<Rooms, 'codes'>): () => void {
-  const timer = setInterval(() => void signAll(options, rooms.codes()), hourMs);
+export function signHourly(options: SigningOptions, rooms: Pick<Rooms, 'codes' | 'shared'>): () => void {
+  const codes = () => rooms.shared?.here() ?? rooms.codes();
+  const timer = setInterval(() => void signAll(options, codes()), hourMs);
   timer.unref();
   return () => clearInterval(timer);
 }

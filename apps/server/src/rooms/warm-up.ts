@@ -19,6 +19,8 @@ export interface WarmUps {
   daysOf(code: string): number;
   /** Goes on with those that a stop of the server has cut short. */
   resume(): void;
+  /** The same of one room, which another node had. */
+  resumeOne(code: string): void;
 }
 
 const noteOf = (code: string) => `warm-up ${code}`;
@@ -37,6 +39,10 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
     const room = days > 0 ? rooms.enter(code) : 'room.unknown';
     return typeof room !== 'string' && room.simulation.world.now < secondsOf(days);
   };
+  const resumeOne = (code: string) => {
+    if (!isUnder(code)) return;
+    liveUntil(rooms.running(code), secondsOf(daysOf(code))).catch((error) => log.error('warm-up', error));
+  };
   return {
     daysOf,
     isUnder,
@@ -45,11 +51,8 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
       notes.write(noteOf(code), String(days));
       await liveUntil(rooms.running(code), secondsOf(days));
     },
-    resume() {
-      for (const code of rooms.codes().filter(isUnder)) {
-        liveUntil(rooms.running(code), secondsOf(daysOf(code))).catch((error) => log.error('warm-up', error));
-      }
-    },
+    resume: () => rooms.codes().forEach(resumeOne),
+    resumeOne,
   };
 }
 

@@ -1,11 +1,12 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { openAudit } from './audit.ts';
 import { auditLog, openAuditChain } from './audit-chain.ts';
-import { openServerDatabase, type ServerDatabase } from './database.ts';
+import { openServerDatabase } from './database.ts';
 import { testKey } from './installation-key.fixture.ts';
 import { openSignedHeads } from './signed-heads.ts';
 
-let database: ServerDatabase;
+let database: DatabaseSync;
 beforeEach(() => {
   database = openServerDatabase(':memory:');
   const audit = openAudit(database, () => 1_000);

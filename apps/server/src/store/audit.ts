@@ -1,6 +1,7 @@
 import { type AuditEntry, openAuditChain } from './audit-chain.ts';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
+import { transaction } from './transaction.ts';
 
 /** The log of what facilitators did. Nothing in it is ever changed or taken out, which a chain of hashes shows. */
 export interface Audit {
@@ -36,11 +37,14 @@ export function openAudit(database: ServerDatabase, now: () => number): Audit {
   );
   const chain = openAuditChain(database);
   // A log from before the chain, or an entry that was written when the server was killed.
-  chain.extend();
+  transaction(database, () => chain.extend());
   return {
     add(name, action, room, detail) {
-      insert.run(now(), name, action, room, JSON.stringify(detail));
-      chain.extend();
+      // Together: nodes that log at the same moment extend the chain one after the other.
+      transaction(database, () => {
+        insert.run(now(), name, action, room, JSON.stringify(detail));
+        chain.extend();
+      });
     },
     read: (room, before, limit) =>
       room === null ? ofAll.all(below(before), limit) : ofRoom.all(below(before), room, limit),

@@ -1,5 +1,6 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** Points that one answer holds at most: more than the hours of three months. */
@@ -9,7 +10,7 @@ const readMax = 2_400;
 export function courseRows(database: ServerDatabase) {
   const insert = statement<[room: string, at: number, point: string]>(
     database,
-    'INSERT OR REPLACE INTO course (room, at, point) VALUES (?, ?, ?)',
+    replacing('course', ['room', 'at'], ['point']),
   );
   const select = statement<[room: string, at: number, limit: number], { point: string }>(
     database,

@@ -1,15 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
 
-/**
- * The server's own SQLite file: facilitators, sessions, texts, whose the pictures in data/uploads are, and what is
- * kept of rooms for the console. Everything about play stands in the journal instead.
- * Tokens are stored as SHA-256 and passwords as argon2id, so that the file lets nobody in.
- */
-export type ServerDatabase = DatabaseSync;
+export type { ServerDatabase } from './server-database.ts';
 
 /** Opens or makes the file and brings it to the newest schema; `:memory:` for tests. Throws NewerDatabase. */
-export function openServerDatabase(path: string): ServerDatabase {
+export function openServerDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     // secure_delete: what is deleted is also overwritten in the file.

@@ -1,4 +1,5 @@
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 export interface Facilitator {
@@ -37,7 +38,7 @@ export function facilitatorRows(database: ServerDatabase, now: () => number) {
   type Values = [name: string, passwordHash: string, role: string, createdAt: number, first: number | null];
   const into =
     'INTO facilitators (name, password_hash, role, created_at, first_password_at) VALUES (?, ?, ?, ?, ?)';
-  const insert = statement<Values>(database, `INSERT OR IGNORE ${into}`);
+  const insert = statement<Values>(database, `INSERT ${into} ON CONFLICT DO NOTHING`);
   const upsert = statement<Values>(
     database,
     `INSERT ${into}
@@ -50,7 +51,7 @@ export function facilitatorRows(database: ServerDatabase, now: () => number) {
   );
   const disable = statement<[name: string, at: number]>(
     database,
-    'INSERT OR REPLACE INTO disabled_facilitators (name, at) VALUES (?, ?)',
+    replacing('disabled_facilitators', ['name'], ['at']),
   );
   const enable = statement<[name: string]>(database, 'DELETE FROM disabled_facilitators WHERE name = ?');
   return {

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { CallMap } from '@glassmine/contract';
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -26,7 +27,7 @@ export interface FinalFigureStore {
 export function openFinalFigureStore(database: ServerDatabase): FinalFigureStore {
   const insert = statement<[room: string, what: string, body: Uint8Array]>(
     database,
-    'INSERT OR REPLACE INTO final_figures (room, what, body) VALUES (?, ?, ?)',
+    replacing('final_figures', ['room', 'what'], ['body']),
   );
   const select = statement<[room: string, what: string], { body: Uint8Array }>(
     database,

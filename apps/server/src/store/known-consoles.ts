@@ -1,4 +1,5 @@
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** The table of browsers at which a facilitator has signed in; a browser is known by the hash of its key. */
@@ -10,7 +11,7 @@ export function knownConsoleRows(database: ServerDatabase, now: () => number) {
   const findAny = statement<[hash: string]>(database, 'SELECT 1 FROM known_consoles WHERE key_hash = ?');
   const put = statement<[name: string, hash: string, at: number]>(
     database,
-    'INSERT OR REPLACE INTO known_consoles (name, key_hash, used_at) VALUES (?, ?, ?)',
+    replacing('known_consoles', ['name', 'key_hash'], ['used_at']),
   );
   const keepNewest = statement<[name: string, count: number]>(
     database,

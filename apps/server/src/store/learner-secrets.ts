@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerDatabase } from './database.ts';
+import { emptyLog } from './empty-log.ts';
 import { statement } from './statement.ts';
 
 /** The table of hashes of learners' passwords, and the one of the keys that their names are made with. */
@@ -10,7 +11,7 @@ export function learnerSecretRows(database: ServerDatabase) {
   );
   const insert = statement<[room: string, name: string, hash: string]>(
     database,
-    'INSERT OR IGNORE INTO learner_secrets (room, name, hash) VALUES (?, ?, ?)',
+    'INSERT INTO learner_secrets (room, name, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const remove = statement<[room: string, name: string]>(
     database,
@@ -43,8 +44,7 @@ export function learnerSecretRows(database: ServerDatabase) {
     rooms: (): string[] => rooms.all().map(({ room }) => room),
     dropRoom(room: string): void {
       for (const removal of removals) removal.run(room);
-      // The log of the database still holds the pages as they were: it is written back and cut to nothing.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      emptyLog(database);
     },
   };
 }

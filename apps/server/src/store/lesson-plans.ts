@@ -1,5 +1,6 @@
 import type { LessonPlan } from '@glassmine/contract/plain';
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** The lesson plans that facilitators keep; each sees the own ones. */
@@ -19,7 +20,7 @@ export function openLessonPlans(database: ServerDatabase): LessonPlans {
   );
   const put = statement<[facilitator: string, name: string, plan: string]>(
     database,
-    'INSERT OR REPLACE INTO lesson_plans (facilitator, name, plan) VALUES (?, ?, ?)',
+    replacing('lesson_plans', ['facilitator', 'name'], ['plan']),
   );
   const drop = statement<[facilitator: string, name: string]>(
     database,

@@ -10,7 +10,7 @@ import { openSessions } from '../accounts/sessions.ts';
 import { openTexts } from '../texts/texts.ts';
 import { openAudit } from './audit.ts';
 import { courseRows } from './course.ts';
-import { openServerDatabase, type ServerDatabase } from './database.ts';
+import { openServerDatabase } from './database.ts';
 import { openFinalFigureStore } from './final-figures.ts';
 import { testKey } from './installation-key.fixture.ts';
 import { migrations, NewerDatabase } from './migrate.ts';
@@ -44,7 +44,7 @@ const namesIn = (database: DatabaseSync): string[] =>
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     .all()
     .map(({ name }) => String(name));
-const schemaOf = (database: ServerDatabase) =>
+const schemaOf = (database: DatabaseSync) =>
   database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
 
 test('a version 1 database keeps every row when it is opened, and gets the schema of a new one', () => {
@@ -167,7 +167,7 @@ test('a version 1 database keeps sessions, texts, the audit log and what is know
 
 test('migrations are applied once, in order, and their table says when', () => {
   const path = join(folder, 'fresh.sqlite');
-  const applied = (database: ServerDatabase) =>
+  const applied = (database: DatabaseSync) =>
     database.prepare('SELECT number, name, at FROM migrations ORDER BY number').all();
   const first = openServerDatabase(path);
   const rows = applied(first);

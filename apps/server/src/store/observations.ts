@@ -46,7 +46,8 @@ export function openObservations(database: ServerDatabase, now: () => number): O
     database,
     `INSERT INTO observations (room, learner, what, subject, at, world_at, count, seconds)
      VALUES (?, ?, ?, ?, ?, ?, 1, ?)
-     ON CONFLICT DO UPDATE SET count = count + 1, seconds = seconds + excluded.seconds`,
+     ON CONFLICT (room, learner, what, subject)
+     DO UPDATE SET count = observations.count + 1, seconds = observations.seconds + excluded.seconds`,
   );
   const columns =
     'SELECT room, learner, what, subject, at, world_at AS worldAt, count, seconds FROM observations';

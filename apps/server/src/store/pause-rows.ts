@@ -1,5 +1,6 @@
 import type { PauseSentence, ReadyPoll } from '@glassmine/contract/plain';
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** What a facilitator puts on the phones: ready words by their key, or own ones. */
@@ -50,14 +51,17 @@ export function pauseRows(database: ServerDatabase) {
     ended_at AS endedAt FROM pauses`;
   const select = statement<[room: string], Row>(database, `${columns} WHERE room = ? ORDER BY number`);
   const lasting = statement<[], Row>(database, `${columns} WHERE ended_at = 0`);
-  const upsert = statement<Cells>(database, 'INSERT OR REPLACE INTO pauses VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const upsert = statement<Cells>(
+    database,
+    replacing('pauses', ['room', 'number'], ['day', 'said', 'clock_ran', 'is_shown', 'began_at', 'ended_at']),
+  );
   const answered = statement<[room: string], PollAnswer>(
     database,
     'SELECT number, learner, choice FROM poll_answers WHERE room = ? ORDER BY number, learner',
   );
   const answer = statement<[room: string, number: number, learner: number, choice: number]>(
     database,
-    'INSERT OR REPLACE INTO poll_answers (room, number, learner, choice) VALUES (?, ?, ?, ?)',
+    replacing('poll_answers', ['room', 'number', 'learner'], ['choice']),
   );
   return {
     /** In their order. */

@@ -1,5 +1,6 @@
 import type { LessonPlan } from '@glassmine/contract/plain';
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** What a room is called, which plan it follows and how far its lesson is. It is kept until the room is purged. */
@@ -36,10 +37,7 @@ export function openRoomLessons(database: ServerDatabase): RoomLessons {
   );
   const put = statement<
     [room: string, name: string, language: string, plan: string | null, phase: number, since: number]
-  >(
-    database,
-    'INSERT OR REPLACE INTO room_lessons (room, name, language, plan, phase, phase_since) VALUES (?, ?, ?, ?, ?, ?)',
-  );
+  >(database, replacing('room_lessons', ['room'], ['name', 'language', 'plan', 'phase', 'phase_since']));
   const read = (room: string): RoomLesson => {
     const row = select.get(room);
     return row ? { ...row, plan: row.plan === null ? null : JSON.parse(row.plan) } : none;

@@ -1,4 +1,5 @@
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** A facilitator who may enter a room: the room's owner, or somebody the owner shares it with. */
@@ -11,7 +12,7 @@ export interface RoomPerson {
 export function roomPeopleRows(database: ServerDatabase) {
   const put = statement<[room: string, name: string, part: RoomPerson['part']]>(
     database,
-    'INSERT OR REPLACE INTO room_people (room, name, part) VALUES (?, ?, ?)',
+    replacing('room_people', ['room', 'name'], ['part']),
   );
   const drop = statement<[room: string, name: string]>(
     database,

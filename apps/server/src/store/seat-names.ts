@@ -1,4 +1,6 @@
 import type { ServerDatabase } from './database.ts';
+import { emptyLog } from './empty-log.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /**
@@ -22,7 +24,7 @@ export function openSeatNames(database: ServerDatabase): SeatNames {
   );
   const put = statement<[room: string, learner: number, name: string]>(
     database,
-    'INSERT OR REPLACE INTO seat_names (room, learner, name) VALUES (?, ?, ?)',
+    replacing('seat_names', ['room', 'learner'], ['name']),
   );
   const remove = statement<[room: string, learner: number]>(
     database,
@@ -37,8 +39,7 @@ export function openSeatNames(database: ServerDatabase): SeatNames {
     rooms: () => rooms.all().map(({ room }) => room),
     endRoom(room) {
       removeAll.run(room);
-      // The log of the database still holds the pages as they were: it is written back and cut to nothing.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      emptyLog(database);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { ServerDatabase } from './database.ts';
+import { emptyLog } from './empty-log.ts';
 import type { InstallationKey } from './installation-key.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -14,9 +16,9 @@ export function secondFactorRows(database: ServerDatabase, key: InstallationKey)
     database,
     'SELECT secret, is_on AS isOn, used_step AS usedStep FROM second_factors WHERE name = ?',
   );
-  const put = statement<[name: string, secret: Uint8Array, isOn: number, usedStep: number]>(
+  const put = statement<[name: string, secret: Uint8Array, isOn: number, usedStep: number, isEncrypted: 1]>(
     database,
-    'INSERT OR REPLACE INTO second_factors (name, secret, is_on, used_step, is_encrypted) VALUES (?, ?, ?, ?, 1)',
+    replacing('second_factors', ['name'], ['secret', 'is_on', 'used_step', 'is_encrypted']),
   );
   const remove = statement<[name: string]>(database, 'DELETE FROM second_factors WHERE name = ?');
   const count = statement<[name: string], { codes: number }>(
@@ -35,7 +37,7 @@ export function secondFactorRows(database: ServerDatabase, key: InstallationKey)
     },
     /** @param usedStep the last step of time whose code was taken */
     put: (name: string, secret: Uint8Array, isOn: boolean, usedStep: number): void =>
-      void put.run(name, key.encrypt(secret, name), Number(isOn), usedStep),
+      void put.run(name, key.encrypt(secret, name), Number(isOn), usedStep, 1),
     remove(name: string): void {
       remove.run(name);
       removeCodes.run(name);
@@ -84,5 +86,5 @@ function encryptOld(database: ServerDatabase, key: InstallationKey): void {
   transaction(database, () => {
     for (const { name, secret } of old) replace.run(key.encrypt(secret, name), name);
   });
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  emptyLog(database);
 }

@@ -101,7 +101,7 @@ function consoleRows(database: ServerDatabase) {
   );
   const leave = statement<[until: number, hash: string]>(
     database,
-    'UPDATE consoles SET expires_at = min(expires_at, ?1), proven_at = 0 WHERE token_hash = ?2',
+    'UPDATE consoles SET expires_at = CASE WHEN expires_at < ?1 THEN expires_at ELSE ?1 END, proven_at = 0 WHERE token_hash = ?2',
   );
   return {
     find: statement<[hash: string], ConsoleRow>(database, `${console} WHERE token_hash = ?`).get,

@@ -29,7 +29,7 @@ export function openSignedHeads(
 ): SignedHeads {
   const insert = statement<[room: string, seq: number, hash: string, at: number, signature: string]>(
     database,
-    'INSERT OR IGNORE INTO signed_heads (room, seq, hash, at, signature) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO signed_heads (room, seq, hash, at, signature) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const select = statement<[room: string], SignedHead>(
     database,

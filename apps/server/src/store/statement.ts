@@ -1,4 +1,6 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
+import { PostgresStore } from './postgres/postgres-store.ts';
+import type { ServerDatabase } from './server-database.ts';
 
 /** A prepared statement whose parameters and rows have types. */
 export interface Statement<P extends readonly SQLInputValue[], R> {
@@ -8,11 +10,22 @@ export interface Statement<P extends readonly SQLInputValue[], R> {
   run(...values: P): number;
 }
 
-/** Prepares a statement once; `R` is the row as the columns are named in `sql`. Throws when `sql` can't be read. */
+/**
+ * Prepares a statement once; `R` is the row as the columns are named in `sql`, which both engines read. Throws when
+ * `sql` can't be read: SQLite at once, PostgreSQL when it is run.
+ */
 export function statement<P extends readonly SQLInputValue[], R = unknown>(
-  database: DatabaseSync,
+  database: ServerDatabase,
   sql: string,
 ): Statement<P, R> {
+  if (database instanceof PostgresStore) {
+    const run = database.prepare(sql);
+    return {
+      get: (...values) => run(values).rows[0] as R | undefined,
+      all: (...values) => run(values).rows as R[],
+      run: (...values) => run(values).changed,
+    };
+  }
   const prepared = database.prepare(sql);
   return {
     get: (...values) => prepared.get(...values) as R | undefined,

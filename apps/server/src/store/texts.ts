@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerDatabase } from './database.ts';
+import { emptyLog } from './empty-log.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -45,8 +46,7 @@ export function textRows(database: ServerDatabase) {
     },
     dropRoom(room: string): void {
       for (const removal of removals) removal.run(room);
-      // The log of the database still holds the pages as they were: it is written back and cut to nothing.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      emptyLog(database);
     },
   };
 }
@@ -78,7 +78,7 @@ function sizeRows(database: ServerDatabase) {
   const grow = statement<[room: string, author: string, chars: number]>(
     database,
     `INSERT INTO text_sizes (room, author, chars) VALUES (?, ?, ?)
-     ON CONFLICT (room, author) DO UPDATE SET chars = chars + excluded.chars`,
+     ON CONFLICT (room, author) DO UPDATE SET chars = text_sizes.chars + excluded.chars`,
   );
   const ofAuthor = statement<[room: string, author: string], { chars: number }>(
     database,
@@ -86,7 +86,7 @@ function sizeRows(database: ServerDatabase) {
   );
   const ofRoom = statement<[room: string], { chars: number }>(
     database,
-    'SELECT total(chars) AS chars FROM text_sizes WHERE room = ?',
+    'SELECT coalesce(sum(chars), 0) AS chars FROM text_sizes WHERE room = ?',
   );
   return {
     grow: grow.run,

@@ -25,7 +25,7 @@ export function pictureRows(database: ServerDatabase, now: () => number) {
     database,
     'SELECT id, room, learner, kind FROM uploads WHERE id = ?',
   );
-  const ofRoom = 'SELECT count(*) AS pictures, total(bytes) AS bytes FROM uploads WHERE room = ?';
+  const ofRoom = 'SELECT count(*) AS pictures, coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE room = ?';
   const countRoom = statement<[room: string], Kept>(database, ofRoom);
   const countLearner = statement<[room: string, learner: number], Kept>(
     database,

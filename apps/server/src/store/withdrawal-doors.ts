@@ -1,12 +1,13 @@
 import type { DoorChange } from '@glassmine/views';
 import type { ServerDatabase } from './database.ts';
+import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
 /** When a room stopped taking withdrawals and took them again: its world knows only how it stands. */
 export function withdrawalDoorRows(database: ServerDatabase) {
   const put = statement<[room: string, at: number, isOpen: number]>(
     database,
-    'INSERT OR REPLACE INTO withdrawal_doors (room, at, is_open) VALUES (?, ?, ?)',
+    replacing('withdrawal_doors', ['room', 'at'], ['is_open']),
   );
   const select = statement<[room: string], { at: number; isOpen: number }>(
     database,

@@ -8,6 +8,7 @@ import { LimiterFull, openConcurrencyLimiter } from '../queue/concurrency-limite
 import { openServerDatabase } from '../store/database.ts';
 import { bomb, drawn, gif, jpegWithPlace, png, svg, webp } from './picture.fixture.ts';
 import { formatOf, redraw } from './picture.ts';
+import { pictureFolder } from './picture-files.ts';
 import { forgetEndedRooms, openUploads, type Quotas, type StoredPicture, usualQuotas } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-uploads-'));
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function open(quotas: Partial<Quotas> = {}, place = mkdtempSync(join(folder, 'u-'))) {
   const uploads = openUploads({
     database: openServerDatabase(':memory:'),
-    folder: place,
+    files: pictureFolder(place),
     secret: Buffer.alloc(32, 5),
     now: () => 1,
     quotas: { ...usualQuotas, ...quotas },
@@ -200,10 +201,10 @@ test('what a room left behind while the server went down is deleted at the next 
   const { uploads, place } = open();
   const stored = await kept(uploads.storeImage('ROOMAA', 1, await png(), 'post'));
   mkdirSync(join(place, 'GONE22'));
-  forgetEndedRooms(uploads, place, ['ROOMAA']);
+  forgetEndedRooms(uploads, pictureFolder(place), (room) => room === 'ROOMAA');
   expect(readdirSync(place)).toEqual(['ROOMAA']);
   expect(readFileSync(join(place, 'ROOMAA', `${stored.id}.webp`)).length).toBeGreaterThan(0);
-  forgetEndedRooms(uploads, place, []);
+  forgetEndedRooms(uploads, pictureFolder(place), () => false);
   expect([readdirSync(place), uploads.find(stored.id)]).toEqual([[], null]);
 });
 

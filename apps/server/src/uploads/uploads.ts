@@ -1,12 +1,10 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/contract';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { type PictureRow, pictureRows } from '../store/uploads.ts';
 import { redraw } from './picture.ts';
+import type { PictureFiles } from './picture-files.ts';
 
 /** A picture that is kept. */
 export interface StoredPicture {
@@ -59,8 +57,7 @@ export const usualQuotas: Quotas = {
 
 export interface UploadsOptions {
   database: ServerDatabase;
-  /** Pictures lie in a folder for each room below it. */
-  folder: string;
+  files: PictureFiles;
   /** Makes names that nobody can guess. */
   secret: Uint8Array;
   now: () => number;
@@ -76,10 +73,9 @@ export function isPictureId(text: unknown): text is string {
 }
 
 export function openUploads(options: UploadsOptions): Uploads {
-  const { database, folder, quotas = usualQuotas } = options;
+  const { database, files, quotas = usualQuotas } = options;
   const rows = pictureRows(database, options.now);
   const limiter = openConcurrencyLimiter(drawnAtOnce, waitingMax);
-  const fileOf = (room: string, id: string) => join(folder, room, `${id}.webp`);
 
   function overQuota(room: string, learner: number, more: number): UploadRefusal | null {
     const own = rows.ofLearner(room, learner);
@@ -94,45 +90,43 @@ export function openUploads(options: UploadsOptions): Uploads {
   return {
     async storeImage(room, learner, bytes, kind, key) {
       const id = pictureId(options.secret, [room, learner, kind, key, hash('sha256', bytes)]);
-      const file = fileOf(room, id);
-      if (rows.find(id) && existsSync(file)) return { id, url: pictureUrl(id), isNew: false };
+      if (rows.find(id) && files.has(room, id)) return { id, url: pictureUrl(id), isNew: false };
       const full = overQuota(room, learner, 0);
       if (full) return { refusal: full };
       const drawn = await limiter.run(1, () => redraw(bytes, kind));
       if (typeof drawn === 'string') return { refusal: drawn };
-      mkdirSync(join(folder, room), { recursive: true });
-      // Under another name first, so that a name in the book never stands for half a picture.
-      const part = `${file}.${randomBytes(6).toString('hex')}`;
-      await writeFile(part, drawn, { mode: 0o600 });
+      const prepared = await files.prepare(room, id, drawn);
       // Many may have come this far together: what counts is how full it is now, and no turn lies between.
       const refusal = rows.find(id) ? null : overQuota(room, learner, drawn.length);
       if (refusal) {
-        await rm(part, { force: true });
+        await prepared.discard();
         return { refusal };
       }
       const isNew = rows.add({ id, room, learner, kind }, drawn.length);
-      await rename(part, file);
+      await prepared.keep();
       return { id, url: pictureUrl(id), isNew };
     },
     find: rows.find,
-    read: ({ room, id }) => readFile(fileOf(room, id)).catch(() => null),
+    read: ({ room, id }) => files.read(room, id),
     async drop(room, id) {
       if (!isPictureId(id) || rows.find(id)?.room !== room) return;
       rows.drop(id);
-      await rm(fileOf(room, id), { force: true });
+      await files.remove(room, id);
     },
     endRoom(room) {
       rows.dropRoom(room);
-      rmSync(join(folder, room), { recursive: true, force: true });
+      files.removeRoom(room);
     },
   };
 }
 
 /** Deletes what rooms left behind that ended while the server was on its way down. */
-export function forgetEndedRooms(uploads: Uploads, folder: string, open: readonly string[]): void {
-  const kept = new Set(open);
-  const found = existsSync(folder) ? readdirSync(folder) : [];
-  for (const room of found) if (!kept.has(room)) uploads.endRoom(room);
+export function forgetEndedRooms(
+  uploads: Uploads,
+  files: Pick<PictureFiles, 'rooms'>,
+  isKept: (room: string) => boolean,
+): void {
+  for (const room of files.rooms()) if (!isKept(room)) uploads.endRoom(room);
 }
 
 /** 128 bits as letters alone: no digits in it that could be taken for somebody's number. */

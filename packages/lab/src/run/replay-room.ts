@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Simulation, ticksIn } from '@glassmine/crowd';
-import { sqliteJournal } from '@glassmine/journal';
+import { isDatabaseAddress, openJournal } from '@glassmine/journal';
 import { DAY } from '@glassmine/kernel';
 import { crowdEngine, type Engine, replaySound, verifyRoom } from '@glassmine/room';
 import type { Outcome } from '@glassmine/scheme';
@@ -21,8 +21,8 @@ export async function replayRoom(
   observe: (simulation: Simulation) => Observed,
   onDay: () => void = () => {},
 ): Promise<{ observed: Observed; ran: DaysRun }> {
-  if (!existsSync(path)) throw new RangeError(`there is no journal at ${path}`);
-  const journal = await sqliteJournal({ path });
+  if (!isDatabaseAddress(path) && !existsSync(path)) throw new RangeError(`there is no journal at ${path}`);
+  const journal = await openJournal(path);
   const ran: DaysRun = { hashes: [], snapshot: null, stopped: false, inputs: 0 };
   let observed: Observed | null = null;
   const engine: Engine = {

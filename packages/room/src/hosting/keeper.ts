@@ -38,6 +38,8 @@ export interface RoomKeeper {
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void;
   /** Hands a room to whichever node asks for it next: waits for accepted commands, saves a snapshot, lets go. */
   handOver(roomId: string): Promise<void>;
+  /** Whether this process takes rooms that run nowhere by itself; true at the start. */
+  takeFreeRooms(takes: boolean): void;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,10 @@ class Keeper implements RoomKeeper {
     this.#leases?.leave(roomId);
     if (kept !== undefined) await closeOne(kept);
     await this.#letGo(roomId);
+  }
+
+  takeFreeRooms(takes: boolean): void {
+    this.#leases?.take(takes);
   }
 
   async close(): Promise<void> {

@@ -29,6 +29,8 @@ export interface Leases {
   claim: { claim: Claim };
   /** Does not take this room again by itself for as long as another node needs to. */
   leave(roomId: string): void;
+  /** Whether it takes rooms that run nowhere; what runs is renewed either way. */
+  take(takes: boolean): void;
   stop(): void;
 }
 
@@ -49,7 +51,7 @@ export function keepLeases({
   const { leaseMs, renewEveryMs, graceMs } = terms;
   const left = new Map<string, number>();
   let patientUntilMs = time.nowMs() + graceMs;
-  let isStopped = false;
+  let [isStopped, takes] = [false, true];
   let cancel: () => void;
 
   const turn = async () => {
@@ -58,12 +60,10 @@ export function keepLeases({
     // A room that was opened or closed in the meantime is judged in the next turn.
     const still = running();
     for (const [roomId, seq] of before) {
-      if (!still.has(roomId)) continue;
-      const headSeq = renewed.get(roomId);
-      if (headSeq === undefined) lost(roomId, 'another node has taken it');
-      // After a failover without its last transactions the database knows less than the running world.
-      else if (headSeq < seq) lost(roomId, `the journal has gone back from input ${seq} to ${headSeq}`);
+      const reason = still.has(roomId) ? whyLost(seq, renewed.get(roomId)) : null;
+      if (reason !== null) lost(roomId, reason);
     }
+    if (!takes) return;
     // A room of this node that has stopped is its own to open again: while its lease is renewed nobody else may.
     for (const roomId of renewed.keys()) if (!still.has(roomId) && !left.has(roomId)) free(roomId);
     const nowMs = time.nowMs();
@@ -89,9 +89,18 @@ export function keepLeases({
   return {
     claim: { claim: { leaseMs, graceMs } },
     leave: (roomId) => left.set(roomId, time.nowMs() + leaseMs),
+    take(isTaking) {
+      takes = isTaking;
+    },
     stop() {
       isStopped = true;
       cancel();
     },
   };
+}
+
+function whyLost(seq: number, headSeq: number | undefined): string | null {
+  if (headSeq === undefined) return 'another node has taken it';
+  // After a failover without its last transactions the database knows less than the running world.
+  return headSeq < seq ? `the journal has gone back from input ${seq} to ${headSeq}` : null;
 }

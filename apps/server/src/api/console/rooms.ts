@@ -1,10 +1,15 @@
-import { calls } from '@glassmine/contract';
+import { type ConsoleRoom, calls } from '@glassmine/contract';
 import { forFacilitator } from '../../http/route.ts';
 
-export const route = forFacilitator(calls.console.rooms, (caller) => {
-  const { rooms } = caller.services;
+export const route = forFacilitator(calls.console.rooms, async (caller) => {
+  const { rooms, node } = caller.services;
   const codes = rooms.codes().filter((code) => caller.mayEnter(code));
   const running = codes.map((code) => rooms.enter(code));
   const shown = running.filter((room) => typeof room !== 'string');
-  return { data: shown.map((room) => caller.roomView(room)) };
+  const here = shown.map((room) => caller.roomView(room));
+  if (node === null) return { data: here };
+  // Of those on other nodes, as they stood some seconds ago.
+  const elsewhere = codes.filter((_, index) => running[index] === 'room.busy');
+  const cards = await node.cards(elsewhere);
+  return { data: [...here, ...[...cards.values()].map((card) => JSON.parse(card) as ConsoleRoom)] };
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteJournal } from '@glassmine/journal';
+import { openJournal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { glassOfArm, type Person, type World } from '@glassmine/scheme';
@@ -72,7 +72,7 @@ async function journaledActions(
       return simulation;
     },
   };
-  const journal = await sqliteJournal({ path: journalPath });
+  const journal = await openJournal(journalPath);
   try {
     const { simulation } = await verifyRoom(journal, room, engine, (input, outcome) => {
       const world = worlds[0];

@@ -1,0 +1,34 @@
+import { readOptions, UsageError } from '../terminal/options.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
+import type { Verb } from '../terminal/verb.ts';
+
+const options = {
+  data: dataOption,
+  to: { kind: 'text', takes: 'NODE', help: 'the node that gets the room; else whichever comes first' },
+  undo: { kind: 'flag', help: 'the node takes rooms again' },
+} as const;
+
+export const roomsVerb: Verb = {
+  name: 'rooms',
+  summary: 'see on which nodes rooms run, and move them',
+  takes: 'list | hand-over ROOM | drain NODE',
+  about: [
+    'For servers that share a PostgreSQL (DATABASE_URL). hand-over moves one room while its class goes on: the node saves',
+    'it and lets go, and phones find it again by themselves. drain moves all rooms of a node, which takes none until it is',
+    'started anew: do it before you stop a machine.',
+  ].join('\n'),
+  options,
+  examples: [
+    { does: 'nodes and rooms', command: 'list' },
+    { does: 'one room to another node', command: 'hand-over KQ7M3F --to node-b' },
+    { does: 'all rooms off a machine', command: 'drain node-a' },
+  ],
+  run(args) {
+    const { values, rest } = readOptions(options, args);
+    if (values.to !== undefined && rest[0] !== 'hand-over')
+      throw new UsageError('--to says where a room goes: it belongs to hand-over');
+    const to = values.to === undefined ? [] : ['--to', values.to];
+    const undo = values.undo ? ['--undo'] : [];
+    return runServerProgram('rooms-command', [...rest, ...to, ...undo], dataEnvironment(values.data));
+  },
+};

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withDatabase } from '@glassmine/journal';
+import { crowdEngine, type LeaseTerms } from '@glassmine/room';
+import manifest from '../../package.json' with { type: 'json' };
+import { ConfigError } from '../config-error.ts';
+import { type NodeRows, openNodeRows } from '../store/postgres/node-rows.ts';
+
+/**
+ * A node that dies gives its rooms up after lease and grace, 11 s; a planned hand-over waits for neither. A pause of
+ * the process that is shorter than the lease costs nothing.
+ */
+export const leaseTerms: LeaseTerms = { leaseMs: 8_000, renewEveryMs: 2_000, graceMs: 3_000 };
+
+/** Leases go by the database's clock; sessions and codes go by the node's. */
+const clockOffMaxMs = 60_000;
+
+/** This process among the nodes on one database. */
+export interface Membership {
+  readonly node: string;
+  /** Names this process, and no other and no earlier one: `node:incarnation`. */
+  readonly owner: string;
+  readonly rows: NodeRows;
+  /** Tells the others that this process lives; null when its name was taken by another. */
+  beat(): Promise<{ isDraining: boolean } | null>;
+  leave(): Promise<void>;
+}
+
+export const nodeOf = (owner: string): string => owner.slice(0, Math.max(0, owner.lastIndexOf(':')));
+
+/**
+ * Joins the nodes on a database. Rejects with ConfigError when another process lives under this name, and when the
+ * clock of this machine is far from the database's.
+ */
+export async function joinNodes(
+  connectionString: string,
+  node = hostname().toLowerCase(),
+  nowMs: () => number = Date.now,
+): Promise<Membership> {
+  await checkClock(connectionString, nowMs);
+  const rows = openNodeRows(connectionString);
+  const incarnation = randomInt(2 ** 47).toString(36);
+  const { leaseMs: aliveMs } = leaseTerms;
+  const { rulesVersion } = crowdEngine;
+  const self = { name: node, incarnation, rulesVersion, version: manifest.version, aliveMs };
+  try {
+    // One that was killed is taken for alive until its time has run out.
+    for (let waitedMs = 0; !(await rows.register(self)); waitedMs += 500) {
+      if (waitedMs > aliveMs + 2_000)
+        throw new ConfigError(
+          `Another node runs under the name "${node}". Give each node a name of its own with GLASSMINE_NODE, or stop ` +
+            'the other one.',
+        );
+      await sleep(500);
+    }
+  } catch (error) {
+    await rows.close();
+    throw error;
+  }
+  return {
+    node,
+    owner: `${node}:${incarnation}`,
+    rows,
+    beat: () => rows.beat(node, incarnation, aliveMs),
+    async leave() {
+      await rows.leave(node, incarnation).catch(() => {});
+      await rows.close();
+    },
+  };
+}
+
+async function checkClock(connectionString: string, nowMs: () => number): Promise<void> {
+  const offMs = await withDatabase(connectionString, async (database) => {
+    const beforeMs = nowMs();
+    const thereMs = await database.nowMs();
+    return (beforeMs + nowMs()) / 2 - thereMs;
+  });
+  if (Math.abs(offMs) <= clockOffMaxMs) return;
+  const seconds = Math.round(Math.abs(offMs) / 1000);
+  throw new ConfigError(
+    `The clock of this machine is ${seconds} s ${offMs > 0 ? 'ahead of' : 'behind'} the database's. Set both by the same ` +
+      'time server, then start again.',
+  );
+}

@@ -1,0 +1,88 @@
+// `rooms-command.ts list | hand-over ROOM [--to NODE] | drain NODE [--undo]`: how rooms are shared among nodes.
+// `glassmine rooms` starts it, on any machine that reaches the database.
+import { parseArgs } from 'node:util';
+import { JournalFailed, postgresJournal, type RoomStanding } from '@glassmine/journal';
+import { nodeOf } from './cluster/membership.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { type NodeRow, type NodeRows, openNodeRows } from './store/postgres/node-rows.ts';
+
+/** The message is meant for the person who typed the command. */
+class Refused extends Error {
+  override name = 'Refused';
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isTheirs = [Refused, ConfigError, JournalFailed].some((kind) => error instanceof kind);
+  console.error(isTheirs ? (error as Error).message : error);
+  process.exitCode = error instanceof Refused ? 2 : 1;
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, undo: { type: 'boolean', default: false } },
+  });
+  const [action, subject, ...rest] = positionals;
+  const isWhole = rest.length === 0 && (action === 'list') === (subject === undefined);
+  if (!isWhole || (action !== 'list' && action !== 'hand-over' && action !== 'drain'))
+    throw new Refused('say what to do: list, hand-over ROOM, or drain NODE');
+  const { databaseUrl } = readConfig(process.env);
+  if (databaseUrl === undefined)
+    throw new ConfigError('Rooms are shared among nodes on a PostgreSQL: set DATABASE_URL to its address.');
+  const journal = await postgresJournal({ connectionString: databaseUrl, connectionsMax: 1 });
+  const rows = openNodeRows(databaseUrl);
+  try {
+    const standings = (await journal.standings()).filter(({ endedAt }) => endedAt === null);
+    const nodes = await rows.list();
+    if (action === 'list') list(standings, nodes);
+    else if (action === 'hand-over')
+      await handOver(rows, standings, nodes, subject as string, values.to ?? null);
+    else await drain(rows, subject as string, !values.undo);
+  } finally {
+    await rows.close();
+    await journal.close();
+  }
+}
+
+function list(standings: readonly RoomStanding[], nodes: readonly NodeRow[]): void {
+  for (const { name, version, rulesVersion, isAlive, isDraining } of nodes) {
+    const state = isAlive ? (isDraining ? 'hands its rooms over' : 'runs') : 'gone';
+    console.log(`node ${name}  ${state}  version ${version}, rules ${rulesVersion}`);
+  }
+  for (const { id, owner, headSeq, leaseLeftMs } of standings) {
+    const isHeld = leaseLeftMs !== null && leaseLeftMs > 0;
+    const where = isHeld ? `on ${nodeOf(owner)}, lease ${(leaseLeftMs / 1000).toFixed(1)} s` : 'on no node';
+    console.log(`room ${id}  ${where}  ${headSeq} inputs`);
+  }
+  if (standings.length === 0) console.log('There is no room that runs.');
+}
+
+async function handOver(
+  rows: NodeRows,
+  standings: readonly RoomStanding[],
+  nodes: readonly NodeRow[],
+  subject: string,
+  to: string | null,
+): Promise<void> {
+  const room = subject.toUpperCase();
+  if (!standings.some(({ id }) => id === room)) throw new Refused(`there is no room ${room} that runs`);
+  if (to !== null && !nodes.some(({ name, isAlive, isDraining }) => name === to && isAlive && !isDraining))
+    throw new Refused(`there is no node ${to} that takes rooms`);
+  await rows.wish({ room, toNode: to });
+  console.log(
+    `Room ${room} is handed over ${to === null ? 'to the node that comes first' : `to ${to}`} within seconds.`,
+  );
+}
+
+async function drain(rows: NodeRows, name: string, isDraining: boolean): Promise<void> {
+  if (!(await rows.drain(name, isDraining))) throw new Refused(`there is no node ${name}`);
+  console.log(
+    isDraining
+      ? `Node ${name} hands its rooms over and takes none, until it is started anew or told otherwise (--undo).`
+      : `Node ${name} takes rooms again.`,
+  );
+}

@@ -1,0 +1,119 @@
+import { JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
+import { type LeaseTerms, type RoomKeeper, RoomOutdated, RoomStopped } from '@glassmine/room';
+import { Elsewhere } from '../cluster/elsewhere.ts';
+import { nodeOf } from '../cluster/membership.ts';
+import type { EndedRooms } from './ended-rooms.ts';
+
+/** This process among the nodes on one journal. */
+export interface RoomNode {
+  journal: SharedJournal;
+  /** As `Membership.owner`. */
+  owner: string;
+  lease: LeaseTerms;
+}
+
+/** Rooms that move between nodes. */
+export interface SharedRooms {
+  /**
+   * Sees to it that a room runs here, when it may: takes it if no other node has it. Rejects with Elsewhere when another
+   * node has it, when it is on its way, and when the database does not answer. Does nothing for a room that has ended,
+   * does not exist or can't be opened: the call itself says so.
+   */
+  place(code: string): Promise<void>;
+  /** Those that run here at this moment. */
+  here(): string[];
+  /** Saves a room and gives it to whichever node comes first. */
+  handOver(code: string): Promise<void>;
+  /** Whether it takes rooms; a node that is about to stop does not. */
+  take(takes: boolean): void;
+  /** Learns of the rooms that other nodes have made or ended. */
+  refresh(): Promise<void>;
+  /** Calls whenever a room has gone to another node. */
+  whenGone(listener: (code: string) => void): void;
+  /** A room stopped here. */
+  stopped(code: string, failure: Error): void;
+}
+
+interface Parts {
+  journal: SharedJournal;
+  keeper: RoomKeeper;
+  open: Set<string>;
+  ended: EndedRooms;
+}
+
+export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms {
+  const listeners: ((code: string) => void)[] = [];
+  let takes = true;
+  const gone = (code: string) => {
+    for (const listener of listeners) listener(code);
+  };
+
+  const isOpen = (code: string) => lookUp(code, { journal, open, ended });
+
+  return {
+    async place(code) {
+      if (keeper.running(code) !== null) return;
+      if (ended.has(code) || !(await isOpen(code))) return;
+      if (!takes) throw new Elsewhere(await ownerOf(journal, code));
+      await takeHere(code, keeper, journal);
+    },
+    here: () => [...open].filter((code) => keeper.running(code) !== null),
+    async handOver(code) {
+      await keeper.handOver(code);
+      gone(code);
+    },
+    take(isTaking) {
+      takes = isTaking;
+      keeper.takeFreeRooms(isTaking);
+    },
+    refresh: () => refresh({ journal, open, ended }),
+    whenGone: (listener) => void listeners.push(listener),
+    stopped(code, failure) {
+      if (failure instanceof JournalFenced) gone(code);
+    },
+  };
+}
+
+/** Whether there is such a room and it has not ended, by the journal; what is known of it is brought up to date. */
+async function lookUp(code: string, { journal, open, ended }: Omit<Parts, 'keeper'>): Promise<boolean> {
+  const row = await journal.getRoom(code).catch(() => {
+    throw new Elsewhere(null);
+  });
+  if (row?.endedAt === null) {
+    open.add(code);
+    return true;
+  }
+  open.delete(code);
+  if (row !== null && !ended.has(code)) ended.keep(row);
+  return false;
+}
+
+async function ownerOf(journal: SharedJournal, code: string): Promise<string | null> {
+  const row = await journal.getRoom(code).catch(() => null);
+  return row === null || row.leaseUntil === null ? null : nodeOf(row.owner);
+}
+
+async function takeHere(code: string, keeper: RoomKeeper, journal: SharedJournal): Promise<void> {
+  try {
+    await keeper.get(code);
+  } catch (error) {
+    if (error instanceof JournalHeld) throw new Elsewhere(nodeOf(error.by));
+    if (error instanceof RoomOutdated) {
+      const owner = await ownerOf(journal, code);
+      if (owner !== null) throw new Elsewhere(owner);
+      return;
+    }
+    // Damaged for good, or starting again shortly.
+    if (error instanceof RoomStopped || error instanceof JournalFenced) throw new Elsewhere(null);
+  }
+}
+
+async function refresh({ journal, open, ended }: Omit<Parts, 'keeper'>): Promise<void> {
+  const standings = await journal.standings();
+  for (const { id, endedAt } of standings) {
+    if (endedAt === null) open.add(id);
+    else if (open.delete(id) || !ended.has(id)) ended.keep(await journal.getRoom(id));
+  }
+  const known = new Set(standings.map(({ id }) => id));
+  for (const { code } of ended.list()) if (!known.has(code)) ended.forget(code);
+}

@@ -1,0 +1,33 @@
+import type { PostgresStore } from './postgres/postgres-store.ts';
+import { statement } from './statement.ts';
+
+/**
+ * The bytes of pictures in PostgreSQL, so that a node needs no disk of its own. They go with their row of `uploads`.
+ * It is what `PictureFiles` is for a folder.
+ */
+export function uploadBytes(database: PostgresStore) {
+  const insert = statement<[id: string, bytes: Uint8Array]>(
+    database,
+    'INSERT INTO upload_bytes (id, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
+  const select = statement<[id: string], { bytes: Uint8Array }>(
+    database,
+    'SELECT bytes FROM upload_bytes WHERE id = ?',
+  );
+  const has = statement<[id: string]>(database, 'SELECT 1 FROM upload_bytes WHERE id = ?');
+  const rooms = statement<[], { room: string }>(database, 'SELECT DISTINCT room FROM uploads');
+  return {
+    has: (_room: string, id: string) => has.get(id) !== undefined,
+    prepare: async (_room: string, id: string, bytes: Buffer) => ({
+      keep: async () => void insert.run(id, bytes),
+      discard: async () => {},
+    }),
+    async read(_room: string, id: string): Promise<Buffer | null> {
+      const row = select.get(id);
+      return row === undefined ? null : Buffer.from(row.bytes);
+    },
+    remove: async () => {},
+    removeRoom: () => {},
+    rooms: () => rooms.all().map(({ room }) => room),
+  };
+}

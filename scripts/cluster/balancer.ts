@@ -1,0 +1,65 @@
+// HAProxy with deploy/cluster/haproxy.cfg, its ports, names and certificate replaced by ones of this machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+
+export interface Balancer {
+  /** Plain http on this machine. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Where Debian puts it; undefined when it is not installed. */
+export const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((path) => existsSync(path));
+
+const shipped = new URL('../../deploy/cluster/haproxy.cfg', import.meta.url);
+
+/** @param nodePorts of the three nodes, on 127.0.0.1 */
+export async function startBalancer(
+  folder: string,
+  nodePorts: readonly number[],
+  port = freePort(),
+): Promise<Balancer> {
+  if (haproxy === undefined) throw new Error('HAProxy is not installed');
+  const changes: [string, string][] = [
+    ['bind :80', `bind 127.0.0.1:${freePort()}`],
+    ['bind :443 ssl crt /etc/ssl/glassmine/combined.pem', `bind 127.0.0.1:${port}`],
+    ['set-header X-Forwarded-Proto https', 'set-header X-Forwarded-Proto http'],
+    ...nodePorts.map((nodePort, index): [string, string] => [
+      `10.0.0.1${index + 1}:4600`,
+      `127.0.0.1:${nodePort}`,
+    ]),
+  ];
+  const text = changes.reduce(
+    (before, [from, to]) => {
+      if (!before.includes(from)) throw new Error(`deploy/cluster/haproxy.cfg has no "${from}"`);
+      return before.replaceAll(from, to);
+    },
+    readFileSync(shipped, 'utf8'),
+  );
+  const path = join(folder, 'haproxy.cfg');
+  writeFileSync(path, text);
+  const child = spawn(haproxy, ['-f', path, '-db'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const address = `http://127.0.0.1:${port}`;
+  await untilAnswered(child, `${address}/api/ready`, said);
+  return {
+    address,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+async function untilAnswered(child: ChildProcess, url: string, said: readonly string[]): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`HAProxy ended: ${said.join('')}`);
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
