@@ -9,7 +9,7 @@ import('./print.css').catch(unmissed);
 import('./live/time-on-pages.ts').then(({ countTimeOnPages }) => countTimeOnPages()).catch(unmissed);
 import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/sw.js').catch(unmissed);
+  navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(unmissed);
   import('./i18n/cache-catalogues.ts')
     .then(({ startCachingCatalogues }) => startCachingCatalogues())
     .catch(unmissed);
