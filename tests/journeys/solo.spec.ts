@@ -39,6 +39,25 @@ async function openDesk(page: Page) {
   return desk;
 }
 
+/** Until the browser keeps the room, which is a few seconds after a change. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isKept = () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('glassmine.solo', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('rooms');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('rooms').objectStore('rooms').count();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result > 0);
+          };
+        };
+      });
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+}
+
 test('a newcomer chooses an offer, begins, and registers with what the phone holds', async () => {
   const { page } = learner;
   await page.goto(`${host.address}/`);
@@ -81,7 +100,7 @@ test('turns the X-ray on, lives some days more, and reads the own debrief', asyn
 
 test('the saved file replays on the command line to the same world, and opens in another browser', async ({
   browser,
-}, { outputPath }) => {
+}, info) => {
   const desk = await openDesk(learner.page);
   const [download] = await Promise.all([
     learner.page.waitForEvent('download'),
@@ -89,7 +108,7 @@ test('the saved file replays on the command line to the same world, and opens in
   ]);
   await learner.closeSheet();
   expect(download.suggestedFilename()).toBe('lesson-day-4.glassmine');
-  const file = outputPath('lesson.glassmine');
+  const file = info.outputPath('lesson.glassmine');
   await download.saveAs(file);
   const { differences, worldHash } = await verifySave(file);
   expect(differences).toEqual([]);
@@ -97,13 +116,15 @@ test('the saved file replays on the command line to the same world, and opens in
 
   const other = await Learner.arrive(browser, demoAt(host));
   await other.page.goto(`${host.address}/`);
-  const cut = outputPath('cut.glassmine');
+  const cut = info.outputPath('cut.glassmine');
   writeFileSync(cut, readFileSync(file).subarray(0, 400));
   await other.page.getByTestId('room-file').setInputFiles(cut);
   await expect(other.alert).toContainText('This file is cut short.');
   await other.page.getByTestId('room-file').setInputFiles(file);
-  await expect(other.heading('Total assets', 2)).toBeVisible();
-  await other.openTab('Status');
+  // Its debrief was open when it was saved.
+  await expect(other.heading('What was true')).toBeVisible();
+  await other.goTo('/index', / · simulation$/);
+  await other.openFromMine('My orders');
   await expect(other.page.getByRole('main')).toContainText('Summit X4');
   await other.leave();
 });
@@ -117,25 +138,14 @@ test('goes back to a morning, and what came after it is gone', async () => {
   const again = await openDesk(page);
   await expect(again.getByRole('heading', { name: /^Day 2 of/ })).toBeVisible();
   await learner.closeSheet();
-  await learner.openTab('Status');
+  await learner.openFromMine('My orders');
   await expect(page.getByRole('main')).not.toContainText('Summit X4');
 });
 
 test('is there again after a reload, without a network, and has asked nobody but its own host', async () => {
   const { page } = learner;
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    // Kept within a few seconds of the last change.
-    const isKept = () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('glassmine.solo', 1);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('rooms').objectStore('rooms').count();
-          reading.onsuccess = () => resolve(reading.result > 0);
-        };
-      });
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await untilKept(page);
   await page.waitForFunction(async () => (await caches.keys()).length > 1);
   await page.context().setOffline(true);
   await page.goto(`${host.address}/#/index`);
@@ -158,6 +168,12 @@ test('a link shares a starting state; one that names what does not exist is told
   await expect(page.locator('html')).toHaveAttribute('data-brand', /solar|sun/);
   await page.locator('[data-ribbon]').getByRole('button', { name: 'Lektion', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Tag 3 von/ })).toBeVisible();
+  await untilKept(page);
+  // The same link goes on with it; another one asks first.
+  await page.reload();
+  await expect(other.heading('Registrieren')).toBeVisible();
+  await page.goto(`${host.address}/?scenario=solar-share&seed=8`);
+  await expect(other.button('Dort weitermachen, wo du warst')).toBeVisible();
   await other.leave();
 });
 

@@ -1,10 +1,17 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
+const shortcut = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }],
+});
+
 /**
  * What makes the app one that is installed and opens offline.
  * @param isSolo the build without a server lies in any folder of a host, and is whole once it was loaded
  */
 export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
+  const start = isSolo ? './' : '/';
   return {
     injectRegister: false,
     registerType: 'autoUpdate',
@@ -14,16 +21,22 @@ export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
       short_name: 'Glassmine · simulation',
       description: 'A training simulator of an investment fraud. Play money only.',
       lang: 'en',
-      start_url: isSolo ? './' : '/',
-      scope: isSolo ? './' : '/',
+      start_url: start,
+      scope: start,
       display: 'standalone',
       orientation: 'portrait',
       background_color: '#0b0d0e',
       theme_color: '#0b0d0e',
       icons: [
         { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      shortcuts: [
+        shortcut('Home', `${start}#/index`),
+        shortcut('Products', `${start}#/projects`),
+        shortcut('Mine', `${start}#/mine`),
       ],
     },
     workbox: {

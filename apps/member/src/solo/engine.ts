@@ -17,6 +17,7 @@ export type Opened = Extract<SoloTold, { kind: 'opened' }>;
 
 let worker: Worker | null = null;
 let transport: WorkerTransport | null = null;
+let begun: SoloStart | null = null;
 const changed = new Set<() => void>();
 const stopped = new Set<() => void>();
 
@@ -40,6 +41,7 @@ export async function openEngine(start: SoloStart, save: Uint8Array | null): Pro
     worker?.terminate();
     worker = fresh;
     transport = lines;
+    begun = opened.start;
     return opened;
   } catch (error) {
     fresh.terminate();
@@ -51,6 +53,12 @@ export async function openEngine(start: SoloStart, save: Uint8Array | null): Pro
 export function lines(): WorkerTransport {
   if (transport === null) throw new Error('no room is open');
   return transport;
+}
+
+/** How the open room was begun. */
+export function startNow(): SoloStart {
+  if (begun === null) throw new Error('no room is open');
+  return begun;
 }
 
 export async function act(wish: SoloAct): Promise<SoloState> {

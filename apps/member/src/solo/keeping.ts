@@ -1,5 +1,5 @@
 /** Keeps the room in this browser as it goes. */
-import { savedBytes, whenChanged } from './engine.ts';
+import { savedBytes, startNow, whenChanged } from './engine.ts';
 import { keep } from './kept.ts';
 
 const spacingMs = 4_000;
@@ -9,7 +9,8 @@ const timeShare = 1 / 50;
 /** Keeps the room now; whether that went well. */
 export async function keepNow(): Promise<boolean> {
   try {
-    await keep(await savedBytes());
+    const bytes = await savedBytes();
+    await keep({ bytes, start: startNow() });
     return true;
   } catch {
     return false;

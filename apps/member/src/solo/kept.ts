@@ -1,15 +1,22 @@
-/** The one room that this browser keeps, in IndexedDB: the bytes of its file. Each function rejects where storage fails. */
+/** The one room that this browser keeps, in IndexedDB. Each function rejects where storage fails. */
+import type { SoloStart } from '@glassmine/contract/plain';
+
+export interface Kept {
+  /** Of the room's file. */
+  bytes: Uint8Array;
+  start: SoloStart;
+}
 
 const [database, store, key] = ['glassmine.solo', 'rooms', 'room'];
 
 /** Null when nothing is kept. */
-export async function readKept(): Promise<Uint8Array | null> {
-  const found = await inStore('readonly', (rooms) => rooms.get(key));
-  return found instanceof Uint8Array ? found : null;
+export async function readKept(): Promise<Kept | null> {
+  const found = (await inStore('readonly', (rooms) => rooms.get(key))) as Partial<Kept> | undefined;
+  return found?.bytes instanceof Uint8Array && found.start ? (found as Kept) : null;
 }
 
-export async function keep(bytes: Uint8Array): Promise<void> {
-  await inStore('readwrite', (rooms) => rooms.put(bytes, key));
+export async function keep(kept: Kept): Promise<void> {
+  await inStore('readwrite', (rooms) => rooms.put(kept, key));
 }
 
 export async function forgetKept(): Promise<void> {

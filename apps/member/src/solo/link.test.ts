@@ -1,7 +1,7 @@
 import { type SoloStart, soloDayMax, soloScenarios, soloSeedMax } from '@glassmine/contract/plain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linkOf, startIn, usualStart } from './link.ts';
+import { isSameStart, linkOf, startIn, usualStart } from './link.ts';
 
 it('any starting state comes out of its link', () => {
   const starts: fc.Arbitrary<SoloStart> = fc.record({
@@ -31,6 +31,12 @@ it.each([
   ['seed=1&xray=maybe', 'setting'],
 ])('a link with %s is told, and the usual value stands in its place', (search, fault) => {
   expect(startIn(`?${search}`)).toEqual({ start: usualStart, faults: [fault] });
+});
+
+it('two starts are the same room only when all of them is the same', () => {
+  expect(isSameStart(usualStart, { ...usualStart })).toBe(true);
+  for (const change of [{ seed: 2 }, { day: 2 }, { xray: 'on' }, { scenario: 'solar-share' }] as const)
+    expect(isSameStart(usualStart, { ...usualStart, ...change })).toBe(false);
 });
 
 it('an address without a start names none, whatever else it holds', () => {

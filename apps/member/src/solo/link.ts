@@ -61,4 +61,8 @@ export function linkOf({ scenario, seed, day, secondsPerDay, xray }: SoloStart, 
   return `${page}?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))}`;
 }
 
+/** Whether two starts begin the same room. */
+export const isSameStart = (one: SoloStart, other: SoloStart): boolean =>
+  linkOf(one, '') === linkOf(other, '');
+
 export const pageAddress = (): string => location.href.split(/[?#]/, 1)[0] as string;

@@ -5,7 +5,7 @@ import { accessTokenOf, useSession } from '../state/session.ts';
 import { EngineFault } from './engine.ts';
 import { enter } from './entering.ts';
 import { forgetKept, readKept } from './kept.ts';
-import { startIn, usualStart } from './link.ts';
+import { isSameStart, startIn, usualStart } from './link.ts';
 import { type Fault, StartPage } from './start-page.tsx';
 
 async function begin(): Promise<void> {
@@ -15,8 +15,9 @@ async function begin(): Promise<void> {
   await setI18nLanguage(language);
   const kept = await readKept().catch(() => null);
   const { start, faults } = startIn(location.search);
-  if (kept !== null && start === null) {
-    const fault = await tryToEnter(usualStart, kept);
+  const isOwn = kept !== null && (start === null || isSameStart(start, kept.start));
+  if (isOwn && faults.length === 0) {
+    const fault = await tryToEnter(kept.start, kept.bytes);
     if (fault === null) return go();
     return askHow([fault]);
   }
@@ -33,7 +34,7 @@ async function begin(): Promise<void> {
       <StartPage
         faults={told}
         start={start ?? usualStart}
-        kept={kept}
+        kept={kept?.bytes ?? null}
         onEntered={() => {
           root.unmount();
           void go();

@@ -182,10 +182,10 @@ class Solo implements SoloRoom {
     await room.settled();
     const until = dayOf(room.simulation.world.now);
     const days = this.beside.days.filter(({ day }) => day <= until);
-    return writeSave(journal, soloRoom, {
-      start: this.start,
-      beside: { ...this.beside, days, roomToken: newToken() },
-    });
+    // Another token, so that the page reads everything anew; and the debrief of what is gone is over.
+    const notes = { ...this.beside.notes, [`debrief ${soloRoom}`]: 'closed' };
+    const beside = { ...this.beside, days, notes, roomToken: newToken() };
+    return writeSave(journal, soloRoom, { start: this.start, beside });
   }
 
   #commandOf(act: Extract<SoloAct, { act: 'clock' | 'speed' | 'xray' }>): Command | null {
