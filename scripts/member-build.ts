@@ -40,7 +40,8 @@ async function build(name: FrontEnd): Promise<number> {
   return runCommand(tool('vite'), ['build', app, '--logLevel', 'warn'], { env });
 }
 
-function isFresh(built: string, sources: string[]): boolean {
+/** Whether a built file is newer than everything that it is built from. */
+export function isFresh(built: string, sources: string[]): boolean {
   if (!existsSync(built)) return false;
   const builtAtMs = statSync(built).mtimeMs;
   return globSync(sources, { cwd: root }).every((path) => {

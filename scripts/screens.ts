@@ -9,6 +9,7 @@ import { takeConsole, takeEverySize } from './console-screens.ts';
 import { takeFilmStrip } from './film-strip.ts';
 import { buildConsole } from './member-build.ts';
 import { type Picture, PictureRoom } from './picture-room.ts';
+import { takeSolo } from './solo-screens.ts';
 
 interface Named extends Picture {
   name: string;
@@ -46,6 +47,7 @@ try {
     for (const picture of pictures) await room.take(picture, join(folder, `${picture.name}.png`));
     await takeFilmStrip(room.demo, folder);
     await takeConsole(room.demo, folder);
+    await takeSolo(folder);
   }
 } finally {
   await room.close();

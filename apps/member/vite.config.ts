@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
+import { pwaOptions } from './vite/pwa.ts';
 import { shellFirst } from './vite/shell-first.ts';
+import { ownPolicy, solo } from './vite/solo.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
@@ -33,46 +35,16 @@ const markOf = (file: string) =>
     .digest('base64url')
     .slice(0, 4);
 
-export default defineConfig({
+/** `vite build --mode solo` is the build without a server: see scripts/build-solo.ts. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
+  base: mode === 'solo' ? './' : '/',
   plugins: [
+    ...(mode === 'solo' ? [solo()] : []),
     catalogues(),
     react(),
-    VitePWA({
-      injectRegister: false,
-      registerType: 'autoUpdate',
-      manifest: {
-        // The charter: no brand without this word.
-        name: 'Glassmine · simulation',
-        short_name: 'Glassmine · simulation',
-        description: 'A training simulator of an investment fraud. Play money only.',
-        lang: 'en',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        orientation: 'portrait',
-        background_color: '#0b0d0e',
-        theme_color: '#0b0d0e',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
-      },
-      workbox: {
-        // The code of every screen. Of the catalogues only the reader's language is cached, see
-        // src/i18n/cache-catalogues.ts.
-        globPatterns: ['**/*.{html,js,css,svg,png}'],
-        runtimeCaching: [
-          { urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } },
-        ],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|console)\b/],
-        cleanupOutdatedCaches: true,
-      },
-    }),
-    shellFirst(),
-    budget(),
+    VitePWA(pwaOptions(mode === 'solo')),
+    ...(mode === 'solo' ? [ownPolicy()] : [shellFirst(), budget()]),
   ],
   // One short hash per file compresses better than one per class.
   css: { modules: { generateScopedName: (name, file) => `${name}-${markOf(file)}` } },
@@ -89,16 +61,18 @@ export default defineConfig({
       // A bound of a form costs less than the file that it would be fetched in.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], test: isEssential, includeDependenciesRecursively: false },
-            { name: 'figures', test: figures, includeDependenciesRecursively: false },
-            { name: 'acts', test: acts, includeDependenciesRecursively: false },
-            { name: 'forms', test: forms, includeDependenciesRecursively: false },
-          ],
-        },
+        ...(mode !== 'solo' && {
+          codeSplitting: {
+            groups: [
+              { name: 'base', tags: ['$initial'], test: isEssential, includeDependenciesRecursively: false },
+              { name: 'figures', test: figures, includeDependenciesRecursively: false },
+              { name: 'acts', test: acts, includeDependenciesRecursively: false },
+              { name: 'forms', test: forms, includeDependenciesRecursively: false },
+            ],
+          },
+        }),
       },
     },
   },
   server: { proxy: { '/api': { target: api, ws: true } } },
-});
+}));

@@ -9,7 +9,7 @@ import { joinNodes } from '../../apps/server/src/cluster/membership.ts';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';
 import { smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { openServerDatabase } from '../../apps/server/src/store/database.ts';
-import { openNotes } from '../../apps/server/src/store/notes.ts';
+import { openNotes } from '../../apps/server/src/store/open-notes.ts';
 import { openPostgresStore } from '../../apps/server/src/store/postgres/open-postgres-store.ts';
 import { PostgresStore, StoreUnavailable } from '../../apps/server/src/store/postgres/postgres-store.ts';
 import { transaction } from '../../apps/server/src/store/transaction.ts';

@@ -16,6 +16,8 @@ const secureGlobals = ['caches', 'cookieStore'];
 const withFallback: Record<string, readonly string[]> = {
   'packages/ui/src/copy-button.tsx': ['navigator.clipboard'],
   'apps/member/src/after-start.ts': ['navigator.serviceWorker'],
+  // Without locks the screen goes dark by the computer's own settings.
+  'apps/console/src/lesson/stay-awake.ts': ['navigator.wakeLock'],
   // Runs after the service worker was registered, so it never does without one.
   'apps/member/src/i18n/cache-catalogues.ts': ['navigator.serviceWorker', 'caches'],
 };

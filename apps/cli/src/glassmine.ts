@@ -9,6 +9,7 @@ import { exportVerb } from './verbs/export.ts';
 import { facilitatorVerb } from './verbs/facilitator.ts';
 import { forkVerb } from './verbs/fork.ts';
 import { keyVerb } from './verbs/key.ts';
+import { packageVerb } from './verbs/package.ts';
 import { purgeVerb } from './verbs/purge.ts';
 import { replayVerb } from './verbs/replay.ts';
 import { restoreVerb } from './verbs/restore.ts';
@@ -36,6 +37,7 @@ const verbs: readonly Verb[] = [
   restoreVerb,
   purgeVerb,
   roomsVerb,
+  packageVerb,
 ];
 
 function overview(): string {

@@ -20,8 +20,8 @@ export function catalogues(): Plugin {
     }),
     transformIndexHtml: (html) =>
       withEnglish(html).replace(
-        'src="/boot.js"',
-        `src="/boot.js" data-words="${version()}" data-languages="${languages.map(({ code }) => code).join(' ')}"`,
+        /(src="\.?\/boot\.js")/,
+        `$1 data-words="${version()}" data-languages="${languages.map(({ code }) => code).join(' ')}"`,
       ),
     generateBundle() {
       for (const file of files())

@@ -22,7 +22,7 @@ import { sentenceOf, sentencesForOthers } from './warnings.ts';
 
 export interface AppOptions {
   context: ServerContext;
-  config: Pick<Config, 'origin' | 'trustedProxies' | 'tls'>;
+  config: Pick<Config, 'origin' | 'trustedProxies' | 'framedBy' | 'tls'>;
   /** The built member app. */
   siteFolder: string;
   /** The built console. */
@@ -60,7 +60,7 @@ const modernTls = {
 /** The HTTP side of the server, ready to listen. Throws when the calls and their files do not fit together. */
 export async function buildApp({
   context,
-  config: { origin, trustedProxies = [], tls },
+  config: { origin, trustedProxies = [], framedBy = [], tls },
   siteFolder,
   consoleFolder,
   logRequests = false,
@@ -101,8 +101,8 @@ export async function buildApp({
   mountPapers(app, context);
   mountMedia(app, context);
   mountExports(app, context);
-  await mountSite(app, siteFolder);
-  await mountSite(app, consoleFolder, '/console');
+  await mountSite(app, siteFolder, { framedBy });
+  await mountSite(app, consoleFolder, { prefix: '/console' });
   return app;
 }
 

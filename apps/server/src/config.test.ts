@@ -21,6 +21,7 @@ test('without settings it listens on this machine alone, port 4600, and keeps it
     secondFactorRoles: [],
     origin: null,
     trustedProxies: [],
+    framedBy: [],
     tls: null,
   };
   expect(readConfig({}, folder)).toEqual(expected);
@@ -62,6 +63,13 @@ test.each([
     ['127.0.0.1', '::1', '10.8.0.0/16'],
   ],
   ['GLASSMINE_TRUSTED_PROXY', '', 'trustedProxies', []],
+  ['GLASSMINE_FRAMED_BY', '', 'framedBy', []],
+  [
+    'GLASSMINE_FRAMED_BY',
+    'https://Moodle.School.example/, http://localhost:8080',
+    'framedBy',
+    ['https://moodle.school.example', 'http://localhost:8080'],
+  ],
   ['GLASSMINE_DATA', 'elsewhere/deep', 'dataFolder', join(folder, 'elsewhere/deep')],
   ['GLASSMINE_DATA', join(folder, 'absolute'), 'dataFolder', join(folder, 'absolute')],
 ])('%s=%s gives %s %s', (name, value, key, expected) => {
@@ -107,6 +115,12 @@ test.each([
   ['GLASSMINE_TRUSTED_PROXY', '10.0.0/8'],
   ['GLASSMINE_TRUSTED_PROXY', 'proxy.example.org'],
   ['GLASSMINE_TRUSTED_PROXY', '127.0.0.1,,::1'],
+  ['GLASSMINE_FRAMED_BY', '*'],
+  ['GLASSMINE_FRAMED_BY', 'https://*.school.example'],
+  ['GLASSMINE_FRAMED_BY', 'http://moodle.school.example'],
+  ['GLASSMINE_FRAMED_BY', 'https://moodle.school.example/course'],
+  ['GLASSMINE_FRAMED_BY', "https://a.example; script-src 'unsafe-inline'"],
+  ['GLASSMINE_FRAMED_BY', 'https://a.example,,https://b.example'],
   ['GLASSMINE_TLS_CERT', 'file'],
   ['GLASSMINE_TLS_KEY', 'file'],
   ['GLASSMINE_DATA', 'file'],

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { roles } from './accounts/facilitators.ts';
 import { ConfigError, given, reason, shown } from './config-error.ts';
-import { readOrigin, readTls, readTrustedProxies, type Tls } from './hosting/settings.ts';
+import { readFramedBy, readOrigin, readTls, readTrustedProxies, type Tls } from './hosting/settings.ts';
 import { usualLimits } from './http/limits.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 
@@ -28,6 +28,8 @@ export interface Config {
   origin?: string | null;
   /** Addresses and networks whose word is taken for where a request came from. */
   trustedProxies?: readonly string[];
+  /** Origins of sites that may show the member app in a frame. */
+  framedBy?: readonly string[];
   /** The certificate and key of an own TLS; null when there is none, or a proxy has them. */
   tls?: Tls | null;
   /** Address of the PostgreSQL that several nodes share; without it, SQLite files in the data folder. */
@@ -44,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     tls,
     origin,
     trustedProxies: readTrustedProxies(env.GLASSMINE_TRUSTED_PROXY),
+    framedBy: readFramedBy(env.GLASSMINE_FRAMED_BY),
     port: readPort(env.GLASSMINE_PORT),
     host: readHost(env.GLASSMINE_HOST),
     scenario: readScenario(env.GLASSMINE_SCENARIO),

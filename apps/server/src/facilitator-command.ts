@@ -10,7 +10,7 @@ import { openTables } from './storage.ts';
 import { openAudit } from './store/audit.ts';
 import { BadKeyFile, defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
-import { openNotes } from './store/notes.ts';
+import { openNotes } from './store/open-notes.ts';
 import { keepPrivate } from './store/private-files.ts';
 
 /** The message is meant for the person who typed the command. */

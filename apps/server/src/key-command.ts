@@ -12,7 +12,7 @@ import {
   renewInstallationKey,
 } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
-import { openNotes } from './store/notes.ts';
+import { openNotes } from './store/open-notes.ts';
 import { isAnyHeld } from './store/owner-lock.ts';
 import { keepPrivate } from './store/private-files.ts';
 import { rotateInstallationKey } from './store/rotate-key.ts';

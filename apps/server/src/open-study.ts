@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openExports } from './exports/exports.ts';
 import type { Log } from './log.ts';
 import { openPauses } from './pauses/pauses.ts';
-import { openQuestionnaires } from './questionnaire/questionnaires.ts';
+import { openQuestionnaires } from './questionnaire/open-questionnaires.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
 import type { ServerDatabase } from './store/database.ts';
 import { type LearnerFlags, openLearnerFlags } from './store/learner-flags.ts';

@@ -8,7 +8,7 @@ import { openInputs, openTables } from './storage.ts';
 import { openAuditChain } from './store/audit-chain.ts';
 import { BadKeyFile, defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
-import { openNotes } from './store/notes.ts';
+import { openNotes } from './store/open-notes.ts';
 import { openSignedHeads } from './store/signed-heads.ts';
 
 try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allCalls, refusalCodes } from '@glassmine/contract';
 import { languages } from '@glassmine/scheme';
 import { expect, test } from 'vitest';
-import { loadTranslations } from './translations.ts';
+import { loadTranslations } from './load-translations.ts';
 
 const translations = loadTranslations();
 const catalogue = (language: string) =>

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** Texts in the caller's language; English where the language is missing or lacks the text. */
 export interface Translations {
   /** The language to answer in, from a `Language` header such as `hi_IN`. Anything unreadable gives English. */
@@ -8,18 +5,12 @@ export interface Translations {
   translate(language: string, id: string, values?: Record<string, string>): string;
 }
 
-type Catalogue = Record<string, string>;
+export type Catalogue = Record<string, string>;
 
-const folder = join(import.meta.dirname, 'locales');
-
-export function loadTranslations(): Translations {
-  const catalogues = new Map<string, Catalogue>();
-  for (const file of readdirSync(folder)) {
-    const language = /^([a-z]{2})\.json$/.exec(file)?.[1];
-    if (language) catalogues.set(language, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue);
-  }
+/** @param catalogues by language; `en` must be among them */
+export function translationsOf(catalogues: ReadonlyMap<string, Catalogue>): Translations {
   const english = catalogues.get('en');
-  if (!english) throw new Error(`no English texts in ${folder}`);
+  if (!english) throw new Error('no English texts');
   return {
     languageOf(header) {
       const language =

@@ -18,5 +18,7 @@ export { createCommands } from './command.ts';
 export { Expired, isByRule, Refused, saidOf, Unreachable } from './errors.ts';
 export { newUuid } from './intents.ts';
 export { connectLive, type Live } from './live.ts';
+export type { LiveSocket } from './live-socket.ts';
 export { refusedAt } from './refused-at.ts';
 export { createUploads, type UploadForm } from './upload.ts';
+export { type WorkerPort, type WorkerTransport, workerTransport } from './worker-transport.ts';

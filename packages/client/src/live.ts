@@ -1,8 +1,9 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
 import type { LiveEvent, LiveFrame, LiveHello } from '@glassmine/contract';
+import type { LiveSocket } from './live-socket.ts';
 
 export interface LiveOptions {
-  open: () => WebSocket;
+  open: () => LiveSocket;
   /** Read at each connection, so that a log-in in between takes effect. */
   hello: () => Omit<LiveHello, 'since'>;
   since: number;
@@ -32,7 +33,7 @@ export function connectLive(options: LiveOptions): Live {
   const { open, hello, onEvents, onResync } = options;
   let lastSeen = options.since;
   let failures = 0;
-  let socket: WebSocket | undefined;
+  let socket: LiveSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const receive = (frame: LiveFrame) => {

@@ -17,5 +17,6 @@ export * from './plain/plan.ts';
 export * from './plain/ready-texts.ts';
 export * from './plain/refusals.ts';
 export * from './plain/rules.ts';
+export * from './plain/solo.ts';
 export * from './plain/sums.ts';
 export * from './plain/warnings.ts';

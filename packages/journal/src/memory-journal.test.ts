@@ -1,4 +1,4 @@
 import { journalContract } from './journal.contract.ts';
-import { memoryJournal } from './memory-journal.fixture.ts';
+import { memoryJournal } from './memory-journal.ts';
 
 journalContract('memory', async () => memoryJournal());

@@ -1,6 +1,6 @@
 import type { Batch, Claim, Journal, JournalInput, RoomRow } from '../../../packages/journal/src/journal.ts';
 import { JournalFailed } from '../../../packages/journal/src/journal.ts';
-import { memoryJournal } from '../../../packages/journal/src/memory-journal.fixture.ts';
+import { memoryJournal } from '../../../packages/journal/src/memory-journal.ts';
 import type { Luck } from './luck.ts';
 import type { Plant } from './plants.ts';
 import type { VirtualTime } from './virtual-time.ts';

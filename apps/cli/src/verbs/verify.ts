@@ -16,6 +16,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { json, tellLeftovers } from './shared-options.ts';
 import { findMany, openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
+import { isSave, verifySave } from './verify-save.ts';
 
 const options = {
   ...sourceOptions,
@@ -34,7 +35,7 @@ type Answer = {
 export const verifyVerb: Verb = {
   name: 'verify',
   summary: 'make a run or a room again, apart from whoever ran it, and compare',
-  takes: 'FOLDER | ROOM',
+  takes: 'FOLDER | ROOM | FILE',
   about: [
     'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash;',
     'so is each run of a folder of replicates or of a sweep. A missing file and a foreign one differ, too.',
@@ -42,17 +43,20 @@ export const verifyVerb: Verb = {
     "the installation's key has signed of it. Exit code 1 when",
     'anything differs. With --member it tells what one member paid in, got out, and sees on the screen. With',
     "--learners it reckons the figures of a room's debrief from its postings alone; --json has them whole.",
+    'A FILE is a lesson that somebody did alone and saved (docs/solo.md); it is played again in the same way.',
   ].join('\n'),
   options,
   examples: [
     { does: 'is this data set what it says?', command: 'runs/first' },
     { does: 'what did member 17 really gain?', command: 'runs/first --member 17' },
     { does: 'do the phones of a class say what the journal says?', command: 'KQ7M3F --learners --json' },
+    { does: 'is this saved lesson what it says?', command: 'lesson-day-12.glassmine' },
     { does: 'a room of the server in ./data', command: 'KQ7M3F --data data' },
   ],
   async run(args, terminal) {
     const { values, rest, given } = readOptions(options, args);
     const [folder = ''] = rest;
+    if (rest.length === 1 && isSave(folder)) return verifyFile(folder, given, terminal);
     const many = rest.length === 1 ? findMany(folder) : null;
     if (many) return verifyMany(many, folder, given, terminal);
     const source = await openSource('verify', rest, values.data, given);
@@ -77,6 +81,19 @@ export const verifyVerb: Verb = {
     return answer.differences.length === 0 ? signed : 1;
   },
 };
+
+/** Resolves to an exit code. */
+async function verifyFile(path: string, given: ReadonlySet<string>, terminal: Terminal): Promise<number> {
+  const ignored = ['data', 'member', 'learners'].find((option) => given.has(option));
+  if (ignored) throw new UsageError(`--${ignored} would be ignored: ${path} is the file of one room`);
+  const { differences, worldHash, inputs } = await verifySave(path);
+  for (const difference of differences) terminal.say(`differs: ${difference}`);
+  if (differences.length === 0)
+    terminal.say(`As it was: ${inputs} inputs, chain, states, books; hash ${worldHash}.`);
+  if (given.has('json'))
+    terminal.say(JSON.stringify({ ok: differences.length === 0, differences, worldHash, inputs }));
+  return differences.length === 0 ? 0 : 1;
+}
 
 /** Resolves to an exit code. */
 async function verifyMany(

@@ -15,7 +15,7 @@ export function startCachingCatalogues(): void {
   let keeping = '';
   const keep = async () => {
     await navigator.serviceWorker.ready;
-    await cacheCatalogues(await caches.open(cacheName), keeping, location.origin);
+    await cacheCatalogues(await caches.open(cacheName), keeping, document.baseURI);
   };
   // Loading any catalogue also raises a "change" event.
   const onChange = () => {

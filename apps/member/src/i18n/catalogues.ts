@@ -25,6 +25,7 @@ interface Catalogues {
   savings: typeof import('../locales/en/savings.json');
   security: typeof import('../locales/en/security.json');
   shell: typeof import('../locales/en/shell.json');
+  solo: typeof import('../locales/en/solo.json');
   steps: typeof import('../locales/en/steps.json');
   team: typeof import('../locales/en/team.json');
   wallet: typeof import('../locales/en/wallet.json');

@@ -34,7 +34,7 @@ export async function setI18nLanguage(next: Language): Promise<void> {
 
 /** Address of a catalogue. It changes whenever any message changes. */
 export const wordsUrl = (code: string, feature: string): string =>
-  `/locales/${code}/${feature}.json?v=${__WORDS__}`;
+  `${import.meta.env.BASE_URL}locales/${code}/${feature}.json?v=${__WORDS__}`;
 
 function load(code: Language, feature: Feature): Promise<void> {
   const url = wordsUrl(code, feature);

@@ -3,6 +3,7 @@
 import { connectLive, type Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
 import { queryClient, refresh } from '../api/queries.ts';
+import { openSocket } from '../api/transport.ts';
 import { navigate } from '../navigation/router.ts';
 import { useDebrief } from '../state/debrief.ts';
 import { usePhone } from '../state/phone.ts';
@@ -15,7 +16,7 @@ import { askAgain, askEverythingAgain } from './ask-again.ts';
 export function listen(): Live {
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
   return connectLive({
-    open: openSocket,
+    open: () => openSocket(roomTokenOf(useSession.getState())),
     hello: () => {
       const session = useSession.getState();
       return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
@@ -41,13 +42,6 @@ export function listen(): Live {
     onPause,
     onResync: () => askEverythingAgain(queryClient),
   });
-}
-
-/** The token beside the protocol's name tells the server whose socket it is before the first message. */
-function openSocket(): WebSocket {
-  const token = roomTokenOf(useSession.getState());
-  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`;
-  return token === null ? new WebSocket(address) : new WebSocket(address, ['glassmine', token]);
 }
 
 /**

@@ -5,6 +5,7 @@
 import { createClient } from '@glassmine/client';
 import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/contract/plain';
 import { clientOptions } from '../api/queries.ts';
+import { ownFetch } from '../api/transport.ts';
 import { routeOf } from '../navigation/paths.ts';
 import { readHash } from '../navigation/router.ts';
 import { usePhone } from '../state/phone.ts';
@@ -17,7 +18,7 @@ const batchMs = 10_000;
 const client = createClient({
   ...clientOptions,
   // The page may be gone before the answer.
-  fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+  fetch: (url, init) => (ownFetch ?? fetch)(url, { ...init, keepalive: true }),
   onExpired: () => {},
 });
 

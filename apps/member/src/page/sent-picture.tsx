@@ -3,6 +3,7 @@ import { headersOf } from '@glassmine/client';
 import { Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { clientOptions } from '../api/queries.ts';
+import { ownFetch } from '../api/transport.ts';
 import { MachineTile } from '../art/machine-tile.tsx';
 
 const uploads = '/api/upload/';
@@ -12,7 +13,7 @@ const fetched = new Map<string, Promise<string>>();
 function fetchPicture(src: string): Promise<string> {
   const known = fetched.get(src);
   if (known) return known;
-  const fetching = fetch(src, { headers: headersOf(clientOptions) }).then(async (response) => {
+  const fetching = (ownFetch ?? fetch)(src, { headers: headersOf(clientOptions) }).then(async (response) => {
     if (!response.ok) throw new Error(`no picture: HTTP ${response.status}`);
     return URL.createObjectURL(await response.blob());
   });

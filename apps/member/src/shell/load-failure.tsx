@@ -33,7 +33,7 @@ export class LoadFailure extends Component<{ path: string; children: ReactNode }
 
 /** Whether the server answers; without it, a reload would end on the browser's own error page. */
 const isServed = () =>
-  fetch('/boot.js', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(`${import.meta.env.BASE_URL}boot.js`, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

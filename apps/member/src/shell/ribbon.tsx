@@ -5,6 +5,7 @@ import { usePhone } from '../state/phone.ts';
 import { roomTokenOf, useSession } from '../state/session.ts';
 import { useWide } from '../state/wide.ts';
 import { useXray } from '../state/xray.ts';
+import { OwnButton } from './own-button.ts';
 import css from './ribbon.module.css';
 
 /**
@@ -25,6 +26,7 @@ export function Ribbon() {
         <>
           {!isWide && <PhoneButton />}
           <XrayButton />
+          {OwnButton && <OwnButton />}
         </>
       )}
     </header>

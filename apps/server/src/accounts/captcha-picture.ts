@@ -40,5 +40,5 @@ export function captchaPicture(signs: string): string {
     `<rect width="${width}" height="${height}" rx="8" fill="#eef1f6"/>` +
     `<g fill="none" stroke="#27324a" stroke-linecap="round" stroke-linejoin="round">` +
     `${drawn.join('')}${threads.join('')}</g></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `data:image/svg+xml;base64,${btoa(svg)}`;
 }

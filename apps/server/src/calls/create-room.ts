@@ -5,8 +5,9 @@ import type { Answer } from '../answer.ts';
 import type { FacilitatorServices } from '../http/context.ts';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
 import { newRoomSeed } from '../rooms/room-seed.ts';
-import { type RoomRequest, scenarioFiles, scenarioFor } from '../rooms/scenarios.ts';
+import { scenarioFiles } from '../rooms/scenarios.ts';
 import { isWarmUpPossible } from '../rooms/warm-up.ts';
+import { type RoomRequest, scenarioFor } from '../rooms/wishes.ts';
 import { readPlan } from './lesson-plan.ts';
 
 interface Form extends RoomRequest {

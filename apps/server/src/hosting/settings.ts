@@ -39,6 +39,21 @@ export function readOrigin(value: string | undefined, hasTls: boolean): string |
   return url.origin;
 }
 
+/** Sites that may show the member app in a frame: a school's courses. Origins alone, so that it is plain what is allowed. */
+export function readFramedBy(value: string | undefined): readonly string[] {
+  if (!given(value)) return [];
+  return value.split(',').map((part) => {
+    const site = part.trim();
+    const url = URL.parse(site);
+    const isLocal = url !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+    const isSite = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal));
+    if (isSite && /^https?:\/\/[^/?#@\\\s*;,'"]+\/?$/i.test(site)) return url.origin;
+    throw new ConfigError(
+      `GLASSMINE_FRAMED_BY names "${shown(site)}", but may only list addresses of courses with commas between, such as https://moodle.school.example.`,
+    );
+  });
+}
+
 /** Addresses and networks; a name could come to mean another machine while the server runs. */
 export function readTrustedProxies(value: string | undefined): readonly string[] {
   if (!given(value)) return [];

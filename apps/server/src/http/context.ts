@@ -66,19 +66,19 @@ export interface VisitorServices {
 
 /** What the call of a learner's device may use beside its room. */
 export interface DeviceServices {
-  readonly log: Log;
-  readonly sessions: Sessions;
+  readonly log: Pick<Log, 'security'>;
+  readonly sessions: Pick<Sessions, 'addMember' | 'endMember' | 'endMemberOn' | 'endOthers' | 'placesOf'>;
   readonly deviceLinks: Pick<DeviceLinks, 'offer'>;
   readonly captchas: Captchas;
-  readonly learnerSecrets: LearnerSecrets;
+  readonly learnerSecrets: Pick<LearnerSecrets, 'matches' | 'keeping'>;
   /** Takes the tries of one learner one after the other. */
   readonly tries: KeyedQueue;
-  readonly texts: Texts;
-  readonly observations: Observations;
-  readonly debriefs: Debriefs;
+  readonly texts: Pick<Texts, 'keep' | 'read' | 'drop'>;
+  readonly observations: Pick<Observations, 'note' | 'of'>;
+  readonly debriefs: Pick<Debriefs, 'isOpen' | 'figuresOf'>;
   readonly questionnaires: Questionnaires;
-  readonly optedOut: LearnerFlags;
-  readonly pauses: Pauses;
+  readonly optedOut: Pick<LearnerFlags, 'has' | 'set'>;
+  readonly pauses: Pick<Pauses, 'now' | 'answer' | 'answers'>;
   /** Days after a room's end that it is deleted; null when nobody has said. */
   readonly retentionDays: number | null;
 }

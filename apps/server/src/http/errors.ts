@@ -1,4 +1,3 @@
-import { type GuardFinding, refusalCodes } from '@glassmine/contract';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
@@ -21,14 +20,7 @@ import {
   TooMany,
 } from './faults.ts';
 import { FormError } from './form.ts';
-
-type Said = {
-  status: number;
-  code: number;
-  msg: string;
-  retryAfterSeconds?: number;
-  data?: GuardFinding | { node: string | null };
-};
+import { refusal, type Said, type Say, sayFault, sayReal } from './said.ts';
 
 type Speaker = Pick<ServerContext, 'translations' | 'log' | 'disk'>;
 
@@ -86,7 +78,7 @@ function send(reply: FastifyReply, { status, code, msg, data }: Said): void {
     .send(JSON.stringify({ code, msg, data: data ?? null }));
 }
 
-function saidOf(error: FastifyError, say: (id: string, values?: Record<string, string>) => string): Said {
+function saidOf(error: FastifyError, say: Say): Said {
   if (error instanceof CharterError) return sayReal(error, say);
   if (error instanceof Elsewhere) {
     return {
@@ -126,39 +118,10 @@ function saidOf(error: FastifyError, say: (id: string, values?: Record<string, s
   }
 }
 
-/** With the field, so that an app can say it there. */
-function sayReal(error: CharterError, say: (id: string, values?: Record<string, string>) => string): Said {
-  const piece = error.quoted();
-  return { ...refusal(error.refusal, say, { piece }), data: { field: error.field, piece } };
-}
-
-function refusal(
-  key: keyof typeof refusalCodes,
-  say: (id: string, values?: Record<string, string>) => string,
-  values?: Record<string, string>,
-): Said {
-  return { status: 200, code: refusalCodes[key], msg: say(key, values) };
-}
-
 function bad(msg: string): Said {
   return { status: 400, code: 400, msg };
 }
 
 function tooMany(say: (id: string) => string, retryAfterSeconds: number): Said {
   return { status: 429, code: 429, msg: say('error.tooMany'), retryAfterSeconds };
-}
-
-/** Fields with a pattern have a sentence of their own that says what they must look like. */
-const shapes = new Set(
-  'commandId amount code captcha captchaId deviceId joinKey mark sessionId linkCode roomCode invitateCode exchangeCode key ref name currency chain art price amountOff minimum maximum productIds thoughts judgement reminderKey ownCode'.split(
-    ' ',
-  ),
-);
-
-function sayFault(
-  { field, problem, limit }: FormError,
-  say: (id: string, values: Record<string, string>) => string,
-): string {
-  if ((problem === 'shape' || problem === 'short') && shapes.has(field)) return say(`shape.${field}`, {});
-  return say(`bad.${problem}`, { field, limit });
 }

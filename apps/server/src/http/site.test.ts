@@ -127,3 +127,23 @@ test('a page that the browser does not take for secure is without the header tha
       );
   }
 });
+
+test('only the courses that a setting names may frame the app, and none may frame the console', async () => {
+  const framedBy = ['https://moodle.school.example'];
+  const dataFolder = mkdtempSync(join(tmpdir(), 'glassmine-framed-'));
+  const config = { host: '127.0.0.1', port: 0, dataFolder, scenario: 'mining-app', framedBy };
+  const framed = new TestServer({ siteFolder: folder, consoleFolder: folder, config }, dataFolder);
+  await framed.open();
+  try {
+    const policyAt = async (url: string) => (await framed.server.app.inject({ url })).headers;
+    const app = await policyAt('/');
+    expect(app['content-security-policy']).toMatch(/frame-ancestors https:\/\/moodle\.school\.example$/);
+    expect(app['x-frame-options']).toBeUndefined();
+    const desk = await policyAt('/console/');
+    expect(desk['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(desk['x-frame-options']).toBe('DENY');
+    expect((await get('/')).headers['x-frame-options']).toBe('DENY');
+  } finally {
+    await framed.dispose();
+  }
+});

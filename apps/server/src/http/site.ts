@@ -29,15 +29,25 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+export interface SiteOptions {
+  /** Of all its addresses, such as `/console`; the member app stands at the root. */
+  prefix?: string;
+  /** Origins of sites that may show it in a frame. */
+  framedBy?: readonly string[];
+}
+
 /**
  * Serves a built single-page app from memory. What was not in the folder when it was read can't be asked for,
  * whatever the path; a new build is noticed by the files beside index.html.
- * @param prefix of all its addresses, such as `/console`; the member app stands at the root
  */
-export async function mountSite(app: FastifyInstance, folder: string, prefix = ''): Promise<void> {
-  let site = readSite(folder);
+export async function mountSite(
+  app: FastifyInstance,
+  folder: string,
+  { prefix = '', framedBy = [] }: SiteOptions = {},
+): Promise<void> {
+  let site = readSite(folder, framedBy);
   const current = (): Site => {
-    if (stampOf(folder) !== site.stamp) site = readSite(folder);
+    if (stampOf(folder) !== site.stamp) site = readSite(folder, framedBy);
     return site;
   };
   await app.register(async (scope) => {
@@ -45,7 +55,8 @@ export async function mountSite(app: FastifyInstance, folder: string, prefix = '
       contentSecurityPolicy: false,
       crossOriginOpenerPolicy: false,
       strictTransportSecurity: false,
-      xFrameOptions: { action: 'deny' },
+      // The older header knows no list of sites; browsers that know the policy's own ignore it.
+      xFrameOptions: framedBy.length === 0 ? { action: 'deny' } : false,
     });
     const schema = { hide: true };
     const page = (_: FastifyRequest, reply: FastifyReply) => answer(reply, current(), '/index.html');
@@ -87,7 +98,7 @@ function stampOf(folder: string): string {
   return times.sort().join('\n');
 }
 
-function readSite(folder: string): Site {
+function readSite(folder: string, framedBy: readonly string[]): Site {
   const files = new Map<string, SiteFile>();
   const stamp = stampOf(folder);
   const entries = stamp === '' ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -101,11 +112,11 @@ function readSite(folder: string): Site {
       isImmutable: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
     });
   }
-  return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? ''), stamp };
+  return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? '', framedBy), stamp };
 }
 
 /** Nothing but what this server serves runs or loads. What stands inside the page is let in piece by piece, by hash. */
-function policyFor(html: string): string {
+function policyFor(html: string, framedBy: readonly string[]): string {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>|\sstyle="([^"]*)"/g)];
   const hashes = inline.map((match) => hashOf(match[1] ?? match[2] ?? ''));
@@ -123,6 +134,6 @@ function policyFor(html: string): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ].join('; ');
 }

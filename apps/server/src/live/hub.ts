@@ -32,15 +32,15 @@ const helloCheck = Compile(helloSchema);
 
 /** What the live feed works with. */
 export interface LiveServices {
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'device' | 'member'>;
   readonly rooms: Pick<Rooms, 'running' | 'subscribe' | 'shared'>;
   readonly seats: Pick<Seats, 'used'>;
-  readonly debriefs: Debriefs;
-  readonly questionnaires: Questionnaires;
+  readonly debriefs: Pick<Debriefs, 'isOpen' | 'whenSet'>;
+  readonly questionnaires: Pick<Questionnaires, 'whenOpened'>;
   readonly pauses: Pick<Pauses, 'now' | 'whenChanged'>;
   readonly presence: Presence;
   readonly translations: Translations;
-  readonly texts: Texts;
+  readonly texts: Pick<Texts, 'read'>;
 }
 
 /** All live sockets of the server, by room. */

@@ -4,7 +4,7 @@ import { createWorld, languages, parseScenario } from '@glassmine/scheme';
 import { type Paper, paperOf } from '@glassmine/views';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
-import { loadTranslations } from '../translations.ts';
+import { loadTranslations } from '../load-translations.ts';
 import { drawPaper } from './draw-paper.ts';
 import { facesFor, runsOf } from './fonts.ts';
 import { TypeSetter } from './type-setter.ts';

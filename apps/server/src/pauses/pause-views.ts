@@ -10,7 +10,7 @@ type ConsolePause = ConsolePauses['before'][number];
 
 /** A pause as it stands on a learner's phone. */
 export function phonePause(
-  pauses: Pauses,
+  pauses: Pick<Pauses, 'now' | 'answers'>,
   { room, learner }: { room: string; learner: number },
   words: Words,
 ): CallMap['room/pause']['data'] {

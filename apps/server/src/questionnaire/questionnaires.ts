@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { glassOfArm, type Offer, type Person, parseOffers, type World } from '@glassmine/scheme';
+import { glassOfArm, type Offer, type Person, type World } from '@glassmine/scheme';
 import type { Glass, Sheet, SheetPhase } from '@glassmine/study';
-import type { ServerDatabase } from '../store/database.ts';
-import { type LearnerFlags, openLearnerFlags } from '../store/learner-flags.ts';
+import type { LearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';
-import { sheetRows } from '../store/questionnaire-sheets.ts';
-import { reminderRows } from '../store/reminders.ts';
+import type { SheetRows } from '../store/questionnaire-sheets.ts';
+import type { ReminderRows } from '../store/reminders.ts';
 import { type Practice, practiceOf } from './practice.ts';
 import { type Reminders, remindersOf } from './reminders.ts';
 import { judged, offersOfLearner, setFor, type Who } from './sets.ts';
-
-const ownOffers = join(import.meta.dirname, '../../../../scenarios/questionnaire/offers.json');
 
 type Open = SheetPhase | 'none';
 export type HandedIn = 'ok' | 'answered' | 'incomplete';
@@ -40,14 +35,21 @@ export interface Questionnaires extends Practice, Reminders {
   sheets(rooms: readonly string[]): Sheet[];
 }
 
-export function openQuestionnaires(
-  database: ServerDatabase,
-  notes: Notes,
-  { optedOut, now }: { optedOut: LearnerFlags; now: () => number },
-): Questionnaires {
-  const late = openLearnerFlags(database, 'late_learners');
-  const rows = sheetRows(database);
-  const usual = parseOffers(JSON.parse(readFileSync(ownOffers, 'utf8')));
+/** What the questionnaires of a server stand on. */
+export interface QuestionnaireParts {
+  readonly notes: Notes;
+  readonly rows: SheetRows;
+  readonly reminders: ReminderRows;
+  /** Who joined after the first questionnaire had been opened. */
+  readonly late: Pick<LearnerFlags, 'has' | 'set'>;
+  readonly optedOut: Pick<LearnerFlags, 'has' | 'set'>;
+  /** Offers of a scenario that has none of its own. */
+  readonly usual: readonly Offer[];
+  readonly now: () => number;
+}
+
+export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
+  const { notes, rows, reminders, late, optedOut, usual, now } = parts;
   const { phaseOf, isBefore, armOf, note } = roomNotes(notes);
   const phaseFor = (room: string, learner: number) => {
     const phase = phaseOf(room);
@@ -95,7 +97,7 @@ export function openQuestionnaires(
       return rows.add(sheet) ? 'ok' : 'answered';
     },
     ...practiceOf(rows, offersFor, blank),
-    ...remindersOf({ rows, reminders: reminderRows(database), usual, now, glassFor }),
+    ...remindersOf({ rows, reminders, usual, now, glassFor }),
     sheets: (rooms) => rows.read(rooms).filter(({ room, learner }) => !optedOut.has(room, learner)),
   };
 }

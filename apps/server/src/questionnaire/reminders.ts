@@ -4,7 +4,7 @@ import type { Glass, Sheet } from '@glassmine/study';
 import { drawLetters } from '../accounts/letters.ts';
 import { letters } from '../accounts/tokens.ts';
 import type { SheetRows } from '../store/questionnaire-sheets.ts';
-import type { CodedLearner, Reminder, reminderRows } from '../store/reminders.ts';
+import type { CodedLearner, Reminder, ReminderRows } from '../store/reminders.ts';
 import { judged, offersOfLearner, setFor, type Who } from './sets.ts';
 
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ export function reminderPath(key: string): string {
 
 interface Parts {
   rows: SheetRows;
-  reminders: ReturnType<typeof reminderRows>;
+  reminders: ReminderRows;
   usual: readonly Offer[];
   now: () => number;
   /** How a learner of a running room was assigned. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openServerDatabase } from '../store/database.ts';
-import { openNotes } from '../store/notes.ts';
+import { openNotes } from '../store/open-notes.ts';
 import { openLobbies } from './lobbies.ts';
 
 const open = (now = () => 0) => openLobbies(openNotes(openServerDatabase(':memory:')), now);

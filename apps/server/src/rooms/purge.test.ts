@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 import { openAudit } from '../store/audit.ts';
 import { openServerDatabase } from '../store/database.ts';
-import { openNotes } from '../store/notes.ts';
+import { openNotes } from '../store/open-notes.ts';
 import { type PurgeOptions, purgeOlder, purgeRoom } from './purge.ts';
 
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { openServerDatabase } from './database.ts';
 import { BadKeyFile, keyOf, openInstallationKey, renewInstallationKey } from './installation-key.ts';
-import { openNotes } from './notes.ts';
+import { openNotes } from './open-notes.ts';
 
 const folders: string[] = [];
 afterEach(() => {

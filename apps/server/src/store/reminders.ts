@@ -26,6 +26,8 @@ type Row = Omit<Reminder, 'offers'> & { offers: string };
 const read = (row: Row | undefined): Reminder | null =>
   row ? { ...row, offers: JSON.parse(row.offers) } : null;
 
+export type ReminderRows = ReturnType<typeof reminderRows>;
+
 export function reminderRows(database: ServerDatabase) {
   const upsert = statement<[room: string, key: string, until: number, scenario: string, offers: string]>(
     database,

@@ -1,5 +1,4 @@
-import type { ServerDatabase } from './database.ts';
-import { PostgresStore } from './postgres/postgres-store.ts';
+import { isPostgres, type ServerDatabase } from './server-database.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -8,7 +7,7 @@ const kept = 'audit';
 
 /** The tables that have a column `room`, but for the audit log. */
 export function roomTables(database: ServerDatabase): string[] {
-  if (database instanceof PostgresStore) return database.tablesWith('room').filter((name) => name !== kept);
+  if (isPostgres(database)) return database.tablesWith('room').filter((name) => name !== kept);
   return statement<[kept: string], { name: string }>(
     database,
     `SELECT DISTINCT t.name FROM pragma_table_list t JOIN pragma_table_info(t.name) c

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openServerDatabase } from './database.ts';
 import { keyOf, makeKeyFile, nextKeyFile, openInstallationKey } from './installation-key.ts';
-import { openNotes } from './notes.ts';
+import { openNotes } from './open-notes.ts';
 import { rotateInstallationKey } from './rotate-key.ts';
 import { secondFactorRows } from './second-factors.ts';
 import { openSignedHeads } from './signed-heads.ts';

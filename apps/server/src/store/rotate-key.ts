@@ -7,7 +7,7 @@ import {
   noteKeyOf,
   openInstallationKey,
 } from './installation-key.ts';
-import { openNotes } from './notes.ts';
+import { openNotes } from './open-notes.ts';
 import { reencryptSecondFactors } from './second-factors.ts';
 import { signAnew } from './signed-heads.ts';
 import { transaction } from './transaction.ts';

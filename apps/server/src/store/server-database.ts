@@ -7,3 +7,11 @@ import type { PostgresStore } from './postgres/postgres-store.ts';
  * Tokens are stored as SHA-256 and passwords as argon2id, so that the file lets nobody in.
  */
 export type ServerDatabase = DatabaseSync | PostgresStore;
+
+/**
+ * Which of the two it is. By a property, not by the class: the class starts a thread, and what imports this also runs in a
+ * browser's worker (apps/server/src/solo).
+ */
+export function isPostgres(database: ServerDatabase): database is PostgresStore {
+  return 'engine' in database;
+}

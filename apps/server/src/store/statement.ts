@@ -1,6 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { PostgresStore } from './postgres/postgres-store.ts';
-import type { ServerDatabase } from './server-database.ts';
+import { isPostgres, type ServerDatabase } from './server-database.ts';
 
 /** A prepared statement whose parameters and rows have types. */
 export interface Statement<P extends readonly SQLInputValue[], R> {
@@ -18,7 +17,7 @@ export function statement<P extends readonly SQLInputValue[], R = unknown>(
   database: ServerDatabase,
   sql: string,
 ): Statement<P, R> {
-  if (database instanceof PostgresStore) {
+  if (isPostgres(database)) {
     const run = database.prepare(sql);
     return {
       get: (...values) => run(values).rows[0] as R | undefined,

@@ -1,9 +1,8 @@
-import { PostgresStore } from './postgres/postgres-store.ts';
-import type { ServerDatabase } from './server-database.ts';
+import { isPostgres, type ServerDatabase } from './server-database.ts';
 
 /** Does all of the work in one transaction, or nothing of it. One at a time, also among nodes. */
 export function transaction<T>(database: ServerDatabase, work: () => T): T {
-  if (database instanceof PostgresStore) return database.transaction(work);
+  if (isPostgres(database)) return database.transaction(work);
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();

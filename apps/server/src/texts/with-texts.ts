@@ -3,7 +3,7 @@ import { type FacilitatorText, storedForm } from './facilitator-text.ts';
 import type { Texts } from './texts.ts';
 
 export interface Writing<K extends string> {
-  texts: Texts;
+  texts: Pick<Texts, 'keep' | 'drop'>;
   room: string;
   /** Who writes, e.g. `learner:7`. */
   author: string;

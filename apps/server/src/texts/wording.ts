@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 
 /** What views of a room need to put words together: the catalogue, and what people have written. */
 export function wordingFor(
-  { translations, texts }: { translations: Translations; texts: Texts },
+  { translations, texts }: { translations: Translations; texts: Pick<Texts, 'read'> },
   room: string,
   language: string,
 ): Wording {

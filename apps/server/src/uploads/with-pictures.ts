@@ -4,7 +4,7 @@ import type { StoredPicture, Uploads } from './uploads.ts';
 
 /** Pictures that came with a form. */
 export interface SentPictures {
-  uploads: Uploads;
+  uploads: Pick<Uploads, 'storeImage' | 'drop'>;
   room: string;
   /** -1 for a facilitator. */
   learner: number;

@@ -1,6 +1,7 @@
 import type { CallMap } from '@glassmine/contract';
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { useStayAwake } from '../../lesson/stay-awake.ts';
 import { usePauses } from '../../lesson/use-pause.ts';
 import { PageHead } from '../../parts/parts.tsx';
 import { useBoard } from '../../room/use-board.ts';
@@ -23,6 +24,7 @@ interface WallPageProps {
 /** For a projector: what the class sees, without anything to press. */
 export function WallPage({ code, view }: WallPageProps) {
   const t = useText();
+  useStayAwake();
   const { data: board } = useBoard(code);
   const pauses = usePauses(code);
   const { data: lesson } = useLook('console/room/plan', { roomCode: code }, { everyMs });

@@ -20,7 +20,9 @@ export function FilmChoice({ value, onChange }: FilmChoiceProps) {
           <label key={film} className={css.film}>
             <input type="radio" name={name} checked={film === value} onChange={() => onChange(film)} />
             <span className={css.still}>
-              {film && <img src={`/api/media/${film}.webp`} alt="" loading="lazy" />}
+              {film && (
+                <img src={`${import.meta.env.BASE_URL}api/media/${film}.webp`} alt="" loading="lazy" />
+              )}
             </span>
             <span>{t(`publish.film.${film ?? 'none'}`)}</span>
           </label>

@@ -42,11 +42,13 @@ function Cover({ paper }: { paper: Paper }) {
         <Icon name="shield" size={18} />
         {t('paper.promise')}
       </Claim>
-      <a className={css.pdf} href={paper.url} target="_blank" rel="noreferrer">
-        <Icon name="records" size={20} />
-        {t('paper.open')}
-        <small>{t('paper.pages', { count: paper.pages.length })}</small>
-      </a>
+      {paper.url !== '' && (
+        <a className={css.pdf} href={paper.url} target="_blank" rel="noreferrer">
+          <Icon name="records" size={20} />
+          {t('paper.open')}
+          <small>{t('paper.pages', { count: paper.pages.length })}</small>
+        </a>
+      )}
     </Card>
   );
 }

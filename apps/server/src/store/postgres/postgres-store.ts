@@ -25,6 +25,7 @@ const patienceMs = 700;
  * which takes one way to the database and back (docs/decisions/server-store-on-postgresql.md says why).
  */
 export class PostgresStore {
+  readonly engine = 'postgres';
   readonly #worker: Worker;
   readonly #port: MessagePort;
   readonly #state: Int32Array;

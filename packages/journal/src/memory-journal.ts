@@ -23,7 +23,7 @@ interface StoredRoom {
   snapshots: Snapshot[];
 }
 
-/** A journal in memory, for tests. @param now the storage's clock, epoch ms */
+/** A journal in memory, for the build without a server and for tests. @param now the storage's clock, epoch ms */
 export function memoryJournal(now: () => number = Date.now): Journal {
   return new MemoryJournal(now);
 }

@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from 'node:fs';
+import { memoryJournal, readSave, restoreSave, SaveDamaged } from '@glassmine/journal/memory';
+import { RoomCorrupt, RoomOutdated, verifyRoom } from '@glassmine/room';
+
+/** What a replay finds of the file of a lesson that somebody did alone. */
+export interface SaveVerified {
+  /** What is wrong, in words; empty when the file is what it says. */
+  differences: string[];
+  worldHash: string;
+  inputs: number;
+}
+
+/** Whether the argument of a verb is a file; folders and ids of rooms are none. */
+export function isSave(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Replays the file of a room from nothing, apart from the browser that wrote it. */
+export async function verifySave(path: string): Promise<SaveVerified> {
+  try {
+    const save = await readSave(readFileSync(path));
+    const journal = memoryJournal();
+    await restoreSave(journal, save);
+    const { worldHash, seq } = await verifyRoom(journal, save.room.id);
+    return { differences: [], worldHash, inputs: seq };
+  } catch (error) {
+    const isTold = [SaveDamaged, RoomCorrupt, RoomOutdated].some((kind) => error instanceof kind);
+    if (!isTold) throw error;
+    return { differences: [(error as Error).message], worldHash: '', inputs: 0 };
+  }
+}

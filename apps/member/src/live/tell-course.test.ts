@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { type Told, tellCourse } from './tell-course.ts';
+
+function course() {
+  const client = new QueryClient();
+  const told: Told[] = [];
+  tellCourse(client, (what) => told.push(what));
+  return { client, told };
+}
+
+it('a debrief that was read and a questionnaire that was handed in are told, each once', () => {
+  const { client, told } = course();
+  client.setQueryData(['room/questionnaire', {}], { phase: 'before', isAnswered: false });
+  client.setQueryData(['assets/account', {}], { total: '840.00' });
+  expect(told).toEqual([]);
+  client.setQueryData(['room/questionnaire', {}], { phase: 'before', isAnswered: true });
+  client.setQueryData(['room/debrief', {}], { net: '-200.00' });
+  client.setQueryData(['room/debrief', {}], { net: '-100.00' });
+  expect(told).toEqual(['questionnaire', 'completed']);
+});
+
+it('a practice is not the questionnaire', () => {
+  const { client, told } = course();
+  client.setQueryData(['room/questionnaire', {}], { phase: 'practice', isAnswered: true });
+  expect(told).toEqual([]);
+});

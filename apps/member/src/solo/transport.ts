@@ -1,0 +1,7 @@
+/** How the build without a server reaches its room: a worker of this page. It takes the place of src/api/transport.ts. */
+import type { LiveSocket } from '@glassmine/client';
+import { lines } from './engine.ts';
+
+export const ownFetch: typeof fetch | undefined = (url, init) => lines().fetch(url, init);
+
+export const openSocket = (_token: string | null): LiveSocket => lines().openSocket();

@@ -1,0 +1,61 @@
+import type { Room } from '@glassmine/room';
+import { openCaptchas } from '../accounts/captchas.ts';
+import type { ServerContext } from '../http/context.ts';
+import type { Questionnaires } from '../questionnaire/questionnaires.ts';
+import { openKeyedQueue } from '../queue/keyed-queue.ts';
+import { type Debriefs, openDebriefs } from '../rooms/debriefs.ts';
+import type { Translations } from '../translations.ts';
+import type { Beside } from './beside.ts';
+import { type Redraw, soloSecrets, soloSessions, soloTexts, soloUploads } from './people.ts';
+import { soloNotes, soloObservations, soloOptOut, soloQuestionnaires } from './study.ts';
+
+/** What a server hands to the calls of learners, and what the desk of the one learner needs besides. */
+export interface SoloServices {
+  readonly context: ServerContext;
+  readonly sessions: ReturnType<typeof soloSessions>;
+  readonly debriefs: Debriefs;
+  readonly questionnaires: Questionnaires;
+}
+
+export interface SoloParts {
+  readonly room: () => Room;
+  readonly beside: Beside;
+  readonly translations: Translations;
+  /** JSON of the usual offers. */
+  readonly offers: unknown;
+  readonly redraw: Redraw;
+  /** What links begin with. */
+  readonly origin: string;
+  readonly now: () => number;
+}
+
+/** A server's context over memory, for a room of one learner: as much of it as the calls of learners read. */
+export function soloServices(parts: SoloParts): SoloServices {
+  const { room, beside, translations, offers, redraw, origin, now } = parts;
+  const sessions = soloSessions(beside, now);
+  const texts = soloTexts(beside);
+  const debriefs = openDebriefs(soloNotes(beside));
+  const questionnaires = soloQuestionnaires(beside, offers, now);
+  // Nobody can pause a lesson of one's own from outside.
+  const pauses = { now: () => null, answer: () => 'closed' as const, answers: () => [] };
+  const log = { security: () => {} };
+  const device = {
+    ...{ log, sessions, texts, debriefs, questionnaires, pauses, retentionDays: null },
+    deviceLinks: { offer: () => ({ linkCode: '', expiresInSeconds: 0 }) },
+    captchas: openCaptchas(now),
+    learnerSecrets: soloSecrets(beside),
+    tries: openKeyedQueue(),
+    observations: soloObservations(beside, now),
+    optedOut: soloOptOut(beside),
+  };
+  const uploads = soloUploads(beside, redraw);
+  const papers = { fileOf: () => '', read: async () => null };
+  const learners: Pick<ServerContext, 'device' | 'member' | 'translations'> = {
+    ...{ device, member: { ...device, uploads, papers }, translations },
+  };
+  const passing = { texts, rooms: { running: room }, reach: { originFor: () => origin } };
+  return {
+    context: { ...learners, ...passing } as unknown as ServerContext,
+    ...{ sessions, debriefs, questionnaires },
+  };
+}

@@ -1,0 +1,8 @@
+/** What the live feed needs of a connection: a WebSocket, or the line to a worker in the same page. */
+export interface LiveSocket {
+  onopen: ((event: Event) => unknown) | null;
+  onmessage: ((message: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+  send(text: string): void;
+  close(): void;
+}
