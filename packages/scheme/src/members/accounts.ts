@@ -75,10 +75,10 @@ export function countEarning(world: MembersWorld, member: Member, amount: number
   }
   if (members.earnedOnDay[member] !== day) {
     members.earnedOnDay[member] = day;
-    members.earnedToday[member] = 0;
+    put(members, 'earnedToday', member, 0);
   }
   const before = members.totalRevenue[member]!;
-  members.earnedToday[member] = members.earnedToday[member]! + amount;
+  addTo(members, 'earnedToday', member, amount);
   put(members, 'totalRevenue', member, before + amount);
   const learner = world.people.learner[members.person[member]!]!;
   noteRevenue(world, learner, day, before, before + amount);

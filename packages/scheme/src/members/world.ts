@@ -33,7 +33,7 @@ export const membersMembers = (levels: TeamLevels) =>
     validSince: 'f64 as i32',
     totalRevenue: 'f64 as i32',
     earnedOnDay: 'i32',
-    earnedToday: 'f64',
+    earnedToday: 'f64 as u8',
     registeredByLevel: perLevel(levels),
     firstInvitee: 'i32' as Holds<Member>,
     nextInvitee: 'i32' as Holds<Member>,

@@ -1,3 +1,4 @@
+import { put } from '@glassmine/kernel';
 import { sendPush } from '../messages/pushes.ts';
 import { type Handed, handIn, type ReviewStatus, reviewKinds, reviewStatusOf } from '../review/reviews.ts';
 import type { Review } from '../review/world.ts';
@@ -42,7 +43,7 @@ export function handInFor(
 ): Record<string, number> {
   const review = handIn(world, kind, member, handed);
   const book = bookFor(world, member);
-  world.rewardBooks.reviews[book * stride + reviewKinds.indexOf(kind)] = review + 1;
+  put(world.rewardBooks, 'reviews', book * stride + reviewKinds.indexOf(kind), review + 1);
   return { review };
 }
 

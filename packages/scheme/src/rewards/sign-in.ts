@@ -1,4 +1,4 @@
-import { dayOf, isRow, rule } from '@glassmine/kernel';
+import { addTo, dayOf, isRow, put, rule } from '@glassmine/kernel';
 import type { Member } from '../rows.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -52,9 +52,9 @@ export const signIn = rule({
     const { streak, amount } = signStatus(world, member);
     const book = bookFor(world, member);
     const { rewardBooks } = world;
-    rewardBooks.streak[book] = streak + 1;
-    rewardBooks.signedDays[book] = rewardBooks.signedDays[book]! + 1;
-    rewardBooks.signedOnDay[book] = dayOf(world.vars.now) + 1;
+    put(rewardBooks, 'streak', book, streak + 1);
+    addTo(rewardBooks, 'signedDays', book, 1);
+    put(rewardBooks, 'signedOnDay', book, dayOf(world.vars.now) + 1);
     creditReward(world, member, 'signIn', amount, streak + 1);
     return { amount, streak: streak + 1 };
   },

@@ -1,4 +1,4 @@
-import { dayOf, drawBelow, isRow, rule } from '@glassmine/kernel';
+import { dayOf, drawBelow, isRow, put, rule } from '@glassmine/kernel';
 import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
@@ -28,7 +28,7 @@ export const takeRandomBonus = rule({
     const amount =
       fromMinor + drawBelow(toMinor - fromMinor + 1, world.seed, streams.randomBonus, member, day);
     const book = bookFor(world, member);
-    world.rewardBooks.randomOnDay[book] = day + 1;
+    put(world.rewardBooks, 'randomOnDay', book, day + 1);
     creditReward(world, member, 'random', amount, day);
     return { amount };
   },

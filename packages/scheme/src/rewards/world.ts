@@ -28,12 +28,12 @@ export const rewardsTables = () => ({
   /** What a member has had so far; made with the first reward. Days are counted from 1, so that 0 is never. */
   rewardBooks: tableOf<RewardBook>()({
     member: 'i32' as Holds<Member>,
-    streak: 'i32',
-    signedDays: 'i32',
-    signedOnDay: 'i32',
-    randomOnDay: 'i32',
+    streak: 'i32 as u8',
+    signedDays: 'i32 as u8',
+    signedOnDay: 'i32 as u16',
+    randomOnDay: 'i32 as u16',
     /** Row + 1 of the newest review of each reward that needs one. */
-    reviews: 'i32x8',
+    reviews: 'i32x8 as u8x8',
     registerReward: 'u8',
     /** Row + 1 of the newest use of a code. */
     lastCodeUse: 'i32',

@@ -94,7 +94,7 @@ function payMilestones(world: TeamWorld, member: Member, order: number): void {
     const next = milestones[reached] as (typeof milestones)[number];
     if (validInTeam(world, member) < next.validMembers) break;
     reached++;
-    members.milestonesReached[member] = reached;
+    put(members, 'milestonesReached', member, reached);
     credit(world, member, next.bonusMinor, 'inviteBonus', order, 0);
   }
 }

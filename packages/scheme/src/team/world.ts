@@ -15,7 +15,7 @@ export const teamMembers = (levels: TeamLevels) =>
     bonusToUplines: perLevel(levels),
     validByLevel: perLevel(levels),
     incomeByLevel: perLevel(levels),
-    milestonesReached: 'i32',
+    milestonesReached: 'i32 as u8',
   }) as const;
 
 /** Rows of `postings` that the team paid, its level as mark; 0 where no level paid. */
