@@ -121,7 +121,13 @@ test('money that is kept for another is neither planned with nor spent, and what
   };
   const town = smallTown([looking]);
   const open = (balance: number) =>
-    openAccount(town.accounts, { kind: 'current', bank: 0, currency: 'cash', owner: -1 as Resident, balance });
+    openAccount(town.accounts, {
+      kind: 'current',
+      bank: 0,
+      currency: 'cash',
+      owner: -1 as Resident,
+      balance,
+    });
   const [holder, shop, scheme] = [open(1_000), open(0), open(0)];
   town.kept.set(holder, 900);
   const noon = 2 * DAY + 12 * HOUR;

@@ -13,7 +13,9 @@ const wanted = { currency: 'cash' as const, isFirm: false, scheme: 1 };
 test('accounts that schemes borrow have an owner whom none reaches and who has no other part, and serve once', () => {
   const members = Uint8Array.from({ length: 600 }, (_, resident) => Number(resident % 3 === 0));
   const borrowed = new BorrowedAccounts(town, members);
-  const taken = Array.from({ length: 60 }, (_, nth) => borrowed.take({ ...wanted, nth }, (of) => of % 3 === 1));
+  const taken = Array.from({ length: 60 }, (_, nth) =>
+    borrowed.take({ ...wanted, nth }, (of) => of % 3 === 1),
+  );
   expect(new Set(taken).size).toBe(60);
   for (const account of taken) {
     expect(town.accounts.owner[account]! % 3).toBe(1);
