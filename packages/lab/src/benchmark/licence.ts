@@ -1,4 +1,6 @@
-/** Under which a release may be used: the notice that the licence asks for, and where its text is. */
+import legalCode from './cc-by-4.0.json' with { type: 'json' };
+
+/** Under which a release may be used: a notice in short, and the text of the licence. */
 export const licence = `Creative Commons Attribution 4.0 International (CC BY 4.0)
 
 This data set is licensed under the Creative Commons Attribution 4.0 International Licence.
@@ -15,8 +17,10 @@ No additional restrictions. You may not apply legal terms or technological measu
 doing anything the licence permits.
 
 The data is offered as it is and as available, without representations or warranties of any kind, to the extent that the
-law allows. This is a summary; the text of the licence is what binds:
-https://creativecommons.org/licenses/by/4.0/legalcode
+law allows. This is a summary; the text of the licence below is what binds, and stands at
+https://creativecommons.org/licenses/by/4.0/legalcode too.
 
 The program that made it, Glassmine, has a licence of its own (AGPL-3.0-only), which does not extend to the data.
+
+${legalCode.lines.join('\n')}
 `;

@@ -38,6 +38,12 @@ beforeAll(async () => {
 });
 
 describe('a release', () => {
+  test('holds the text of its licence', () => {
+    const text = readFileSync(join(release, 'LICENSE'), 'utf8');
+    for (const section of ['Section 1 -- Definitions.', 'Section 8 -- Interpretation.'])
+      expect(text).toContain(section);
+  });
+
   test('has the same bytes with one job, and when it goes on after a kill', async () => {
     const again = scratch.path('again');
     await made(again, 1);

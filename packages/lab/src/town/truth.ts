@@ -62,7 +62,8 @@ class Book implements TruthBook {
   readonly #world: TownWorld;
   readonly #paidIn: Float64Array;
   readonly #paidOut: Float64Array;
-  readonly #paidInto = new Map<Resident, Set<Account>>();
+  /** By resident and scheme, the accounts of it that this one paid into. */
+  readonly #paidInto = new Map<Resident, Map<number, Set<Account>>>();
   readonly #alerts = new Map<number, SeenAlert>();
   readonly #chained = new Map<Account, { payments: number; lastDay: number }>();
   readonly #honest = new Map<Account, Resident[]>();
@@ -116,7 +117,7 @@ class Book implements TruthBook {
     });
   }
 
-  #noteScheme({ from, to, amount, why }: Made): void {
+  #noteScheme({ from, to, amount, why, scheme }: Made): void {
     const { town, coupling } = this.#world;
     const { accounts } = town;
     const isCash = accounts.currency[from] === currencyCode.cash;
@@ -125,8 +126,8 @@ class Book implements TruthBook {
       const payer = accounts.owner[from]!;
       if (payer < 0) return;
       this.#paidIn[payer]! += inCash;
-      const into = this.#paidInto.get(payer) ?? new Set();
-      this.#paidInto.set(payer, into.add(to));
+      const into = this.#paidInto.get(payer) ?? new Map<number, Set<Account>>();
+      this.#paidInto.set(payer, into.set(scheme, (into.get(scheme) ?? new Set()).add(to)));
     } else if (why === reasonCode.schemePayout || why === reasonCode.schemeBonus) {
       const payee = accounts.owner[to]!;
       if (payee >= 0) this.#paidOut[payee]! += inCash;
@@ -223,17 +224,33 @@ function* losersOf(
   { schemes, town }: TownWorld,
   paidIn: Float64Array,
   paidOut: Float64Array,
-  paidInto: ReadonlyMap<Resident, Set<Account>>,
+  paidInto: ReadonlyMap<Resident, ReadonlyMap<number, ReadonlySet<Account>>>,
 ) {
-  const ends = schemes
-    .map(({ simulation: { world } }) => world)
-    .filter(({ operator }) => operator.phase === 'gone')
-    .map(({ operator, now }) => town.day - 1 - Math.floor((now - operator.since) / 86_400));
-  const noticedOn = ends.length > 0 ? Math.min(...ends) : town.day;
+  const ends = schemes.map(({ simulation: { world } }) =>
+    world.operator.phase === 'gone'
+      ? Math.max(0, town.day - 1 - Math.floor((world.now - world.operator.since) / 86_400))
+      : Number.POSITIVE_INFINITY,
+  );
   for (const [resident, into] of paidInto) {
     const loss = paidIn[resident]! - paidOut[resident]!;
     if (loss <= 0) continue;
     const wage = town.residents.wage[resident]!;
-    yield { resident, loss, wage, noticedOn: Math.max(0, noticedOn), paidInto: [...into] };
+    const noticed = noticedBy(ends, into);
+    yield { resident, loss, wage, noticedOn: Math.min(noticed.on, town.day), paidInto: noticed.paidInto };
   }
+}
+
+/**
+ * When somebody notices a loss: on the first day on which a scheme ended that this one had paid into; and the accounts
+ * that can be named, those of schemes that have ended.
+ * @param ends day on which each scheme ended, Infinity for not yet; by its number less one
+ * @param into by number of the scheme, the accounts that were paid into
+ */
+export function noticedBy(
+  ends: readonly number[],
+  into: ReadonlyMap<number, ReadonlySet<Account>>,
+): { on: number; paidInto: Account[] } {
+  const over = [...into].filter(([scheme]) => Number.isFinite(ends[scheme - 1]));
+  const on = Math.min(...over.map(([scheme]) => ends[scheme - 1]!));
+  return { on, paidInto: over.flatMap(([, accounts]) => [...accounts]) };
 }
