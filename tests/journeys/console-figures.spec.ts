@@ -10,6 +10,7 @@ import { Desk } from './console.fixture.ts';
 import { callApi, type Demo, Facilitator } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { amountsOfRoom } from './room-amounts.fixture.ts';
 import { amountsIn, countsIn } from './verified.fixture.ts';
 
 interface Room {
@@ -62,13 +63,21 @@ const rowsOf = (text: string) => {
   return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
 };
 
+/** What a page reckons for a choice that is yet to be made, and how far two what-ifs are apart. */
+const reckonedHere = /Costs about .*|\(\s*[−+][^)]*\)/g;
+
 const cents = (units: string | number | undefined) => Math.round(Number(units) * 100);
 
-/** What a page shows. Hidden parts, such as what a figure is made of, count. */
+/** What a page shows, piece by piece: cells that stand side by side are no number. Hidden parts, such as what a figure is made of, count. */
 async function textOf(page: Page): Promise<string> {
   const main = page.getByRole('main');
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
-  return (await main.textContent()) ?? '';
+  return main.evaluate((element) => {
+    const pieces: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) pieces.push(walker.currentNode.textContent ?? '');
+    return pieces.join('\n');
+  });
 }
 
 /** Named figures of a page: those of one name must say one thing, wherever they stand. */
@@ -116,6 +125,18 @@ test('every number on the pages is that of the files', async ({ browser, demo })
   const cash = { deposits: cents(last['cash.deposits']), draws: cents(last['cash.draws']) };
   const left = { coin: cents(last.reserve), cash: cents(last['cash.reserve']) };
   const owed = { coin: cents(last.liabilities), cash: cents(last['cash.liabilities']) };
+  /** What a page shows; each amount on it is one that the server says of this room. */
+  const seen = async (where: string): Promise<string> => {
+    const text = await textOf(page);
+    const known = await amountsOfRoom(room.demo, room.facilitator.token, Number(own.member));
+    const amounts = amountsIn(text.replaceAll(reckonedHere, ''));
+    expect(amounts.length, where).toBeGreaterThan(3);
+    expect(
+      amounts.filter((amount) => !known.has(amount)),
+      `${where} shows what nothing says`,
+    ).toEqual([]);
+    return text;
+  };
   const losers = members.filter(({ result }) => Number(result) < 0).length;
 
   await test.step('files say the same', () => {
@@ -144,6 +165,7 @@ test('every number on the pages is that of the files', async ({ browser, demo })
         expect(said.amounts(name, currency), `${name} in ${currency}`).toEqual([amount]);
     expect(said.counts('Members')).toEqual([members.length]);
     expect(said.of('Coverage')).toEqual([`${Number(last.coveragePercent)}%`]);
+    await seen('the live board');
   });
 
   await test.step('the wall at the end', async () => {
@@ -166,7 +188,7 @@ test('every number on the pages is that of the files', async ({ browser, demo })
   await test.step('the chapters of the debrief', async () => {
     await page.goto(`${room.demo.address}/console/#/room/${roomCode}/debrief/all`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const text = await textOf(page);
+    const text = await seen('the debrief');
     const amounts = amountsIn(text);
     const sums = [...Object.values(coin), ...Object.values(cash), cents(json.seed), cents(json.cash.seed)];
     for (const amount of [...sums, left.coin, owed.coin, owed.cash]) expect(amounts).toContain(amount);
@@ -179,15 +201,16 @@ test('every number on the pages is that of the files', async ({ browser, demo })
     const row = page.getByRole('row').filter({ hasText: `Learner ${own.learner}` });
     await expect(row).toContainText(`#${own.member}`);
     expect(amountsIn(await row.innerText())).toContain(result);
+    await seen('the list of learners');
     await row.getByRole('link').first().click();
     await expect(page.getByRole('main').getByText(`Learner ${own.learner}`, { exact: true })).toBeVisible();
-    expect(amountsIn(await textOf(page))).toContain(result);
+    expect(amountsIn(await seen('the page of the learner'))).toContain(result);
     await desk.goTo(`/room/${roomCode}/network`, 'Network');
     await page.getByRole('combobox', { name: 'Name or number' }).click();
     await page.getByRole('option', { name: `learner ${own.learner} · #${own.member}` }).click();
     const money = page.getByRole('region', { name: /^The money of / });
     await expect(money).toBeVisible();
-    const amounts = amountsIn(await textOf(page));
+    const amounts = amountsIn(await seen('the network'));
     expect(amounts).toEqual(expect.arrayContaining([result, cents('312.34'), cents('12345.67')]));
     await desk.inspect();
   });
@@ -199,6 +222,7 @@ test('every number on the pages is that of the files', async ({ browser, demo })
     await expect(page.getByRole('button', { name: `Day ${day}: the operator is gone` })).toBeVisible({
       timeout: 90_000,
     });
+    await seen('the timeline');
   });
 
   await test.step('the learner’s own debrief', async () => {
