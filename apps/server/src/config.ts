@@ -5,6 +5,7 @@ import { roles } from './accounts/facilitators.ts';
 import { ConfigError, given, reason, shown } from './config-error.ts';
 import { readFramedBy, readOrigin, readTls, readTrustedProxies, type Tls } from './hosting/settings.ts';
 import { usualLimits } from './http/limits.ts';
+import type { MetricsAddress } from './metrics.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 
 export interface Config {
@@ -36,6 +37,8 @@ export interface Config {
   databaseUrl?: string;
   /** The name of this node among others on the database; the machine's when left out. */
   node?: string;
+  /** Where figures for Prometheus are served; nowhere when left out. */
+  metrics?: MetricsAddress;
 }
 
 /** Reads the environment and makes the data folder. Throws ConfigError on the first bad value. */
@@ -57,8 +60,20 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
     ...readRetention(env.GLASSMINE_RETENTION_DAYS),
     ...readDatabase(env),
+    ...readMetrics(env.GLASSMINE_METRICS),
     ...(given(env.GLASSMINE_KEY_FILE) && { keyFile: resolve(cwd, env.GLASSMINE_KEY_FILE) }),
   };
+}
+
+function readMetrics(value: string | undefined): Pick<Config, 'metrics'> {
+  if (!given(value)) return {};
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(value) ?? [];
+  if (isIP(host) === 0 || Number(port) > 65_535) {
+    throw new ConfigError(
+      `GLASSMINE_METRICS is "${shown(value)}", but must be an IP address and a port, such as 127.0.0.1:9464.`,
+    );
+  }
+  return { metrics: { host, port: Number(port) } };
 }
 
 /** The address is never quoted: it may hold a password. */

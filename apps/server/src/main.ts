@@ -12,6 +12,7 @@ import { type RunningServer, startServer } from './start.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { keepPrivate } from './store/private-files.ts';
+import { surviveOutages } from './survive-outages.ts';
 
 const chosenPassword = `password as chosen (lost: ${commandName} facilitator reset teacher)`;
 const isTerminal = process.stdout.isTTY === true;
@@ -38,6 +39,16 @@ async function main(options: Set<string>): Promise<void> {
   const config = readConfig(process.env);
   for (const sentence of keepPrivate(config.dataFolder)) console.error(sentence);
   const server = await startServer({ config, logRequests: options.has('--log-requests') });
+  if (config.databaseUrl !== undefined) {
+    surviveOutages(
+      process,
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+      console.error,
+    );
+  }
   const noteFile = join(config.dataFolder, 'demo.json');
   closeOnSignal(server, noteFile);
   const demo = options.has('--demo') ? await prepareDemo(server, config.scenario) : null;

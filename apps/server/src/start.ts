@@ -21,6 +21,7 @@ import { pass } from './http/route.ts';
 import { Presence } from './live/presence.ts';
 import { loadTranslations } from './load-translations.ts';
 import { type Log, openLog } from './log.ts';
+import { countCommits, serveMetrics } from './metrics.ts';
 import { openStudy } from './open-study.ts';
 import { openPapers } from './paper/papers.ts';
 import { openKeyedQueue } from './queue/keyed-queue.ts';
@@ -101,11 +102,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, write = console.log, logRequests = false } = options;
   const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
   const log = openLog(write, logRequests ? 'all' : 'failed');
-  const storage = await openStorage(config);
+  const opened = await openStorage(config);
+  const counted = config.metrics && countCommits(opened.journal);
+  const storage = { ...opened, ...(counted && { journal: counted.journal }) };
   const services = await openServices(options, storage, log).catch(async (error) => {
     await storage.close();
     throw error;
   });
+  const metrics = config.metrics && counted && (await serveMetrics(config.metrics, services.rooms, counted));
   const app = await buildApp({
     context: contextOf(services),
     config,
@@ -139,6 +143,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => services.histories.close())
         .then(() => services.rooms.close())
         .then(() => services.node?.stop())
+        .then(() => metrics?.close())
         .then(() => storage.close());
       return closed;
     },

@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { StoreUnavailable } from './store/postgres/postgres-store.ts';
+import { surviveOutages } from './survive-outages.ts';
+
+test('a timer that finds the database away is reported, and any other error ends the process', () => {
+  const process = new EventEmitter();
+  const said: string[] = [];
+  const ended: unknown[] = [];
+  surviveOutages(
+    process,
+    (error) => ended.push(error),
+    (words) => said.push(words),
+  );
+  process.emit('uncaughtException', new StoreUnavailable('the database does not answer'));
+  expect([said, ended]).toEqual([['the database does not answer'], []]);
+  const fault = new TypeError('a fault of ours');
+  process.emit('uncaughtException', fault);
+  expect(ended).toEqual([fault]);
+});
