@@ -2,6 +2,7 @@
 // each other by the same relative paths; TypeScript has become JavaScript, and the front ends are built.
 import { chmodSync, cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ensureSolo } from './build-solo.ts';
 import { root, runCommand, tool } from './command.ts';
 import { buildFrontEnds } from './member-build.ts';
 
@@ -13,13 +14,19 @@ const readAtRunTime = [
   'apps/server/src/locales',
   'apps/member/dist',
   'apps/console/dist',
+  'apps/cli/src/course/course.js',
+  'dist-solo/glassmine-solo',
   'scenarios',
 ];
 
 rmSync(out, { recursive: true, force: true });
 await succeed(buildFrontEnds());
+await succeed(ensureSolo());
 await succeed(runCommand(tool('tsc'), ['--project', 'tsconfig.pack.json']));
-const imported = globSync(['packages/*/src/**/*.json', 'apps/server/package.json'], { cwd: root });
+const imported = globSync(
+  ['packages/*/src/**/*.json', 'apps/cli/src/**/*.json', 'apps/server/package.json'],
+  { cwd: root },
+);
 for (const path of [...readAtRunTime, ...imported])
   cpSync(join(root, path), join(out, path), { recursive: true });
 cpSync(join(root, 'apps/cli/bin/glassmine.mjs'), join(out, 'glassmine.mjs'));

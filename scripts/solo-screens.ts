@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { courseFiles } from '../apps/cli/src/course/course-files.ts';
 import { startStaticHost } from '../tests/journeys/static-host.fixture.ts';
 import { chromiumLaunch } from './chromium.ts';
@@ -33,8 +33,10 @@ export async function takeSolo(folder: string): Promise<void> {
     await page.getByRole('button', { name: 'My debrief' }).click();
     await page.getByRole('heading', { name: 'What was true' }).waitFor();
     await take('solo-debrief');
+    // A browser of its own: this one keeps the lesson that it has lived.
+    const fresh = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
     await takeCourse(
-      await context.newPage(),
+      await fresh.newPage(),
       `${host.address}/index.html?scenario=mining-app&seed=3&day=2`,
       folder,
     );
@@ -45,11 +47,7 @@ export async function takeSolo(folder: string): Promise<void> {
 }
 
 /** The page of a package, with a course of a few words around it. */
-async function takeCourse(
-  page: import('@playwright/test').Page,
-  address: string,
-  folder: string,
-): Promise<void> {
+async function takeCourse(page: Page, address: string, folder: string): Promise<void> {
   const files = courseFiles({ address, title: 'Too good to be true', language: 'en', others: [] });
   const types: Record<string, string> = {
     html: 'text/html; charset=utf-8',
@@ -57,7 +55,7 @@ async function takeCourse(
     css: 'text/css',
   };
   const course =
-    '<!doctype html><meta charset="utf-8"><body style="font:15px system-ui;margin:0;background:#eef"><h2 style="margin:12px">Course · Lesson 4</h2><iframe src="index.html" title="Lesson" style="width:96%;margin:0 2%;height:620px;border:1px solid #99a"></iframe>';
+    '<!doctype html><meta charset="utf-8"><script>const yes = () => "true"; window.API = { LMSInitialize: yes, LMSGetValue: () => "", LMSSetValue: yes, LMSCommit: yes, LMSFinish: yes };</script><body style="font:15px system-ui;margin:0;background:#eef"><h2 style="margin:12px">Course · Lesson 4</h2><iframe src="index.html" title="Lesson" style="width:96%;margin:0 2%;height:620px;border:1px solid #99a"></iframe>';
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? '';
     response.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? types.html!);

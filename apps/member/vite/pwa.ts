@@ -40,9 +40,11 @@ export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
       ],
     },
     workbox: {
-      // The code of every screen. Of the catalogues only the reader's language is cached, see
-      // src/i18n/cache-catalogues.ts.
-      globPatterns: ['**/*.{html,js,css,svg,png}'],
+      // The code of every screen. Of a server's catalogues only the reader's language is cached, see
+      // src/i18n/cache-catalogues.ts; without a server all come along, since no host may be there later.
+      globPatterns: ['**/*.{html,js,css,svg,png}', ...(isSolo ? ['locales/**/*.json'] : [])],
+      // The version of the words in their address; a changed file has another revision here.
+      ...(isSolo && { ignoreURLParametersMatching: [/^v$/] }),
       runtimeCaching: [{ urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } }],
       navigateFallback: isSolo ? 'index.html' : '/index.html',
       navigateFallbackDenylist: isSolo ? [] : [/^\/(api|console)\b/],

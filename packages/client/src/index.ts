@@ -21,4 +21,4 @@ export { connectLive, type Live } from './live.ts';
 export type { LiveSocket } from './live-socket.ts';
 export { refusedAt } from './refused-at.ts';
 export { createUploads, type UploadForm } from './upload.ts';
-export { type WorkerPort, type WorkerTransport, workerTransport } from './worker-transport.ts';
+export { type WorkerTransport, workerTransport } from './worker-transport.ts';

@@ -6,7 +6,7 @@ import { pictureField, type SoloAsked, type SoloTold } from '@glassmine/contract
 import type { LiveSocket } from './live-socket.ts';
 
 /** What is used of a worker. */
-export interface WorkerPort {
+interface WorkerPort {
   postMessage(asked: SoloAsked): void;
   addEventListener(type: 'message', listener: (message: { data: SoloTold }) => void): void;
 }

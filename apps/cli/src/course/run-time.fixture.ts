@@ -2,7 +2,7 @@
  * The run-time of a course, from the text of SCORM 1.2 (Run-Time Environment, sections 3.2 to 3.4): as much of the data
  * model as a lesson may use, strict about state, names, types and vocabularies.
  */
-export const codes = {
+const codes = {
   none: '0',
   general: '101',
   argument: '201',

@@ -21,9 +21,19 @@ let begun: SoloStart | null = null;
 const changed = new Set<() => void>();
 const stopped = new Set<() => void>();
 
+let prepared: Worker | null = null;
+
+const fetchWorker = () => new Worker(new URL('engine.js', document.baseURI), { type: 'module' });
+
+/** Has the worker fetched and compiled while the learner still reads. */
+export function prepareEngine(): void {
+  prepared ??= fetchWorker();
+}
+
 /** Begins a room, or opens a saved one. Rejects with EngineFault, when the room before goes on. */
 export async function openEngine(start: SoloStart, save: Uint8Array | null): Promise<Opened> {
-  const fresh = new Worker(new URL('engine.js', document.baseURI), { type: 'module' });
+  const fresh = prepared ?? fetchWorker();
+  prepared = null;
   const opening = new Promise<Opened>((resolve, reject) => {
     fresh.onerror = () => reject(new EngineFault('broken'));
     fresh.addEventListener('message', ({ data }: MessageEvent<SoloTold>) => {

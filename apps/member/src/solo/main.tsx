@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadFeature, setI18nLanguage, startInLanguage } from '../i18n/i18n.ts';
 import { accessTokenOf, useSession } from '../state/session.ts';
-import { EngineFault } from './engine.ts';
+import { EngineFault, prepareEngine } from './engine.ts';
 import { enter } from './entering.ts';
 import { forgetKept, readKept } from './kept.ts';
 import { isSameStart, startIn, usualStart } from './link.ts';
@@ -13,6 +13,8 @@ async function begin(): Promise<void> {
   startInLanguage(language);
   await Promise.all([loadFeature('shell'), loadFeature('solo')]);
   await setI18nLanguage(language);
+  // The app's own code comes while the worker makes the room, or the learner reads.
+  void import('../app.tsx').catch(() => {});
   const kept = await readKept().catch(() => null);
   const { start, faults } = startIn(location.search);
   const isOwn = kept !== null && (start === null || isSameStart(start, kept.start));
@@ -29,6 +31,7 @@ async function begin(): Promise<void> {
   askHow(faults);
 
   function askHow(told: readonly Fault[]): void {
+    prepareEngine();
     const root = createRoot(document.getElementById('root')!);
     root.render(
       <StartPage

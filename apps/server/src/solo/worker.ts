@@ -12,6 +12,10 @@ interface Scope {
   postMessage(told: SoloTold): void;
 }
 
+// What every room needs comes with the worker, before the page asks for one.
+void catalogueOf('en').catch(() => {});
+void offers().catch(() => {});
+
 const scope = globalThis as unknown as Scope;
 const take = servePage({
   routes: new Map(routes.map((route) => [route.call.path, route])),
