@@ -12,10 +12,11 @@ const windows = process.platform === 'win32';
 const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
 const pinnedMajor = 24;
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-// Poppler's pdftotext reads what the browser prints; Slurm runs an array of shards; the rest run the configurations of deploy/ in
+// Firefox runs the lesson without a server; Poppler's pdftotext reads what the browser prints; Slurm runs an array of shards; the rest run the configurations of deploy/ in
 // tests.
 const debianPackages = [
   'chromium-headless-shell',
+  'firefox-esr',
   'fonts-noto-core',
   'fonts-noto-color-emoji',
   'poppler-utils',

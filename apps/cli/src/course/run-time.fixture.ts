@@ -1,6 +1,7 @@
 /**
- * The run-time of a course, from the text of SCORM 1.2 (Run-Time Environment, sections 3.2 to 3.4): as much of the data
- * model as a lesson may use, strict about state, names, types and vocabularies.
+ * The run-time of a course as SCORM 1.2 describes it (Run-Time Environment), written from knowledge of the standard, without
+ * its text at hand: as much of the data model as a lesson may use, strict about state, names, types and vocabularies. scorm-again
+ * is the second opinion: tests/journeys/course.spec.ts.
  */
 const codes = {
   none: '0',

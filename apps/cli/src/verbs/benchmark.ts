@@ -87,7 +87,7 @@ export const benchmarkVerb: Verb = {
       if (word === 'score') return await score(values, files, terminal);
       if (files.length > 0) throw new UsageError(`benchmark ${word} takes no ${files[0]}`);
       if (word === 'baseline') return await baseline(values, terminal);
-      if (word === 'limits') return await measureLimits(values, terminal);
+      if (word === 'limits') return await measureLimits(values, args, terminal);
     } catch (error) {
       throw error instanceof BadPredictions ? new UsageError(error.message) : usageOf(error);
     }
@@ -169,7 +169,7 @@ async function baseline(values: Given, terminal: Terminal): Promise<number> {
   return 0;
 }
 
-async function measureLimits(values: Given, terminal: Terminal): Promise<number> {
+async function measureLimits(values: Given, args: readonly string[], terminal: Terminal): Promise<number> {
   const bar = terminal.progress('limits');
   const { seeds, jobs } = values;
   const report = await runGates({
@@ -178,11 +178,16 @@ async function measureLimits(values: Given, terminal: Terminal): Promise<number>
   }).finally(bar.end);
   for (const { name, aim, interval, pass, note } of report.limits)
     terminal.say(`${pass ? '✓' : '✗'} ${name}: ${figure(interval)}; aim ${aim}${note ? `; ${note}` : ''}`);
-  const given = `limits${seeds === 10 ? '' : ` --seeds ${seeds}`}`;
   if (values.out !== undefined)
-    writeFileSync(values.out, renderGates(report, `${commandName} benchmark ${given}`));
+    writeFileSync(values.out, renderGates(report, `${commandName} benchmark ${withoutPlace(args)}`));
   if (values.json) terminal.say(JSON.stringify(report));
   return terminal.signal.aborted ? 130 : 0;
+}
+
+/** The arguments as they were given, but for what does not change the figures. */
+export function withoutPlace(args: readonly string[]): string {
+  const text = args.join(' ').replace(/ --(out|jobs)[ =]\S+/g, '');
+  return text.replace(/ --json(?= |$)/g, '');
 }
 
 function needed(value: string | undefined, option: string, what: string): string {
