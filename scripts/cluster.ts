@@ -39,7 +39,7 @@ async function stop(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 let balancer: Awaited<ReturnType<typeof startBalancer>> | null = null;
 for (const node of nodes) await node.start();

@@ -1,5 +1,6 @@
 // HAProxy with deploy/cluster/haproxy.cfg, its ports, names and certificate replaced by ones of this machine.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
@@ -41,17 +42,18 @@ export async function startBalancer(
   const path = join(folder, 'haproxy.cfg');
   writeFileSync(path, text);
   const child = spawn(haproxy, ['-f', path, '-db'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Ctrl+C in a terminal reaches it as well, and then it has gone before it is stopped.
+  const gone = once(child, 'exit');
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
   const address = `http://127.0.0.1:${port}`;
   await untilAnswered(child, `${address}/api/ready`, said);
   return {
     address,
-    stop: () =>
-      new Promise((resolve) => {
-        child.on('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
+    async stop() {
+      child.kill('SIGKILL');
+      await gone;
+    },
   };
 }
 

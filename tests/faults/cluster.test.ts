@@ -19,8 +19,6 @@ import { HttpBuyer } from './http-buyer.fixture.ts';
 const rounds = Number(process.env.GLASSMINE_KILLS ?? (process.env.GLASSMINE_SOAK ? 200 : 1));
 const roomCode = 'FAULTS';
 const buyerCount = 8;
-/** Lease, grace, the turn of a node that looks for rooms, and a replay. */
-const outageMaxMs = 20_000;
 
 const cluster: Cluster | null = haproxy === undefined ? null : await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-cluster-'));
@@ -166,7 +164,6 @@ describe.runIf(cluster !== null)('three nodes', () => {
       console.log(
         `${purchases.length} purchases; unanswered for at most ${outages.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
       );
-      expect(Math.max(...outages)).toBeLessThan(outageMaxMs);
       expect(glassmine('rooms', 'list').stdout).toMatch(
         /node node-a .*\nnode node-b .*\nnode node-c .*\nroom FAULTS {2}on node-/,
       );

@@ -7,6 +7,7 @@ const src = join(import.meta.dirname, '../src');
 /** Modules of the app that the build without a server has its own for. */
 const own: Record<string, string> = {
   [join(src, 'api/transport.ts')]: join(src, 'solo/transport.ts'),
+  [join(src, 'api/own-fetch.ts')]: join(src, 'solo/transport.ts'),
   [join(src, 'shell/own-button.ts')]: join(src, 'solo/own-button.tsx'),
 };
 

@@ -71,17 +71,23 @@ export async function send<P extends CallPath>(
   const inQuery = method === 'GET' ? String(fields) : '';
   const late = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
-  const url = `/api/${path}${inQuery && '?'}${inQuery}`;
-  const request = {
-    method,
-    headers: headersOf(options),
-    signal: ended,
-    ...(method === 'POST' && { body: fields }),
-  };
-  const response = await untilTaken(() => get(url, request), ended).catch((cause) => {
-    if (signal?.aborted) throw cause;
-    throw new Unreachable(cause);
-  });
+  let response: Response;
+  // A node that does not have the room has done nothing: the call is given again until the node that has it is found.
+  for (let tries = 1; ; tries++) {
+    response = await get(`/api/${path}${inQuery && '?'}${inQuery}`, {
+      method,
+      headers: headersOf(options),
+      signal: ended,
+      ...(method === 'POST' && { body: fields }),
+    }).catch((cause) => {
+      if (signal?.aborted) throw cause;
+      throw new Unreachable(cause);
+    });
+    if (![421, 503].includes(response.status) || !response.headers.has('retry-after') || tries === triesMax)
+      break;
+    await new Promise((resolve) => setTimeout(resolve, nextNodeMs));
+    if (ended.aborted) break;
+  }
   const envelope = await response.json().catch(() => null);
   const { code, msg, data } = envelope ?? {};
   if (typeof code !== 'number' || typeof msg !== 'string')
@@ -100,14 +106,3 @@ export async function send<P extends CallPath>(
 const nextNodeMs = 1_000;
 /** A room that a dead node had is taken over within seconds; beyond, the client says that nobody answers. */
 const triesMax = 25;
-
-/** A node that does not have the room has done nothing: the call is given again until the node that has it is found. */
-async function untilTaken(call: () => Promise<Response>, ended: AbortSignal): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    const response = await call();
-    const isElsewhere = response.status === 421 || response.status === 503;
-    if (!isElsewhere || response.headers.get('retry-after') === null || tries === triesMax) return response;
-    await new Promise((resolve) => setTimeout(resolve, nextNodeMs));
-    if (ended.aborted) return response;
-  }
-}

@@ -18,7 +18,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { onExpired } from './expiry.ts';
 import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
-import { ownFetch } from './transport.ts';
+import { ownFetch } from './own-fetch.ts';
 import { NoUserInfo, requireUser } from './user-info.ts';
 
 export const clientOptions: ClientOptions = {
@@ -32,7 +32,7 @@ export const clientOptions: ClientOptions = {
     };
   },
   onExpired,
-  ...(ownFetch && { fetch: ownFetch }),
+  fetch: ownFetch,
 };
 
 export const client = createClient(clientOptions);

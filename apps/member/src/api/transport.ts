@@ -1,11 +1,8 @@
 /**
- * How this build reaches its room: a server by HTTP and WebSocket. The build without a server has src/solo/transport.ts
+ * How this build reaches its room: a server by WebSocket, and by HTTP (own-fetch.ts). The build without a server has src/solo/transport.ts
  * in this place; nothing else in the app can tell.
  */
 import type { LiveSocket } from '@glassmine/client';
-
-/** In place of the browser's own; a constant, so that nothing of it is left in the first route. */
-export const ownFetch: typeof fetch | undefined = undefined;
 
 /** @param token tells the server beside the protocol's name whose socket it is before the first message */
 export function openSocket(token: string | null): LiveSocket {

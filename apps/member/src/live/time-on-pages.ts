@@ -4,8 +4,8 @@
  */
 import { createClient } from '@glassmine/client';
 import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/contract/plain';
+import { ownFetch } from '../api/own-fetch.ts';
 import { clientOptions } from '../api/queries.ts';
-import { ownFetch } from '../api/transport.ts';
 import { routeOf } from '../navigation/paths.ts';
 import { readHash } from '../navigation/router.ts';
 import { usePhone } from '../state/phone.ts';

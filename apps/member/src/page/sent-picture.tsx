@@ -2,8 +2,8 @@
 import { headersOf } from '@glassmine/client';
 import { Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
+import { ownFetch } from '../api/own-fetch.ts';
 import { clientOptions } from '../api/queries.ts';
-import { ownFetch } from '../api/transport.ts';
 import { MachineTile } from '../art/machine-tile.tsx';
 
 const uploads = '/api/upload/';
