@@ -84,6 +84,7 @@ export function Frame({
               key={each}
               href={`#/room/${roomCode}/${each}`}
               aria-current={section === each ? 'page' : undefined}
+              ref={section === each ? scrollTo : undefined}
             >
               {t(`shell.section.${each}`)}
               {badges[each] && <CountBadge {...badges[each]} />}
@@ -103,6 +104,9 @@ export function Frame({
     </div>
   );
 }
+
+/** Where the tabs have no room beside each other. */
+const scrollTo = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Not beside the sections: they need the whole width of a small window. */
 function RoomName({ name }: { name: string | undefined }) {
