@@ -107,7 +107,7 @@ test('the operator by hand pays a share, puts off, campaigns and helps itself', 
   await desk.leave();
 });
 
-for (const language of ['en', 'hi', 'ta'] as const)
+for (const language of ['en', 'hi'] as const)
   test(`a lesson at a glance: clock, figures, chart and feed in a window of 1280 × 720, in ${language}`, async ({
     browser,
     demo,
@@ -147,9 +147,9 @@ for (const language of ['en', 'hi', 'ta'] as const)
     await expect(glance.getByRole('radio', { name: words['live.scale.tens'] as string })).toBeChecked();
     const dates = await page.evaluate(() => {
       const { written } = window as unknown as { written: string[] };
-      const first = written.findIndex((text) => /Jan|जन|ஜன/.test(text));
+      const first = written.findIndex((text) => /Jan|जन/.test(text));
       const rest = written.slice(first);
-      const end = rest.findIndex((text) => !/Jan|जन|ஜன/.test(text));
+      const end = rest.findIndex((text) => !/Jan|जन/.test(text));
       return end < 0 ? rest : rest.slice(0, end);
     });
     expect(dates.length).toBeGreaterThan(2);
