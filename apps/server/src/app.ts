@@ -144,19 +144,19 @@ function mountHealth(app: FastifyInstance, { rooms, warnings }: ServerContext): 
   });
 }
 
+const readiness = {
+  type: 'object',
+  required: ['status'],
+  properties: { status: { enum: ['ready', 'draining', 'cut off'] } },
+};
+
 /** For balancers: whether requests are to be sent here. Among several nodes, not to one that stops or has no database. */
 function mountReady(app: FastifyInstance, { node }: ServerContext): void {
   const schema = {
     tags: ['health'],
     summary:
       'Whether a balancer is to send requests here: 200, or 503 while the node stops or has no database',
-    response: {
-      '2xx': {
-        type: 'object',
-        required: ['status'],
-        properties: { status: { enum: ['ready', 'draining', 'cut off'] } },
-      },
-    },
+    response: { 200: readiness, 503: readiness },
   };
   app.get('/api/ready', { schema }, (_request, reply) => {
     const isReady = node === null || node.isReady();
