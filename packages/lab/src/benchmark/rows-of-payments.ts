@@ -1,5 +1,6 @@
 import type { Feature, Frame } from '../learn/frame.ts';
-import { accountFigures, PastGraph, type Payment, paymentFigures } from '../learn/past-graph.ts';
+import { accountFigures, paymentFigures } from '../learn/past-figures.ts';
+import { PastGraph, type Payment } from '../learn/past-graph.ts';
 import type { ReadWorld } from './read-world.ts';
 
 /** What a release publishes of a payment: columns that any bank has. */

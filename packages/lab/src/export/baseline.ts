@@ -1,7 +1,8 @@
 import { type BoosterOptions, boost } from '../learn/booster.ts';
 import { type Feature, type Frame, positivesOf, rowsOf } from '../learn/frame.ts';
 import { averagePrecision, bestThreshold, f1At, recallAtBudget, rocAuc } from '../learn/metrics.ts';
-import { PastGraph, type Payment, paymentFigures } from '../learn/past-graph.ts';
+import { paymentFigures } from '../learn/past-figures.ts';
+import { PastGraph, type Payment } from '../learn/past-graph.ts';
 import { type Rule, rulesOf } from '../learn/rules.ts';
 
 /**

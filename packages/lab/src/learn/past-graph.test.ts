@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountFigures, PastGraph, type Payment, paymentFigures } from './past-graph.ts';
+import { accountFigures, paymentFigures } from './past-figures.ts';
+import { PastGraph, type Payment } from './past-graph.ts';
 
 const day = 86_400;
 

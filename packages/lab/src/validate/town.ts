@@ -53,6 +53,8 @@ function windfallOf(seeds: readonly number[]): Target {
     ours,
     interval,
     pass: mean >= low && mean <= high,
+    reason:
+      'Residents also pay one another: what of a windfall goes to sellers and friends among them is not in this figure, which is of shops alone.',
     note: `${number(windfallMinor / 100, 2)} for every second of 400 people; in shops`,
   };
 }
