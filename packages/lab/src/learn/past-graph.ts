@@ -166,12 +166,7 @@ export class PastGraph {
     if (this.#countOf(to, from) > 0) state[payer + at.returned]! += 1;
     state[payer + at.payeesPartners]! += state[payee + at.inPartners]!;
     state[payee + at.payersPartners]! += state[payer + at.outPartners]!;
-    const ofPayer = leftAfter(weeks, now - state[payer + at.outLastAt]!);
-    state[payer + at.outNewLate]! *= ofPayer;
-    state[payer + at.passedLate] = state[payer + at.passedLate]! * ofPayer + fromReceived;
-    state[payee + at.inNewLate]! *= leftAfter(weeks, now - state[payee + at.inLastAt]!);
-    state[payee + at.inLast] = amount;
-    this.#payOut(payer, amount, now);
+    this.#payOut(payer, amount, now, fromReceived);
     this.#payIn(payee, amount, now);
     // A pair that has paid before has marked its places.
     if (this.#countPair(from, to) > 1) return;
@@ -203,7 +198,8 @@ export class PastGraph {
     this.seenAhead = seen;
   }
 
-  #payOut(base: number, amount: number, now: number): void {
+  /** @param fromReceived of the amount, what came in a day ago or less */
+  #payOut(base: number, amount: number, now: number, fromReceived: number): void {
     const state = this.#state;
     this.#meet(base, now);
     const week = leftAfter(weeks, now - state[base + at.outLastAt]!);
@@ -212,6 +208,8 @@ export class PastGraph {
     state[base + at.outSumLate] = state[base + at.outSumLate]! * week + amount;
     // Halving in a day is halving in a week, seven times.
     state[base + at.outSumDay] = state[base + at.outSumDay]! * square * square * square * week + amount;
+    state[base + at.outNewLate]! *= week;
+    state[base + at.passedLate] = state[base + at.passedLate]! * week + fromReceived;
     state[base + at.outLastAt] = now;
     state[base + at.outCount]! += 1;
     state[base + at.outSum]! += amount;
@@ -225,6 +223,8 @@ export class PastGraph {
     state[base + at.inLate] = state[base + at.inLate]! * week + 1;
     state[base + at.inSumLate] = state[base + at.inSumLate]! * week + amount;
     state[base + at.inSumDay] = state[base + at.inSumDay]! * square * square * square * week + amount;
+    state[base + at.inNewLate]! *= week;
+    state[base + at.inLast] = amount;
     state[base + at.inLastAt] = now;
     state[base + at.inCount]! += 1;
     state[base + at.inSum]! += amount;
