@@ -2,10 +2,12 @@
 import { postgresJournal } from '@glassmine/journal';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
 import { batch, newRoom } from '../../packages/journal/src/batches.fixture.ts';
 import { journalContract } from '../../packages/journal/src/journal.contract.ts';
 import { JournalFailed, JournalFenced } from '../../packages/journal/src/journal.ts';
+import { query } from './postgres-query.fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const cluster: Cluster | null = await startCluster();
@@ -13,24 +15,9 @@ afterAll(() => cluster?.stop());
 
 let databases = 0;
 
-async function query(text: string, connectionString = cluster?.connection): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
+const here = () => (cluster as Cluster).connection;
 /** The address of a new database. */
-async function freshDatabase(): Promise<string> {
-  const name = `journal_${++databases}`;
-  await query(`create database ${name}`);
-  const url = new URL((cluster as Cluster).connection);
-  url.pathname = name;
-  return url.href;
-}
+const freshDatabase = () => makeDatabase(here(), `journal_${++databases}`);
 
 const open = async (connectionString: string) =>
   postgresJournal({ connectionString, connectionsMax: 3, statementMs: 5_000 });
@@ -132,20 +119,20 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
     test('a database that is read-only, or that acknowledges before it has written', async () => {
       const address = await freshDatabase();
       const name = new URL(address).pathname.slice(1);
-      await query(`alter database ${name} set default_transaction_read_only = on`);
+      await query(`alter database ${name} set default_transaction_read_only = on`, here());
       expect(await refused(address)).toContain('read-only');
-      await query(`alter database ${name} reset default_transaction_read_only`);
-      await query(`alter database ${name} set synchronous_commit = off`);
+      await query(`alter database ${name} reset default_transaction_read_only`, here());
+      await query(`alter database ${name} set synchronous_commit = off`, here());
       expect(await refused(address)).toContain('does not keep what it acknowledges');
     });
 
     test('no connection left', async () => {
       const address = await freshDatabase();
       const name = new URL(address).pathname.slice(1);
-      await query(`alter database ${name} connection limit 1`);
-      await query('create role narrow login');
+      await query(`alter database ${name} connection limit 1`, here());
+      await query('create role narrow login', here());
       const narrow = Object.assign(new URL(address), { username: 'narrow' }).href;
-      await query(`grant all on database ${name} to narrow`);
+      await query(`grant all on database ${name} to narrow`, here());
       const taken = new pg.Client({ connectionString: narrow });
       await taken.connect();
       expect(await refused(narrow)).toContain('no connection left');

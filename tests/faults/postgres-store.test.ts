@@ -14,22 +14,13 @@ import { openPostgresStore } from '../../apps/server/src/store/postgres/open-pos
 import { PostgresStore, StoreUnavailable } from '../../apps/server/src/store/postgres/postgres-store.ts';
 import { transaction } from '../../apps/server/src/store/transaction.ts';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
+import { query } from './postgres-query.fixture.ts';
 
 const cluster: Cluster | null = await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-store-'));
 let databaseUrl: string;
 let made = 0;
 const freshDatabase = () => makeDatabase((cluster as Cluster).connection, `store${++made}`);
-
-async function query(text: string, connectionString: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 beforeAll(async () => {
   if (cluster !== null) databaseUrl = await freshDatabase();

@@ -4,25 +4,17 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { ensureSolo } from '../../scripts/build-solo.ts';
+import { serve } from './served.fixture.ts';
 import { unzipped } from './unzipped.fixture.ts';
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, '../../apps/cli/src/main.ts');
 const scormAgain = join(import.meta.dirname, '../../node_modules/scorm-again/dist/scorm12.min.js');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 
 /** A course's own page: its books in the window, the lesson in a frame. */
 const hostPage = `<!doctype html><meta charset="utf-8"><title>Course</title>
@@ -41,28 +33,12 @@ test.beforeAll(async () => {
   const start = 'scenario=mining-app&seed=4&day=2';
   await run(process.execPath, [main, 'package', '--scorm12', '--solo', '--start', start, '--out', zip]);
   files = await unzipped(zip);
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '', 'http://host').pathname.slice(1);
-    const body =
-      path === ''
-        ? hostPage
-        : path === 'scorm12.js'
-          ? readFileSync(scormAgain)
-          : files.get(path.replace(/^lesson\//, ''));
-    if (body === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader('content-type', types[extname(path || 'a.html')] ?? 'application/octet-stream');
-    response.end(body);
+  const host = await serve((path) => {
+    if (path === '/') return hostPage;
+    return path === '/scorm12.js' ? readFileSync(scormAgain) : files.get(path.replace(/^\/(lesson\/)?/, ''));
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  address = `${host.address}/`;
+  stop = host.stop;
 });
 test.afterAll(() => stop());
 

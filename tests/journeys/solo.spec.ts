@@ -10,15 +10,16 @@ import { inspect } from './inspection.fixture.ts';
 import * as investing from './investing.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { press } from './press.fixture.ts';
-import { type StaticHost, startStaticHost } from './static-host.fixture.ts';
+import type { Host } from './served.fixture.ts';
+import { startStaticHost } from './static-host.fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let host: StaticHost;
+let host: Host;
 let learner: Learner;
 const asked = new Set<string>();
 
-const demoAt = ({ address }: StaticHost) => ({ address, roomCode: 'SOLO' }) as Demo;
+const demoAt = ({ address }: Host) => ({ address, roomCode: 'SOLO' }) as Demo;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
