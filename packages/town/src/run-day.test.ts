@@ -21,16 +21,15 @@ function smallTown(behaviours: readonly Behaviour[] = []): Town {
   };
 }
 
+/** Opens accounts with a balance that belong to nobody. */
+const openerIn =
+  ({ accounts }: Town) =>
+  (balance: number) =>
+    openAccount(accounts, { kind: 'current', bank: 0, currency: 'cash', owner: -1 as Resident, balance });
+
 test('payments are carried out by their seconds, and nobody pays what is not there', () => {
   const town = smallTown();
-  const open = (balance: number) =>
-    openAccount(town.accounts, {
-      kind: 'current',
-      bank: 0,
-      currency: 'cash',
-      owner: -1 as Resident,
-      balance,
-    });
+  const open = openerIn(town);
   const [rich, poor] = [open(1_000), open(0)];
   const made: Made[] = [];
   const noon = 2 * DAY + 12 * HOUR;
@@ -78,14 +77,7 @@ test('a behaviour hears of the payments of its kinds, and a plan for another day
 
 test('what must be paid later today is not spent on anything else, and comes from what must be paid in before', () => {
   const town = smallTown();
-  const open = (balance: number) =>
-    openAccount(town.accounts, {
-      kind: 'current',
-      bank: 0,
-      currency: 'cash',
-      owner: -1 as Resident,
-      balance,
-    });
+  const open = openerIn(town);
   const [payer, shop, rich, scheme] = [open(1_000), open(0), open(900), open(0)];
   const made: number[][] = [];
   const at = 2 * DAY;
@@ -120,14 +112,7 @@ test('money that is kept for another is neither planned with nor spent, and what
     },
   };
   const town = smallTown([looking]);
-  const open = (balance: number) =>
-    openAccount(town.accounts, {
-      kind: 'current',
-      bank: 0,
-      currency: 'cash',
-      owner: -1 as Resident,
-      balance,
-    });
+  const open = openerIn(town);
   const [holder, shop, scheme] = [open(1_000), open(0), open(0)];
   town.kept.set(holder, 900);
   const noon = 2 * DAY + 12 * HOUR;
