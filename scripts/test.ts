@@ -1,5 +1,6 @@
 // `npm test`, and with --quick `npm run check`.
 import { runSuites } from './run-suites.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import {
   allTests,
   components,
@@ -11,6 +12,8 @@ import {
   types,
   unused,
 } from './suites.ts';
+
+process.env.TMPDIR = scratchFolder();
 
 const quick = process.argv.includes('--quick');
 const suites = quick
