@@ -12,7 +12,7 @@ import { HttpBuyer, type Purchase } from './http-buyer.fixture.ts';
 import { type ServerProcess, startServerProcess } from './server-process.fixture.ts';
 
 /** Each costs a start and a replay from the first input. */
-const kills = process.env.GLASSMINE_SOAK ? 50 : 6;
+const kills = process.env.GLASSMINE_SOAK ? 50 : 4;
 const roomCode = 'FAULTS';
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-kill-'));
 const dataFolder = join(folder, 'data');

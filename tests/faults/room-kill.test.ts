@@ -8,7 +8,7 @@ import { openRoom, verifyRoom } from '@glassmine/room';
 import { afterAll, expect, test } from 'vitest';
 import type { Acknowledged } from './buyers.fixture.ts';
 
-const rounds = process.env.GLASSMINE_SOAK ? 50 : 6;
+const rounds = process.env.GLASSMINE_SOAK ? 50 : 4;
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-room-kill-'));
 const path = join(folder, 'journal.db');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
