@@ -71,8 +71,8 @@ export interface TownFacts {
     worldHash: string;
   }[];
   /** Balances by account, to reconcile the exported rows with. */
-  opening: Float64Array;
-  closing: Float64Array;
+  opening: Float64Array<ArrayBuffer>;
+  closing: Float64Array<ArrayBuffer>;
 }
 
 /** Agents of a world's crowd. */

@@ -36,7 +36,7 @@ export interface TownWorld {
   /** Null during the warm-up and in a town without schemes. */
   readonly coupling: Coupling | null;
   /** Balances of the accounts that the town was settled with, before its first day. */
-  readonly opening: Float64Array;
+  readonly opening: Float64Array<ArrayBuffer>;
   /** Kind of an account as its bank has it: those of schemes are like anyone's. */
   kindOf(account: number): number;
   /** Kind of an account by what it has truly served for: that of a collector or an operator, or its own. */

@@ -7,7 +7,6 @@ import {
   type Made,
   type Reports,
   type Resident,
-  type Role,
   reasonCode,
   reportsOf,
   roleCode,
@@ -87,11 +86,11 @@ class Book implements TruthBook {
     const dealings = dealingsOf(world, { paidIn: this.#paidIn, paidOut: this.#paidOut });
     for (const [account, { payments }] of this.#chained) {
       const owner = accounts.owner[account]!;
-      if (owner >= 0) dealings(owner).chainPayments += payments;
+      if (owner >= 0) dealings.toChange(owner).chainPayments += payments;
     }
     for (const [account, part] of world.coupling?.parts ?? []) {
       const owner = accounts.owner[account]!;
-      if (owner >= 0) dealings(owner)[part === 'collector' ? 'collects' : 'operates'] = true;
+      if (owner >= 0) dealings.toChange(owner)[part === 'collector' ? 'collects' : 'operates'] = true;
     }
     return {
       role: rolesOf(world, dealings),
@@ -169,26 +168,33 @@ const nothing = (): Dealings => ({
   ...{ operates: false, collects: false },
 });
 
-/** Dealings of each resident who has any. */
-function dealingsOf({ schemes }: TownWorld, { paidIn, paidOut }: Sums): (resident: Resident) => Dealings {
-  const of = new Map<Resident, Dealings>();
-  const find = (resident: Resident): Dealings => {
-    const found = of.get(resident) ?? {
-      ...nothing(),
-      paidIn: paidIn[resident]!,
-      paidOut: paidOut[resident]!,
-    };
-    of.set(resident, found);
+interface DealingsOf {
+  of(resident: Resident): Readonly<Dealings>;
+  /** Kept from then on: most residents have none, and there may be millions. */
+  toChange(resident: Resident): Dealings;
+}
+
+/** Dealings of each resident. */
+function dealingsOf({ schemes }: TownWorld, { paidIn, paidOut }: Sums): DealingsOf {
+  const kept = new Map<Resident, Dealings>();
+  const bySums = (resident: Resident): Dealings => ({
+    ...nothing(),
+    paidIn: paidIn[resident]!,
+    paidOut: paidOut[resident]!,
+  });
+  const toChange = (resident: Resident): Dealings => {
+    const found = kept.get(resident) ?? bySums(resident);
+    kept.set(resident, found);
     return found;
   };
-  for (const scheme of schemes) noteTeams(scheme, find);
-  return find;
+  for (const scheme of schemes) noteTeams(scheme, toChange);
+  return { of: (resident) => kept.get(resident) ?? bySums(resident), toChange };
 }
 
 /** Who was paid for whom, in the books of a scheme. */
 function noteTeams(
   { simulation: { world }, residents }: SchemeWorld,
-  find: (of: Resident) => Dealings,
+  toChange: (of: Resident) => Dealings,
 ): void {
   const { members } = world;
   const fortunes = fortunesOf(world);
@@ -196,25 +202,26 @@ function noteTeams(
   for (let member = 0; member < members.count; member++) {
     const upline = members.upline[member as never]!;
     if (upline >= 0 && residentOf(upline) >= 0 && fortunes.paidIn[member]! > 0)
-      find(residentOf(upline) as Resident).invitedWhoPaid += 1;
+      toChange(residentOf(upline) as Resident).invitedWhoPaid += 1;
     const resident = residentOf(member);
-    if (resident >= 0) find(resident as Resident).bonuses += members.teamIncome[member as never]!;
+    if (resident >= 0) toChange(resident as Resident).bonuses += members.teamIncome[member as never]!;
   }
 }
 
-function rolesOf(world: TownWorld, dealings: (resident: Resident) => Dealings): Uint8Array {
-  const { accounts } = world.town;
+const unknown = 255;
+
+function rolesOf(world: TownWorld, dealings: DealingsOf): Uint8Array {
+  const { accounts, residents } = world.town;
   const role = new Uint8Array(accounts.count);
-  const known = new Map<Resident, Role>();
+  const known = new Uint8Array(residents.count).fill(unknown);
   for (let account = 0 as Account; account < accounts.count; account++) {
     const kind = world.purposeOf(account);
     const owner = accounts.owner[account]!;
     if (kind === accountKindCode.collector) role[account] = roleCode.collector;
     else if (kind === accountKindCode.operator) role[account] = roleCode.operator;
     else if (owner >= 0) {
-      const of = known.get(owner) ?? roleOf(dealings(owner));
-      known.set(owner, of);
-      role[account] = roleCode[of];
+      if (known[owner] === unknown) known[owner] = roleCode[roleOf(dealings.of(owner))];
+      role[account] = known[owner]!;
     }
   }
   return role;

@@ -88,9 +88,10 @@ export class DayPlan {
     this.to[row] = to;
     this.amount[row] = amount;
     this.why[row] = why;
-    this.scheme[row] = scheme;
-    this.alert[row] = alert;
-    this.ref[row] = ref;
+    // Most rows have none of these: what stays zero is never written, so that the system gives it no memory.
+    if (this.scheme[row] !== scheme) this.scheme[row] = scheme;
+    if (this.alert[row] !== alert) this.alert[row] = alert;
+    if (this.ref[row] !== ref) this.ref[row] = ref;
     this.shortage[row] = short;
     if (short === shortage.must) this.musts++;
   }
@@ -101,19 +102,17 @@ export class DayPlan {
   }
 
   #grow(): void {
-    const length = this.at.length * 2;
-    const longer = <T extends Int32Array | Float64Array | Uint8Array>(column: T, next: T): T => {
-      next.set(column as never);
-      return next;
-    };
-    this.at = longer(this.at, new Int32Array(length));
-    this.from = longer(this.from, new Int32Array(length));
-    this.to = longer(this.to, new Int32Array(length));
-    this.amount = longer(this.amount, new Float64Array(length));
-    this.why = longer(this.why, new Uint8Array(length));
-    this.scheme = longer(this.scheme, new Uint8Array(length));
-    this.alert = longer(this.alert, new Int32Array(length));
-    this.ref = longer(this.ref, new Int32Array(length));
-    this.shortage = longer(this.shortage, new Uint8Array(length));
+    /** The buffer moves: the shorter one is given back at once, not when garbage is collected. */
+    const longer = (column: Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>) =>
+      column.buffer.transfer(column.byteLength * 2);
+    this.at = new Int32Array(longer(this.at));
+    this.from = new Int32Array(longer(this.from));
+    this.to = new Int32Array(longer(this.to));
+    this.amount = new Float64Array(longer(this.amount));
+    this.why = new Uint8Array(longer(this.why));
+    this.scheme = new Uint8Array(longer(this.scheme));
+    this.alert = new Int32Array(longer(this.alert));
+    this.ref = new Int32Array(longer(this.ref));
+    this.shortage = new Uint8Array(longer(this.shortage));
   }
 }

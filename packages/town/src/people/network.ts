@@ -49,11 +49,11 @@ function orderOf(seed: Seed, count: number): Int32Array {
 /** A network that grows: the two ends of link `l` stand at `2l` and `2l + 1`. */
 class Growth {
   readonly #count: number;
-  readonly #ends: Int32Array;
+  readonly #ends: Int32Array<ArrayBuffer>;
   /** The newest end of each person, and the one before each end. */
-  readonly #newest: Int32Array;
-  readonly #before: Int32Array;
-  readonly #degree: Int32Array;
+  readonly #newest: Int32Array<ArrayBuffer>;
+  readonly #before: Int32Array<ArrayBuffer>;
+  readonly #degree: Int32Array<ArrayBuffer>;
   #links = 0;
 
   constructor(count: number, links: number) {
@@ -98,7 +98,7 @@ class Growth {
     return this.#ends[end ^ 1]!;
   }
 
-  /** The ties in one array, with people renumbered. */
+  /** The ties in one array, with people renumbered. Nothing can be linked afterwards. */
   numbered(order: Int32Array): Ties {
     const from = new Uint32Array(this.#count + 1);
     for (let person = 0; person < this.#count; person++) from[order[person]! + 1] = this.#degree[person]!;
@@ -109,6 +109,8 @@ class Growth {
       for (let end = this.#newest[person]!; end >= 0; end = this.#before[end]!)
         others[at++] = order[this.#ends[end ^ 1]!]!;
     }
+    // Given back at once, not when garbage is collected: with what comes next they would be the peak.
+    for (const { buffer } of [this.#ends, this.#before, this.#newest, this.#degree]) buffer.transfer(0);
     return {
       degree: (resident) => from[resident + 1]! - from[resident]!,
       tie: (resident, nth) => others[from[resident]! + nth]! as Resident,
