@@ -9,8 +9,7 @@ import { HttpBuyer } from './http-buyer.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
 import type { Site } from './site.fixture.ts';
 
-const buyerCount = 8;
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 const inputsAtOnce = 20_000;
 
 /** Learners of one room who buy without end, through whatever happens to nodes and database. */
@@ -29,12 +28,12 @@ export interface ShoppingClass {
 export async function openShoppingClass(
   site: Pick<Site, 'address' | 'journal' | 'connection'>,
   roomCode: string,
-  pauseMs: number,
+  { buyers: count, pauseMs }: { buyers: number; pauseMs: number },
 ): Promise<ShoppingClass> {
   const { address, journal } = site;
   const scenario = shoppingScenario();
   await createRoom({ journal, id: roomCode, owner: 'test', scenario, seed: 5, now: Date.now });
-  const buyers = Array.from({ length: buyerCount }, () => new HttpBuyer(patienceMs));
+  const buyers = Array.from({ length: count }, () => new HttpBuyer(patienceMs));
   await Promise.all(buyers.map((buyer) => buyer.enter(address, roomCode)));
   await Promise.all(buyers.map((buyer) => buyer.beRich(address)));
   const stop = new AbortController();
