@@ -52,7 +52,7 @@ async function campaign(
   for (let round = 0; round < count; ) {
     const rooms: ShoppingClass[] = [];
     for (let i = 0; i < classes; i++)
-      rooms.push(await openShoppingClass(site, `${name}${round}N${i}`, { buyers, pauseMs }));
+      rooms.push(await openShoppingClass(site, `${name[0]}${round}N${i}`, { buyers, pauseMs }));
     try {
       for (const until = Math.min(count, round + roundsOfClass); round < until; ) {
         const harmedMs = performance.now();

@@ -25,7 +25,10 @@ export interface Site {
 }
 
 /** @param leaseSeconds after so long a node that is not heard of has lost its rooms */
-export async function startSite({ connection }: Cluster, leaseSeconds: number): Promise<Site> {
+export async function startSite(
+  { connection }: Pick<Cluster, 'connection'>,
+  leaseSeconds: number,
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-site-'));
   const names = ['node-a', 'node-b', 'node-c'];
   const { port } = new URL(connection);
