@@ -27,7 +27,7 @@ const settings = {
   GLASSMINE_KEY_FILE: join(folder, 'installation.key'),
 };
 run('./build.ts');
-const nodes = localNodes(folder, database.connection);
+const nodes = localNodes(folder, () => database.connection);
 let isStopping = false;
 
 async function stop(): Promise<void> {

@@ -1,15 +1,17 @@
 // A PostgreSQL for the benchmark alone: a new cluster in a temporary folder on a free port, with its default durability.
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Cluster {
   connection: string;
   version: string;
-  /** Ends its processes as a power cut would, and starts it again. */
-  crash: () => void;
+  /** Ends all its processes at once, and starts it again; resolves when it takes connections. */
+  kill: () => Promise<void>;
   stop: () => void;
 }
 
@@ -31,9 +33,12 @@ export async function startCluster(): Promise<Cluster | null> {
   return {
     connection: `postgres://bench@127.0.0.1:${port}/postgres`,
     version,
-    crash: () => {
-      as('postgres', control, ['-D', data, '-m', 'immediate', 'stop']);
-      start();
+    kill: async () => {
+      const [postmaster] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      for (const pid of processesOf(Number(postmaster))) process.kill(pid, 'SIGKILL');
+      // What they had locked is free a moment later.
+      const again = ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'];
+      while (!(await succeeds('postgres', control, again))) await sleep(50);
     },
     stop: () => {
       as('postgres', control, ['-D', data, '-m', 'immediate', 'stop']);
@@ -43,12 +48,26 @@ export async function startCluster(): Promise<Cluster | null> {
 }
 
 /** PostgreSQL does not run as root, so root switches the user; any other user runs it directly. */
-function as(user: string, command: string, args: string[]): void {
+function lineAs(user: string, command: string, args: string[]): [command: string, args: string[]] {
   const root = process.getuid?.() === 0;
-  const run = root
-    ? spawnSync('runuser', ['-u', user, '--', command, ...args], { encoding: 'utf8', cwd: '/' })
-    : spawnSync(command, args, { encoding: 'utf8' });
+  return root ? ['runuser', ['-u', user, '--', command, ...args]] : [command, args];
+}
+
+function as(user: string, command: string, args: string[]): void {
+  const run = spawnSync(...lineAs(user, command, args), { encoding: 'utf8', cwd: '/' });
   if (run.status !== 0) throw new Error(`${command}: ${run.stderr || run.stdout}`);
+}
+
+async function succeeds(user: string, command: string, args: string[]): Promise<boolean> {
+  const child = spawn(...lineAs(user, command, args), { stdio: 'ignore', cwd: '/' });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/** A process and its children. */
+function processesOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
 }
 
 function freePort(): Promise<number> {

@@ -24,10 +24,13 @@ export interface LocalNode {
   stop(): Promise<number | null>;
 }
 
-/** @param env of all of them, beside what makes them nodes */
+/**
+ * @param addressOf a node's address of the database
+ * @param env of all of them, beside what makes them nodes
+ */
 export function localNodes(
   folder: string,
-  databaseUrl: string,
+  addressOf: (name: string) => string,
   env: Record<string, string> = {},
   names: readonly string[] = ['node-a', 'node-b', 'node-c'],
 ): LocalNode[] {
@@ -35,7 +38,7 @@ export function localNodes(
     localNode(name, join(folder, name), freePort(), {
       ...process.env,
       ...env,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: addressOf(name),
       GLASSMINE_KEY_FILE: join(folder, 'installation.key'),
       GLASSMINE_TRUSTED_PROXY: '127.0.0.1',
     }),

@@ -91,12 +91,13 @@ export class HttpBuyer {
     }
   }
 
-  /** Buys one machine after another until it is told to stop. */
-  async buyUntil(address: string, stop: AbortSignal): Promise<void> {
+  /** Buys one machine after another until it is told to stop, with a pause after each. */
+  async buyUntil(address: string, stop: AbortSignal, pauseMs = 0): Promise<void> {
     for (let productId = 0; !stop.aborted; productId = (productId + 1) % 6) {
       const purchase = { commandId: crypto.randomUUID(), productId, orderId: null };
       this.purchases.push(purchase);
       await this.#send(address, purchase);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   }
 

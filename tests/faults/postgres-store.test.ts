@@ -139,7 +139,7 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
     await first.leave();
     await (await joinNodes(databaseUrl, 'node-b')).leave();
     const late = () => Date.now() - 3_600_000;
-    await expect(joinNodes(databaseUrl, 'node-c', late)).rejects.toThrow(
+    await expect(joinNodes(databaseUrl, 'node-c', { nowMs: late })).rejects.toThrow(
       /clock of this machine is 3600 s behind/,
     );
   }, 40_000);

@@ -18,7 +18,7 @@ test('a learner whose node dies waits for some seconds and hears of no error', a
   // Nothing is tried where PostgreSQL or HAProxy is not installed.
   if (database === null) return;
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-nodes-'));
-  const nodes = localNodes(folder, database.connection);
+  const nodes = localNodes(folder, () => database.connection);
   await nodes[0]?.start();
   await Promise.all(nodes.slice(1).map((node) => node.start()));
   const journal = await postgresJournal({ connectionString: database.connection, connectionsMax: 1 });

@@ -112,7 +112,14 @@ function tell(error: NodeJS.ErrnoException, named: string | undefined, terminal:
   const foreseen =
     usage ||
     code !== undefined ||
-    ['RunFailed', 'FolderTaken', 'FolderDamaged', 'ScenarioError', 'ValidationStopped'].includes(name);
+    [
+      'RunFailed',
+      'JournalFailed',
+      'FolderTaken',
+      'FolderDamaged',
+      'ScenarioError',
+      'ValidationStopped',
+    ].includes(name);
   if (!foreseen) terminal.note(String(error.stack));
   if (name === 'ValidationStopped') return 130;
   return usage || name === 'FolderTaken' ? 2 : 1;

@@ -131,6 +131,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/glassmine'],
   ['DATABASE_URL', 'glassmine'],
   ['GLASSMINE_NODE', 'node-a'],
+  ['GLASSMINE_LEASE_SECONDS', '8'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, folder)).toThrow(ConfigError);
   try {
@@ -140,4 +141,14 @@ test.each([
     expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
     expect(message).not.toContain('\n');
   }
+});
+
+test.each(['0', '61', '1.5', '-1', 'soon'])('GLASSMINE_LEASE_SECONDS=%s stops the start', (lease) => {
+  const env = { DATABASE_URL: 'postgres://localhost/glassmine', GLASSMINE_LEASE_SECONDS: lease };
+  expect(() => readConfig(env, folder)).toThrow(/^GLASSMINE_LEASE_SECONDS is .* from 1 to 60\.$/);
+});
+
+test('a lease has the length that is set', () => {
+  const env = { DATABASE_URL: 'postgres://localhost/glassmine', GLASSMINE_LEASE_SECONDS: '3' };
+  expect(readConfig(env, folder)).toMatchObject({ leaseSeconds: 3 });
 });

@@ -2,13 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { roles } from './accounts/facilitators.ts';
+import { type ClusterSettings, readCluster } from './cluster/settings.ts';
 import { ConfigError, given, reason, shown } from './config-error.ts';
 import { readFramedBy, readOrigin, readTls, readTrustedProxies, type Tls } from './hosting/settings.ts';
 import { usualLimits } from './http/limits.ts';
 import type { MetricsAddress } from './metrics.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 
-export interface Config {
+export interface Config extends ClusterSettings {
   host: string;
   port: number;
   /** Absolute path of an existing folder that can be written. */
@@ -33,10 +34,6 @@ export interface Config {
   framedBy?: readonly string[];
   /** The certificate and key of an own TLS; null when there is none, or a proxy has them. */
   tls?: Tls | null;
-  /** Address of the PostgreSQL that several nodes share; without it, SQLite files in the data folder. */
-  databaseUrl?: string;
-  /** The name of this node among others on the database; the machine's when left out. */
-  node?: string;
   /** Where figures for Prometheus are served; nowhere when left out. */
   metrics?: MetricsAddress;
 }
@@ -59,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, origin),
     callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
     ...readRetention(env.GLASSMINE_RETENTION_DAYS),
-    ...readDatabase(env),
+    ...readCluster(env),
     ...readMetrics(env.GLASSMINE_METRICS),
     ...(given(env.GLASSMINE_KEY_FILE) && { keyFile: resolve(cwd, env.GLASSMINE_KEY_FILE) }),
   };
@@ -74,31 +71,6 @@ function readMetrics(value: string | undefined): Pick<Config, 'metrics'> {
     );
   }
   return { metrics: { host, port: Number(port) } };
-}
-
-/** The address is never quoted: it may hold a password. */
-function readDatabase({
-  DATABASE_URL: url,
-  GLASSMINE_NODE: node,
-}: Record<string, string | undefined>): Pick<Config, 'databaseUrl' | 'node'> {
-  if (!given(url)) {
-    if (!given(node)) return {};
-    throw new ConfigError(
-      'GLASSMINE_NODE names a node among several, which DATABASE_URL connects: set that as well.',
-    );
-  }
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new ConfigError(
-      'DATABASE_URL must be the address of a PostgreSQL, such as postgres://glassmine@db.example.org:5432/glassmine.',
-    );
-  }
-  if (!given(node)) return { databaseUrl: url };
-  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(node)) {
-    throw new ConfigError(
-      `GLASSMINE_NODE is "${shown(node)}", but must be 1 to 63 small letters, digits, dots and dashes.`,
-    );
-  }
-  return { databaseUrl: url, node };
 }
 
 function readPort(value: string | undefined): number {

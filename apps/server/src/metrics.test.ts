@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { pushLag } from './live/push-lag.ts';
 import { countCommits, serveMetrics } from './metrics.ts';
 
 const room = { id: 'ROOMAA', owner: 'test', scenario: '{}', seed: 1, rulesVersion: '1', createdAt: 1 };
@@ -17,10 +18,12 @@ test('figures are served in the text of Prometheus, at an address of their own',
   await journal.append('ROOMAA', batch(epoch));
   await expect(journal.append('ROOMAA', batch(epoch))).rejects.toThrow();
   await journal.renew('test', 1_000);
+  const lag = pushLag();
+  lag.note(0.2);
   const server = await serveMetrics(
     { host: '127.0.0.1', port: 0 },
     { codes: () => ['A', 'B'], enter: () => 'room.busy' },
-    { text },
+    [{ text }, lag],
   );
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const lines = (await (await fetch(`${address}/api/metrics`)).text()).split('\n');
@@ -28,6 +31,9 @@ test('figures are served in the text of Prometheus, at an address of their own',
   expect(lines).toContain('glassmine_inputs_total 1');
   expect(lines).toContain('glassmine_commit_seconds_bucket{le="+Inf"} 1');
   expect(lines).toContain('glassmine_commit_failures_total 1');
+  expect(lines).toContain('glassmine_push_lag_seconds_bucket{le="0.1"} 0');
+  expect(lines).toContain('glassmine_push_lag_seconds_bucket{le="0.25"} 1');
+  expect(lines).toContain('glassmine_push_lag_seconds_sum 0.2');
   expect(lines.filter((line) => /^glassmine_lease_age_seconds [0-9.]+$/.test(line))).toHaveLength(1);
   expect((await fetch(`${address}/`)).status).toBe(404);
   await server.close();

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Journal } from '@glassmine/journal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ConfigError } from './config-error.ts';
+import { type Histogram, histogram } from './histogram.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
 /** Where figures for Prometheus are served. */
@@ -25,11 +26,8 @@ export function countCommits<J extends Journal>(
   journal: J,
   nowMs = () => performance.now(),
 ): CommitFigures & { journal: J } {
-  const figures = {
-    buckets: bounds.map(() => 0),
-    ...{ inputs: 0, commits: 0, seconds: 0, failures: 0 },
-    renewedAtMs: null as number | null,
-  };
+  const commits = histogram('glassmine_commit_seconds', 'How long a batch took to become durable', bounds);
+  const figures: Figures = { commits, inputs: 0, failures: 0, renewedAtMs: null };
   const append: Journal['append'] = async (roomId, batch) => {
     const startMs = nowMs();
     const { length } = batch.inputs;
@@ -39,11 +37,8 @@ export function countCommits<J extends Journal>(
       figures.failures += 1;
       throw error;
     }
-    const took = (nowMs() - startMs) / 1000;
-    figures.commits += 1;
     figures.inputs += length;
-    figures.seconds += took;
-    for (const [index, bound] of bounds.entries()) if (took <= bound) figures.buckets[index]! += 1;
+    commits.note((nowMs() - startMs) / 1000);
   };
   const renew: Journal['renew'] = async (owner, leaseMs) => {
     const renewed = await journal.renew(owner, leaseMs);
@@ -62,27 +57,17 @@ export function countCommits<J extends Journal>(
 }
 
 interface Figures {
-  buckets: readonly number[];
+  commits: Histogram;
   inputs: number;
-  commits: number;
-  seconds: number;
   failures: number;
   renewedAtMs: number | null;
 }
 
-function textOf(
-  { buckets, inputs, commits, seconds, failures, renewedAtMs }: Figures,
-  nowMs: number,
-): string {
+function textOf({ commits, inputs, failures, renewedAtMs }: Figures, nowMs: number): string {
   const age = renewedAtMs === null ? null : (nowMs - renewedAtMs) / 1000;
   return [
     metric('glassmine_inputs_total', 'counter', 'Inputs that became durable', inputs),
-    '# HELP glassmine_commit_seconds How long a batch took to become durable',
-    '# TYPE glassmine_commit_seconds histogram',
-    ...bounds.map((bound, index) => `glassmine_commit_seconds_bucket{le="${bound}"} ${buckets[index]}`),
-    `glassmine_commit_seconds_bucket{le="+Inf"} ${commits}`,
-    `glassmine_commit_seconds_sum ${seconds}`,
-    `glassmine_commit_seconds_count ${commits}`,
+    commits.text(),
     metric('glassmine_commit_failures_total', 'counter', 'Batches refused, or of unknown outcome', failures),
     ...(age === null
       ? []
@@ -90,11 +75,11 @@ function textOf(
   ].join('\n');
 }
 
-/** Serves figures at `/api/metrics` of an address of their own. Rejects with ConfigError when it can't listen there. */
+/** Serves figures, and `others` in the text format of Prometheus, at `/api/metrics` of an address of their own. Rejects with ConfigError when it can't listen there. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   rooms: Pick<Rooms, 'codes' | 'enter'>,
-  commits: Pick<CommitFigures, 'text'>,
+  others: readonly Pick<Histogram, 'text'>[],
 ): Promise<FastifyInstance> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -110,7 +95,7 @@ export async function serveMetrics(
         'The 99th percentile since it was last read',
         p99,
       ),
-      commits.text(),
+      ...others.map((each) => each.text()),
     ].join('\n')}\n`;
   };
   const app = Fastify({ logger: false });

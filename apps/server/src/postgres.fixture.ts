@@ -4,6 +4,9 @@ import pg from 'pg';
 /** Address of a PostgreSQL on which all tests of the server run when it is set, each server in a database of its own. */
 const server = process.env.GLASSMINE_TEST_POSTGRES;
 
+/** For what a test says of SQLite's own files. */
+export const isOnPostgres = Boolean(server);
+
 /** The database of a test server's folder, made when it is not there; nothing where tests run on SQLite. */
 export async function databaseFor(folder: string): Promise<{ databaseUrl?: string; node?: string }> {
   if (!server) return {};

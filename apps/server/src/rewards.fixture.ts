@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
 import { expect } from 'vitest';
+import { picturesKept } from './kept.fixture.ts';
 import {
   type Fields,
   type Learner,
@@ -56,8 +55,7 @@ export class RewardsDesk {
 
   /** Pictures that lie in the room's folder. */
   get filesKept(): number {
-    const folder = join(this.server.folder, 'uploads', this.server.roomCode);
-    return existsSync(folder) ? readdirSync(folder).length : 0;
+    return picturesKept(this.server);
   }
 }
 

@@ -75,6 +75,8 @@ export class TestServer {
       logRequests: true,
       ...this.#options,
     });
+    // Among nodes a room is opened when somebody comes.
+    if (this.roomCode !== '') await this.server.services.rooms.shared?.place(this.roomCode);
   }
 
   async close(): Promise<void> {

@@ -19,6 +19,7 @@ import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { pass } from './http/route.ts';
 import { Presence } from './live/presence.ts';
+import { pushLag } from './live/push-lag.ts';
 import { loadTranslations } from './load-translations.ts';
 import { type Log, openLog } from './log.ts';
 import { countCommits, serveMetrics } from './metrics.ts';
@@ -109,7 +110,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await storage.close();
     throw error;
   });
-  const metrics = config.metrics && counted && (await serveMetrics(config.metrics, services.rooms, counted));
+  const figures = counted && [counted, services.pushLag];
+  const metrics = config.metrics && figures && (await serveMetrics(config.metrics, services.rooms, figures));
   const app = await buildApp({
     context: contextOf(services),
     config,
@@ -224,6 +226,7 @@ function openUnkept({ config, limits }: StartOptions, now: () => number) {
     tries: openKeyedQueue(),
     papers: openPapers(),
     presence: new Presence(),
+    pushLag: pushLag(),
   };
 }
 
@@ -279,7 +282,10 @@ export function contextOf(all: Services): ServerContext {
       ...{ lobbies, seats, deviceLinks },
       ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses, seatNames, node },
     },
-    live: { sessions, rooms, seats, debriefs, questionnaires, pauses, presence, translations, texts },
+    live: {
+      ...{ sessions, rooms, seats, debriefs, questionnaires, pauses, presence, translations, texts },
+      pushLag: all.pushLag,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Journal, openJournal, postgresJournal, sqliteJournal } from '@glassmine/journal';
-import { joinNodes, leaseTerms, type Membership } from './cluster/membership.ts';
+import { joinNodes, type Membership } from './cluster/membership.ts';
 import type { Config } from './config.ts';
 import type { RoomNode } from './rooms/shared-rooms.ts';
 import { openServerDatabase, type ServerDatabase } from './store/database.ts';
@@ -28,8 +28,9 @@ const journalConnections = 6;
 const statementMs = 10_000;
 
 /** Opens SQLite files in the data folder, or the PostgreSQL of `databaseUrl`. */
-export function openStorage({ dataFolder, databaseUrl, node }: Omit<Config, 'scenario'>): Promise<Storage> {
-  return databaseUrl === undefined ? openFiles(dataFolder) : openShared(databaseUrl, node);
+export function openStorage(config: Omit<Config, 'scenario'>): Promise<Storage> {
+  const { dataFolder, databaseUrl } = config;
+  return databaseUrl === undefined ? openFiles(dataFolder) : openShared(databaseUrl, config);
 }
 
 async function openFiles(dataFolder: string): Promise<Storage> {
@@ -44,7 +45,10 @@ async function openFiles(dataFolder: string): Promise<Storage> {
   };
 }
 
-async function openShared(connectionString: string, node: string | undefined): Promise<Storage> {
+async function openShared(
+  connectionString: string,
+  { node, leaseSeconds }: Pick<Config, 'node' | 'leaseSeconds'>,
+): Promise<Storage> {
   const journal = await postgresJournal({
     ...{ connectionString, connectionsMax: journalConnections, statementMs },
   });
@@ -54,10 +58,10 @@ async function openShared(connectionString: string, node: string | undefined): P
     await journal.close();
   };
   try {
-    const membership = await joinNodes(connectionString, node);
+    const membership = await joinNodes(connectionString, node, { leaseSeconds });
     return {
       ...{ database, journal, membership, close },
-      nodes: { journal, owner: membership.owner, lease: leaseTerms },
+      nodes: { journal, owner: membership.owner, lease: membership.lease },
     };
   } catch (error) {
     await close();

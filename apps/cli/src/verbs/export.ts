@@ -3,7 +3,7 @@ import { baselineText } from '../terminal/baseline-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { tableOptions, tablesIn, tellLeftovers } from './shared-options.ts';
-import { openSource, planAgain, sourceOptions } from './source.ts';
+import { dataOf, openSource, planAgain, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -30,9 +30,10 @@ export const exportVerb: Verb = {
   async run(args, terminal) {
     const { values, rest, given } = readOptions(options, args);
     if (values.out === undefined) throw new UsageError('export needs --out, a folder to write to');
-    const source = await openSource('export', rest, values.data, given);
+    const data = dataOf(values, given);
+    const source = await openSource('export', rest, data);
     tellLeftovers(terminal, values.out);
-    const plan = await planAgain(source, values.data);
+    const plan = await planAgain(source, data);
     const bar = terminal.progress('export');
     const hooks = { signal: terminal.signal, onProgress: (done: number) => bar.at(done, plan.days) };
     const beside = source.kind === 'run' && source.manifest.fork ? { fork: source.manifest.fork } : {};

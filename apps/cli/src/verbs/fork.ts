@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { type ForkOptions, forkRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
+import { type Data, roomJournal } from './room-journal.ts';
 import { readChanges, usageOf } from './scenario-file.ts';
 import { count, daysMax, tableOptions, tablesIn, tellLeftovers, upTo } from './shared-options.ts';
-import { openSource, type Source, sourceOptions } from './source.ts';
+import { dataOf, openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -46,13 +46,14 @@ export const forkVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values, rest, given } = readOptions(options, args);
-    const source = await openSource('fork', rest, values.data, given);
+    const data = dataOf(values, given);
+    const source = await openSource('fork', rest, data);
     if (values['at-day'] === undefined)
       throw new UsageError('fork needs --at-day, the day at which the futures part');
     const changes = readChanges(values.set);
     if (Object.keys(changes).length === 0)
       throw new UsageError('fork needs at least one --set parameter=value');
-    const fork = optionsOf(source, values.data, { atDay: values['at-day'], days: values.days, changes });
+    const fork = optionsOf(source, data, { atDay: values['at-day'], days: values.days, changes });
     if (values.out !== undefined) fork.out = tablesIn(values.out, values);
     if (values.out !== undefined) tellLeftovers(terminal, values.out);
     const bar = terminal.progress('fork');
@@ -78,7 +79,7 @@ export const forkVerb: Verb = {
 /** What is forked: a run, a run that was forked itself, or a room, live or exported. */
 function optionsOf(
   source: Source,
-  data: string,
+  data: Data,
   asked: Pick<ForkOptions, 'atDay' | 'days' | 'changes'>,
 ): ForkOptions {
   if (source.kind === 'room') {
@@ -90,7 +91,7 @@ function optionsOf(
     throw new UsageError(
       'fork continues a scheme that ran alone: this run has a town around it, which has no past to continue from; run it with --no-town first',
     );
-  const journal = join(data, 'journal.sqlite');
+  const { place: journal } = roomJournal(data);
   if (room) return { ...asked, scenario, seed, room: { journal, id: room.id } };
   return { ...asked, scenario, seed, journal, ...(fork ? { before: fork } : {}) };
 }

@@ -3,7 +3,7 @@ import { money } from '../terminal/money.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { daysMax, json, upTo } from './shared-options.ts';
-import { openSource, planAgain, sourceOptions } from './source.ts';
+import { dataOf, openSource, planAgain, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -24,9 +24,10 @@ export const replayVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values, rest, given } = readOptions(options, args);
-    const source = await openSource('replay', rest, values.data, given);
+    const data = dataOf(values, given);
+    const source = await openSource('replay', rest, data);
     const atDay = values['at-day'];
-    const plan = await planAgain(source, values.data);
+    const plan = await planAgain(source, data);
     const bar = terminal.progress('replay');
     // How long a room has lived is known at its end only.
     if (atDay !== undefined && source.kind === 'run' && atDay > plan.days)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteJournal } from '@glassmine/journal';
+import { openJournal } from '@glassmine/journal';
 import {
   type Fork,
   leftovers,
@@ -11,23 +11,29 @@ import {
   readManifest,
 } from '@glassmine/lab';
 import { UsageError } from '../terminal/options.ts';
+import { type Data, roomJournal } from './room-journal.ts';
 
-/** The argument of a verb: a folder that `simulate` wrote, or a room in a server's data folder. */
+/** The argument of a verb: a folder that `simulate` wrote, or a room in a server's journal. */
 export type Source =
   | { kind: 'run'; folder: string; manifest: Manifest }
   | { kind: 'room'; id: string; journal: string; scenario: unknown; seed: RunPlan['seed'] };
 
 export const sourceOptions = {
-  data: { kind: 'text', takes: 'FOLDER', help: "the server's data folder, for rooms", fallback: 'data' },
+  data: {
+    kind: 'text',
+    takes: 'FOLDER',
+    help: "the server's data folder, for rooms; without it DATABASE_URL, where that is set",
+    fallback: 'data',
+  },
 } as const;
 
+export const dataOf = (values: { data: string }, given: ReadonlySet<string>): Data => ({
+  folder: values.data,
+  isGiven: given.has('data'),
+});
+
 /** Throws `UsageError` when it is neither. */
-export async function openSource(
-  verb: string,
-  rest: readonly string[],
-  data: string,
-  given: ReadonlySet<string>,
-): Promise<Source> {
+export async function openSource(verb: string, rest: readonly string[], data: Data): Promise<Source> {
   const [name, more] = rest;
   if (name === undefined) throw new UsageError(`${verb} needs the folder of a run, or the id of a room`);
   if (more !== undefined) throw new UsageError(`${verb} takes one folder or room; ${more} is one too many`);
@@ -40,26 +46,28 @@ export async function openSource(
     );
   if (existsSync(join(name, 'run.json'))) {
     const manifest = readManifest(name);
-    if (given.has('data') && !manifest.room && !isForkOfRoom(manifest.fork))
+    if (data.isGiven && !manifest.room && !isForkOfRoom(manifest.fork))
       throw new UsageError(`--data would be ignored: ${name} is a run, and no room is behind it`);
     return { kind: 'run', folder: name, manifest };
   }
-  const path = join(data, 'journal.sqlite');
-  if (!existsSync(path)) {
+  const { place, shown, isThere } = roomJournal(data);
+  if (!isThere) {
     const left = leftovers(name).map((leftover) => `\n${leftoverText(leftover)}`);
     throw new UsageError(
-      `${name} holds no run.json, and --data ${data} no journal.sqlite to find a room in${left.join('')}`,
+      `${name} holds no run.json, and ${shown} no journal.sqlite to find a room in${left.join('')}`,
     );
   }
-  const journal = await sqliteJournal({ path });
+  const journal = await openJournal(place);
   try {
     // Room codes are typed in any case, as on the server.
     const row = (await journal.getRoom(name)) ?? (await journal.getRoom(name.toUpperCase()));
     if (row !== null) {
-      return { kind: 'room', id: row.id, journal: path, scenario: JSON.parse(row.scenario), seed: row.seed };
+      return { kind: 'room', id: row.id, journal: place, scenario: JSON.parse(row.scenario), seed: row.seed };
     }
     const ids = (await journal.listRooms()).map((room) => room.id);
-    throw new UsageError(`there is no room ${name}; there are ${ids.slice(-8).join(', ') || 'none'}`);
+    throw new UsageError(
+      `there is no room ${name} in ${shown}; there are ${ids.slice(-8).join(', ') || 'none'}`,
+    );
   } finally {
     await journal.close();
   }
@@ -76,9 +84,9 @@ function isForkOfRoom(fork: Fork | undefined): boolean {
 }
 
 /** The plan that plays a run or a room again, to its end. */
-export async function planAgain(source: Source, data: string): Promise<RunPlan> {
+export async function planAgain(source: Source, data: Data): Promise<RunPlan> {
   if (source.kind === 'room') return planOfRoom(source);
-  return planOf(source.manifest, { journal: join(data, 'journal.sqlite') });
+  return planOf(source.manifest, { journal: roomJournal(data).place });
 }
 
 export function planOfRoom({ scenario, seed, journal, id }: Extract<Source, { kind: 'room' }>): RunPlan {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDatabaseAddress } from '@glassmine/journal';
 import {
   type DebriefFigures,
   defaultJobs,
@@ -11,11 +12,12 @@ import {
 } from '@glassmine/lab';
 import { learnerText, memberText } from '../terminal/figures-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
-import { dataEnvironment, runServerProgram } from '../terminal/server-program.ts';
+import { runServerProgram } from '../terminal/server-program.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
+import { type Data, roomJournal } from './room-journal.ts';
 import { json, tellLeftovers } from './shared-options.ts';
-import { findMany, openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
+import { dataOf, findMany, openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
 import { isSave, verifySave } from './verify-save.ts';
 
 const options = {
@@ -52,6 +54,10 @@ export const verifyVerb: Verb = {
     { does: 'do the phones of a class say what the journal says?', command: 'KQ7M3F --learners --json' },
     { does: 'is this saved lesson what it says?', command: 'lesson-day-12.glassmine' },
     { does: 'a room of the server in ./data', command: 'KQ7M3F --data data' },
+    {
+      does: 'a room of the nodes on a database: DATABASE_URL and GLASSMINE_KEY_FILE are those of a node',
+      command: 'KQ7M3F',
+    },
   ],
   async run(args, terminal) {
     const { values, rest, given } = readOptions(options, args);
@@ -59,7 +65,8 @@ export const verifyVerb: Verb = {
     if (rest.length === 1 && isSave(folder)) return verifyFile(folder, given, terminal);
     const many = rest.length === 1 ? findMany(folder) : null;
     if (many) return verifyMany(many, folder, given, terminal);
-    const source = await openSource('verify', rest, values.data, given);
+    const data = dataOf(values, given);
+    const source = await openSource('verify', rest, data);
     if (source.kind === 'run') tellLeftovers(terminal, source.folder);
     if (values.learners && source.kind === 'run')
       throw new UsageError(`--learners is for rooms; ${source.folder} is a run, and nobody learned there`);
@@ -68,9 +75,8 @@ export const verifyVerb: Verb = {
       ...(values.member !== undefined && { member: values.member }),
       ...(values.learners === true && { debrief: true }),
     };
-    const journal = join(values.data, 'journal.sqlite');
-    const answer = await verify(source, journal, wishes, terminal, bar.at).finally(bar.end);
-    const signed = await checkSignatures(source, values.data);
+    const answer = await verify(source, roomJournal(data).place, wishes, terminal, bar.at).finally(bar.end);
+    const signed = await checkSignatures(source, data);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
@@ -120,10 +126,12 @@ async function verifyMany(
   return differences.length === 0 ? 0 : 1;
 }
 
-/** Resolves to an exit code. What was signed stands in the server's own database, beside the journal. */
-async function checkSignatures(source: Source, data: string): Promise<number> {
-  if (source.kind !== 'room' || !existsSync(join(data, 'accounts.sqlite'))) return 0;
-  return runServerProgram('signatures-command', [source.id], dataEnvironment(data));
+/** Resolves to an exit code. What was signed stands in the server's own tables, beside the journal. */
+async function checkSignatures(source: Source, data: Data): Promise<number> {
+  if (source.kind !== 'room') return 0;
+  const { place, env } = roomJournal(data);
+  if (!isDatabaseAddress(place) && !existsSync(join(data.folder, 'accounts.sqlite'))) return 0;
+  return runServerProgram('signatures-command', [source.id], env);
 }
 
 async function verify(

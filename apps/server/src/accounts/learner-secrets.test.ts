@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { refusalCodes } from '@glassmine/contract';
-import { sqliteJournal } from '@glassmine/journal';
 import { verifyRoom } from '@glassmine/room';
 import { memberPasswordName } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journalOf, keptBy } from '../kept.fixture.ts';
 import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -18,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const hashes = /\$argon2id\$/;
-const bytesOf = (prefix: string): string =>
-  readdirSync(server.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.startsWith(prefix))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))
+const bytesOf = async (prefix: string): Promise<string> =>
+  [...(await keptBy(server))]
+    .filter(([place]) => place.startsWith(prefix))
+    .map(([, text]) => text)
     .join('');
 const logIn = (password: string, as: Learner = learner) =>
   as.call('user/auth/token/pass', { phone: as.phone, password });
 
-test('no hash of a password is in the world or the journal: only a name, from which nothing is tried out', () => {
-  expect(bytesOf('accounts')).toMatch(hashes);
-  expect(bytesOf('journal')).not.toMatch(hashes);
+test('no hash of a password is in the world or the journal: only a name, from which nothing is tried out', async () => {
+  expect(await bytesOf('accounts')).toMatch(hashes);
+  expect(await bytesOf('journal')).not.toMatch(hashes);
   expect(memberPasswordName(server.room.simulation.world, learner.member)).toMatch(/^[\w-]{22}$/);
-  expect(bytesOf('journal')).not.toContain(learner.password);
+  expect(await bytesOf('journal')).not.toContain(learner.password);
 });
 
 test('the log-in works after a restart, on another device, and with a new password', async () => {
@@ -70,26 +68,26 @@ test('a request that is sent again is the same command; with another password it
 
 test('a refused registration leaves no hash', async () => {
   const third = await server.join();
-  const count = () => bytesOf('accounts').split('$argon2id$').length;
-  const before = count();
+  const count = async () => (await bytesOf('accounts')).split('$argon2id$').length;
+  const before = await count();
   const form = { phone: third.phone, code: '000000', password: third.password, invitateCode: 'AAAAAA' };
   expect((await third.call('user/auth/register', form)).code).not.toBe(200);
   expect(server.server.services.learnerSecrets.rooms()).toEqual([server.roomCode]);
   await server.close();
-  expect(count()).toBeLessThanOrEqual(before);
+  expect(await count()).toBeLessThanOrEqual(before);
   await server.open();
 });
 
 test('a closed room leaves no hash in any file, and its journal still proves itself', async () => {
   const { roomCode } = server;
   const { services } = server.server;
-  expect(bytesOf('accounts')).toMatch(hashes);
+  expect(await bytesOf('accounts')).toMatch(hashes);
   await services.rooms.end(roomCode);
   expect(services.learnerSecrets.rooms()).toEqual([]);
-  expect(bytesOf('')).not.toMatch(hashes);
+  expect(await bytesOf('')).not.toMatch(hashes);
   await server.close();
-  expect(bytesOf('')).not.toMatch(hashes);
-  const journal = await sqliteJournal({ path: join(server.folder, 'journal.sqlite') });
+  expect(await bytesOf('')).not.toMatch(hashes);
+  const journal = await journalOf(server);
   const verified = await verifyRoom(journal, roomCode);
   expect(verified.seq).toBeGreaterThan(10);
   await journal.close();

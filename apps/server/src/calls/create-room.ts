@@ -30,8 +30,12 @@ interface Opened {
   readonly name: string | null;
   readonly agents: number;
 }
+interface Opening extends Opened {
+  /** Null until it is found by its code. */
+  code: string | null;
+}
 /** Rooms that are being opened. */
-const underWay = new WeakMap<FacilitatorServices, readonly Opened[]>();
+const underWay = new WeakMap<FacilitatorServices, readonly Opening[]>();
 
 /** Open at the same time. A room of 100,000 agents takes some 800 MB. */
 const roomsMax = { ofFacilitator: 40, ofServer: 200 };
@@ -71,7 +75,8 @@ function roomsFault({ name, form, services }: FacilitatorCaller<Form>): RefusalK
   const open = rooms
     .codes()
     .map((code) => ({ name: roomRights.ownerOf(code), agents: agentsIn(rooms, code) }));
-  const all = [...open, ...under];
+  // One that has its code by now is among those that are open.
+  const all = [...open, ...under.filter(({ code }) => code === null)];
   const own = all.filter((room) => room.name === name);
   const agents = (list: readonly Opened[]) => list.reduce((sum, room) => sum + room.agents, form.agents);
   if (own.length >= roomsMax.ofFacilitator || all.length >= roomsMax.ofServer) return 'rooms.tooMany';
@@ -92,10 +97,10 @@ function planOf({ plan }: Form): LessonPlan | null {
 /** Opens the room, which counts for its facilitator from now on. */
 async function create(caller: FacilitatorCaller<Form>, file: Record<string, unknown>): Promise<string> {
   const { services, name, form } = caller;
-  const opening: Opened = { name, agents: form.agents };
+  const opening: Opening = { name, agents: form.agents, code: null };
   underWay.set(services, [...(underWay.get(services) ?? []), opening]);
   try {
-    return await open(caller, file);
+    return await open(caller, file, opening);
   } finally {
     underWay.set(
       services,
@@ -104,11 +109,16 @@ async function create(caller: FacilitatorCaller<Form>, file: Record<string, unkn
   }
 }
 
-async function open(caller: FacilitatorCaller<Form>, file: Record<string, unknown>): Promise<string> {
+async function open(
+  caller: FacilitatorCaller<Form>,
+  file: Record<string, unknown>,
+  opening: Opening,
+): Promise<string> {
   const { form, actor } = caller;
   const { rooms } = caller.services;
   const code = await rooms.create(scenarioFor(file, form), newRoomSeed(form.seed));
   caller.services.roomRights.give(code, caller.name);
+  opening.code = code;
   const { secondsPerDay } = form;
   await rooms.running(code).execute({ type: 'setClock', running: false, secondsPerDay }, { actor });
   const { language = '' } = form;

@@ -7,11 +7,16 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config-error.ts';
 import { type NodeRows, openNodeRows } from '../store/postgres/node-rows.ts';
 
+const usualLeaseSeconds = 8;
+
 /**
- * A node that dies gives its rooms up after lease and grace, 11 s; a planned hand-over waits for neither. A pause of
- * the process that is shorter than the lease costs nothing.
+ * A node that dies gives its rooms up after lease and grace, usually 11 s; a planned hand-over waits for neither. A
+ * pause of the process that is shorter than the lease costs nothing.
  */
-export const leaseTerms: LeaseTerms = { leaseMs: 8_000, renewEveryMs: 2_000, graceMs: 3_000 };
+export function leaseTerms(seconds = usualLeaseSeconds): LeaseTerms {
+  const leaseMs = seconds * 1_000;
+  return { leaseMs, renewEveryMs: leaseMs / 4, graceMs: (leaseMs * 3) / 8 };
+}
 
 /** Leases go by the database's clock; sessions and codes go by the node's. */
 const clockOffMaxMs = 60_000;
@@ -21,6 +26,7 @@ export interface Membership {
   readonly node: string;
   /** Names this process, and no other and no earlier one: `node:incarnation`. */
   readonly owner: string;
+  readonly lease: LeaseTerms;
   readonly rows: NodeRows;
   /** Tells the others that this process lives; null when its name was taken by another. */
   beat(): Promise<{ isDraining: boolean } | null>;
@@ -36,12 +42,13 @@ export const nodeOf = (owner: string): string => owner.slice(0, Math.max(0, owne
 export async function joinNodes(
   connectionString: string,
   node = hostname().toLowerCase(),
-  nowMs: () => number = Date.now,
+  { nowMs = Date.now, leaseSeconds }: { nowMs?: () => number; leaseSeconds?: number } = {},
 ): Promise<Membership> {
+  const lease = leaseTerms(leaseSeconds);
   await checkClock(connectionString, nowMs);
   const rows = openNodeRows(connectionString);
   const incarnation = randomInt(2 ** 47).toString(36);
-  const { leaseMs: aliveMs } = leaseTerms;
+  const { leaseMs: aliveMs } = lease;
   const { rulesVersion } = crowdEngine;
   const self = { name: node, incarnation, rulesVersion, version: manifest.version, aliveMs };
   try {
@@ -61,6 +68,7 @@ export async function joinNodes(
   return {
     node,
     owner: `${node}:${incarnation}`,
+    lease,
     rows,
     beat: () => rows.beat(node, incarnation, aliveMs),
     async leave() {

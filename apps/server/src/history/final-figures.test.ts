@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
 import { type Reply, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+import { statement } from '../store/statement.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
@@ -69,9 +69,7 @@ test('it stands after a restart; a room that kept nothing says so, and is no fau
   await server.open();
   facilitator = await server.facilitator();
   expect((await ask('console/debrief')).data.isOver).toBe(true);
-  const accounts = new DatabaseSync(`${server.folder}/accounts.sqlite`);
-  accounts.exec('DELETE FROM final_figures');
-  accounts.close();
+  statement(server.server.services.database, 'DELETE FROM final_figures').run();
   for (const path of paths) expect((await ask(path)).code).toBe(refusalCodes['room.closed']);
   expect((await ask('console/export')).data.hasFigures).toBe(false);
 });
@@ -84,6 +82,8 @@ test('a room whose closing was cut short is ended at the next start, with its fi
   await server.close();
   await server.open();
   facilitator = await server.facilitator();
-  expect(server.server.services.rooms.ended().map(({ code }) => code)).toContain(server.roomCode);
+  await expect
+    .poll(() => server.server.services.rooms.ended().map(({ code }) => code))
+    .toContain(server.roomCode);
   expect((await ask('console/debrief')).data.room.day).toBe(2);
 });

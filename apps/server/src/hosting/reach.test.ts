@@ -127,3 +127,24 @@ test('a page is our own when it came from the same host or the configured origin
   expect(behind.isOwnPage('https://evil.test', 'class.example.org')).toBe(false);
   expect(behind.isOwnPage('null', 'class.example.org')).toBe(false);
 });
+
+test('the addresses of the machine are read at most once a second, and new ones are found', () => {
+  let [reads, nowMs, address] = [0, 0, '192.168.1.7'];
+  const family = { ...{ netmask: '', mac: '', internal: false, cidr: null }, family: 'IPv4' as const };
+  const reach = openReach({
+    ...{ origin: null, host: '0.0.0.0', port: 4600, hasTls: false, machine: 'Laptop' },
+    monotonicMs: () => nowMs,
+    interfaces() {
+      reads += 1;
+      return { wlan0: [{ ...family, address }] };
+    },
+  });
+  for (let call = 0; call < 100; call++) expect(reach.answersTo(`${address}:4600`)).toBe(true);
+  expect(reach.originFor('http', `${address}:4600`)).toBe(`http://${address}:4600`);
+  expect(reads).toBeLessThanOrEqual(1);
+  nowMs += 1_000;
+  address = '10.1.1.7';
+  expect(reach.forPhones()).toEqual(['http://10.1.1.7:4600']);
+  expect(reach.originFor('http', 'localhost:4600')).toBe('http://localhost:4600');
+  expect(reads).toBe(2);
+});

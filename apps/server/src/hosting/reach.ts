@@ -35,17 +35,22 @@ export interface ReachOptions {
   host: string;
   port: number;
   hasTls: boolean;
-  /** Of this machine; they change when somebody joins a Wi-Fi, so they are read each time. */
+  /** Of this machine; they change when somebody joins a Wi-Fi, so they are read again and again. */
   interfaces?: () => Interfaces;
+  /** Of a clock that never goes back. */
+  monotonicMs?: () => number;
   machine?: string;
 }
 
 const allAddresses = ['0.0.0.0', '::'];
+/** The system takes longer to list its interfaces than a call takes otherwise, and each call names a Host. */
+const rememberedMs = 1_000;
 
 export function openReach(options: ReachOptions): Reach {
-  const { origin, host, hasTls, interfaces = networkInterfaces, machine = hostname() } = options;
+  const { origin, host, hasTls, machine = hostname() } = options;
+  const interfaces = remembering(options);
   let { port } = options;
-  const own = (name: string) => isOwnName(name, { host, machine, interfaces: interfaces() });
+  const own = (name: string) => isOwnName(name, { host, machine, interfaces });
   return {
     listensAt(actual) {
       port = actual;
@@ -80,6 +85,18 @@ export function openReach(options: ReachOptions): Reach {
   };
 }
 
+function remembering({
+  interfaces = networkInterfaces,
+  monotonicMs = () => performance.now(),
+}: ReachOptions): () => Interfaces {
+  let [read, readAtMs]: [Interfaces | null, number] = [null, 0];
+  return () => {
+    const nowMs = monotonicMs();
+    if (read === null || nowMs - readAtMs >= rememberedMs) [read, readAtMs] = [interfaces(), nowMs];
+    return read;
+  };
+}
+
 const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-fA-F:.]{2,45}\](:\d{1,5})?$/;
 
 function urlOf(protocol: string, host: string): URL | null {
@@ -97,7 +114,7 @@ function isPrivateName(name: string): boolean {
 interface Machine {
   host: string;
   machine: string;
-  interfaces: Interfaces;
+  interfaces: () => Interfaces;
 }
 
 function isOwnName(name: string, { host, machine, interfaces }: Machine): boolean {
@@ -106,7 +123,7 @@ function isOwnName(name: string, { host, machine, interfaces }: Machine): boolea
   return (
     isLoopback(lower) ||
     (!allAddresses.includes(lower) && named.includes(lower)) ||
-    Object.values(interfaces).some((list) => list?.some(({ address }) => address.toLowerCase() === lower))
+    Object.values(interfaces()).some((list) => list?.some(({ address }) => address.toLowerCase() === lower))
   );
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -32,15 +31,6 @@ const real = {
   card: ['4111111111111111', '5555 5555 5555 4444', 'DE89370400440532013000', 'HDFC0001234'],
 };
 const values = Object.values(real).flat();
-
-/** Everything the server has written: its databases with their logs, its files, its lines. */
-function everythingKept(): string {
-  const files = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const texts = files.map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'));
-  return [...texts, ...server.lines].join('\n');
-}
 
 /** What a value might be kept as: as sent, without its separators, encoded for a URL or as UTF-8 bytes. */
 function tracesOf(value: string): string[] {
@@ -179,7 +169,7 @@ test('every identity that a full room hands out passes the guard', async () => {
 
 test('nothing of it stands in a database, a file or the log', async () => {
   await server.close();
-  const kept = everythingKept();
+  const kept = await everythingKept(server);
   // The search works: what may be kept is found.
   expect(kept).toContain(learner.identity.walletAddress);
   expect(kept).toContain('"type":"sendTransfer"');

@@ -50,7 +50,7 @@ type Reader = {
   name: string;
   schema: FieldSchema;
   required: boolean;
-  read(text: string, origin: string): unknown;
+  read(text: string, origin: () => string): unknown;
 };
 
 /**
@@ -58,7 +58,7 @@ type Reader = {
  * It throws FormError for a form of another shape and CharterError for what looks real; in that order the
  * fields' names, the charter, then the values. `origin` is where the client sees the server, for links to it.
  */
-export function compileForm<F>(schema: TObject): (raw: unknown, origin?: string) => F {
+export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
   const properties = schema.properties as Record<string, FieldSchema>;
   const required = new Set((schema.required ?? []) as string[]);
   const readers: Reader[] = Object.entries(properties).map(([name, field]) => ({
@@ -69,7 +69,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: string)
   }));
   const validator = Compile(schema);
 
-  return (raw, origin = '') => {
+  return (raw, origin = nowhere) => {
     const given = (raw ?? {}) as Record<string, unknown>;
     for (const name in given)
       if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
@@ -89,6 +89,8 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: string)
     return form as F;
   };
 }
+
+const nowhere = () => '';
 
 /** From the text on the wire to the value. Strict: `0x10`, `1e3`, ` 5` and `` are no numbers here. */
 function reading(name: string, schema: FieldSchema): Reader['read'] {
@@ -116,7 +118,7 @@ function guarding(name: string, { charter, pattern, maxLength = 200 }: FieldSche
   const isBound = pattern !== undefined && boundPatterns.includes(pattern);
   return (text, origin) => {
     if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-    const kept = charter === 'link' ? withoutOrigin(text, origin) : text;
+    const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
     const real = isBound ? null : findReal(kept, charter);
     if (real) throw new CharterError(real, name);
     return kept;

@@ -106,7 +106,7 @@ function mount(
           ? await readFiles(deviceOf(request.session), request, call.pictures)
           : null;
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
-      const form = readForm(given, originOf(request, context));
+      const form = readForm(given, () => originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       await placeRoomOf(route, request.session, form, context);
       request.pictures = sent?.pictures ?? null;

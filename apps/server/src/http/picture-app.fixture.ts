@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import { commandId, defineCall, field } from '@glassmine/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { mountPictures } from '../files/pictures.ts';
+import { picturesKept } from '../kept.fixture.ts';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { contextOf } from '../start.ts';
 import { multipartBody, type Part } from '../uploads/picture.fixture.ts';
@@ -99,7 +98,6 @@ export class PictureApp {
   }
 
   get filesKept(): number {
-    const folder = join(this.server.folder, 'uploads', this.server.roomCode);
-    return existsSync(folder) ? readdirSync(folder).length : 0;
+    return picturesKept(this.server);
   }
 }

@@ -272,10 +272,16 @@ function given<F, S>(request: FastifyRequest, context: ServerContext, services: 
     services,
     address: request.ip,
     isGone: () => request.socket.destroyed,
-    origin: originOf(request, context),
+    get origin() {
+      return originOf(request, context);
+    },
     language,
-    consoleKey: consoleKeyOf(request),
-    browser: browserOf(request.headers['user-agent']),
+    get consoleKey() {
+      return consoleKeyOf(request);
+    },
+    get browser() {
+      return browserOf(request.headers['user-agent']);
+    },
     pictures: request.pictures ?? [],
     wordingIn: (room) => wordingFor(context, room, language),
   };

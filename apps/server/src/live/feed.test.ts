@@ -47,14 +47,17 @@ class Screen {
 
 let feed: Feed;
 let tell: (frame: RoomFrame) => void;
+let lags: number[];
 let seq = 0;
 beforeEach(() => {
+  lags = [];
   feed = new Feed({
     subscribe: (listener) => {
       tell = listener;
       return () => {};
     },
     room: () => server.room,
+    pushed: (lagMs) => lags.push(lagMs),
   });
 });
 
@@ -103,6 +106,17 @@ test('one’s own and everybody’s news stand in the order in which they happen
   const goods: WorldEvent = { person: -1 as Person, kind: 'goods', id: 3 as Product };
   await happens([own, everybody, goods, own], [screen]);
   expect(screen.kinds()).toEqual(['xray', 'goods', 'account']);
+  feed.close();
+});
+
+test('how long news has waited is told for each frame', async () => {
+  const screen = new Screen(numberOf(0));
+  feed.add(screen.client, server.room.seq);
+  await happens([everybody], [screen]);
+  // The next frame keeps its distance.
+  await happens([everybody], [screen]);
+  expect(lags).toHaveLength(2);
+  expect(lags[1]).toBeGreaterThan(100);
   feed.close();
 });
 

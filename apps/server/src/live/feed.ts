@@ -13,6 +13,8 @@ export interface FeedOptions {
   subscribe(listener: (frame: RoomFrame) => void): () => void;
   /** Throws while the room does not run. */
   room(): Room;
+  /** Called after each frame: ms since the oldest of its news was committed. */
+  pushed?(lagMs: number): void;
 }
 
 /** The live feed of one room: gathers what happens and tells it to the clients, at most four times a second. */
@@ -25,6 +27,7 @@ export class Feed {
   #world: World | null = null;
   #resync = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #heardAtMs = 0;
   #toldAtMs = Number.NEGATIVE_INFINITY;
   #onlineTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -97,7 +100,8 @@ export class Feed {
       if (event.person === -1 || this.#clients.has(event.person)) this.#news.keep(event);
     }
     if (this.#timer !== null || (this.#news.isEmpty && !this.#resync)) return;
-    const delayMs = Math.max(0, this.#toldAtMs + frameSpacingMs - performance.now());
+    this.#heardAtMs = performance.now();
+    const delayMs = Math.max(0, this.#toldAtMs + frameSpacingMs - this.#heardAtMs);
     this.#timer = setTimeout(() => this.#flush(), delayMs);
   }
 
@@ -118,6 +122,7 @@ export class Feed {
         if (told) client.send(told.frame, told.text);
       }
     }
+    this.#options.pushed?.(performance.now() - this.#heardAtMs);
   }
 
   /** What a client hears of the news; `shared` is what was told to those alike who have no news of their own. */

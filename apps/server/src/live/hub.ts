@@ -2,6 +2,7 @@ import type { Person } from '@glassmine/scheme';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
+import type { Histogram } from '../histogram.ts';
 import type { Pauses } from '../pauses/pauses.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
@@ -41,6 +42,7 @@ export interface LiveServices {
   readonly presence: Presence;
   readonly translations: Translations;
   readonly texts: Pick<Texts, 'read'>;
+  readonly pushLag: Pick<Histogram, 'note'>;
 }
 
 /** All live sockets of the server, by room. */
@@ -148,10 +150,11 @@ export class Hub {
   #feedOf(code: string): Feed {
     let feed = this.#feeds.get(code);
     if (!feed) {
-      const { rooms } = this.#services;
+      const { rooms, pushLag } = this.#services;
       feed = new Feed({
         subscribe: (listener) => rooms.subscribe(code, listener),
         room: () => rooms.running(code),
+        pushed: (lagMs) => pushLag.note(lagMs / 1_000),
       });
       this.#feeds.set(code, feed);
     }

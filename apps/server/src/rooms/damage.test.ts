@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { refusalCodes } from '@glassmine/contract';
 import { afterEach, expect, test } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
+import { changeJournal } from '../kept.fixture.ts';
+import { isOnPostgres } from '../postgres.fixture.ts';
 import { ok, TestServer, type Tokens } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -16,9 +16,7 @@ async function damagedAt(seq: number, sql = 'UPDATE inputs SET at = at + 1 WHERE
   server.server.services.texts.keep(server.roomCode, 'learner:0', 'what I wrote', 'request');
   for (let hour = 0; hour < 48; hour++) await server.tick(10);
   await server.close();
-  const journal = new DatabaseSync(join(server.folder, 'journal.sqlite'));
-  journal.prepare(sql).run(seq);
-  journal.close();
+  await changeJournal(server, sql, seq);
   await server.open();
 }
 
@@ -74,7 +72,12 @@ test('the console lists a damaged room, exports it as far as it goes, and closes
 
 test.each([
   ['scenario', "UPDATE rooms SET scenario = replace(scenario, '{', '[') WHERE seed = ?"],
-  ['seed', 'UPDATE rooms SET seed = seed + 1 WHERE seed = ?'],
+  [
+    'seed',
+    isOnPostgres
+      ? "UPDATE rooms SET seed = '8' WHERE seed = ?"
+      : 'UPDATE rooms SET seed = seed + 1 WHERE seed = ?',
+  ],
 ])('a changed %s is damage too, and the learners of the room hear it', async (_, sql) => {
   await damagedAt(7, sql);
   const reply = await server.call('room/join', { roomCode: server.roomCode }, {}, 'hi');

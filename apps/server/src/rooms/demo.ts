@@ -1,5 +1,6 @@
 import { DAY } from '@glassmine/kernel';
 import type { World } from '@glassmine/scheme';
+import { Elsewhere } from '../cluster/elsewhere.ts';
 import type { Notes } from '../store/notes.ts';
 import { newRoomSeed } from './room-seed.ts';
 import type { Rooms } from './rooms.ts';
@@ -29,6 +30,8 @@ export async function openDemoRoom(
   scenario: string = defaultScenario,
 ): Promise<string> {
   const last = notes.read('demo-room');
+  // Among nodes it is opened when somebody comes; where another one has it, it runs.
+  if (last !== null && (await isElsewhere(rooms, last))) return last;
   const room = last === null ? null : rooms.enter(last);
   if (last !== null && room !== null && typeof room !== 'string') {
     const { world } = room.simulation;
@@ -44,6 +47,16 @@ export async function openDemoRoom(
   await warmUps.run(code, warmUpDays);
   notes.write('demo-room', code);
   return code;
+}
+
+async function isElsewhere({ shared }: Rooms, code: string): Promise<boolean> {
+  try {
+    await shared?.place(code);
+    return false;
+  } catch (error) {
+    if (error instanceof Elsewhere) return true;
+    throw error;
+  }
 }
 
 /** A scenario as shipped, at a world day a minute, with the X-ray at hand. */

@@ -1,5 +1,5 @@
 import { consoleRoomView } from '@glassmine/views';
-import { leaseTerms, type Membership } from '../cluster/membership.ts';
+import type { Membership } from '../cluster/membership.ts';
 import type { Log } from '../log.ts';
 import type { Rooms } from './rooms.ts';
 import type { SharedRooms } from './shared-rooms.ts';
@@ -57,7 +57,7 @@ export function runNode({ membership, rooms, nameOf, log }: NodeParts): Node {
     await tellCards();
   }
 
-  const stopBeating = repeat(beat, (error) => {
+  const stopBeating = repeat(beat, membership.lease.renewEveryMs, (error) => {
     state.isHeard = false;
     log.error('node', error);
   });
@@ -80,7 +80,11 @@ export function runNode({ membership, rooms, nameOf, log }: NodeParts): Node {
 }
 
 /** Does the work now, and again some time after it was done; the result stops it, and resolves when it has stopped. */
-function repeat(work: () => Promise<void>, report: (error: unknown) => void): () => Promise<void> {
+function repeat(
+  work: () => Promise<void>,
+  everyMs: number,
+  report: (error: unknown) => void,
+): () => Promise<void> {
   let isStopped = false;
   let wake = () => {};
   const run = async () => {
@@ -88,7 +92,7 @@ function repeat(work: () => Promise<void>, report: (error: unknown) => void): ()
       await work().catch(report);
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, leaseTerms.renewEveryMs).unref();
+        setTimeout(resolve, everyMs).unref();
       });
     }
   };

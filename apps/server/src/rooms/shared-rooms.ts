@@ -79,12 +79,14 @@ async function lookUp(code: string, { journal, open, ended }: Omit<Parts, 'keepe
   const row = await journal.getRoom(code).catch(() => {
     throw new Elsewhere(null);
   });
+  // What was read may be older than an ending on this node.
+  if (ended.has(code)) return false;
   if (row?.endedAt === null) {
     open.add(code);
     return true;
   }
   open.delete(code);
-  if (row !== null && !ended.has(code)) ended.keep(row);
+  ended.keep(row);
   return false;
 }
 
@@ -111,8 +113,10 @@ async function takeHere(code: string, keeper: RoomKeeper, journal: SharedJournal
 async function refresh({ journal, open, ended }: Omit<Parts, 'keeper'>): Promise<void> {
   const standings = await journal.standings();
   for (const { id, endedAt } of standings) {
-    if (endedAt === null) open.add(id);
-    else if (open.delete(id) || !ended.has(id)) ended.keep(await journal.getRoom(id));
+    if (endedAt === null) {
+      // What was read may be older than an ending on this node.
+      if (!ended.has(id)) open.add(id);
+    } else if (open.delete(id) || !ended.has(id)) ended.keep(await journal.getRoom(id));
   }
   const known = new Set(standings.map(({ id }) => id));
   for (const { code } of ended.list()) if (!known.has(code)) ended.forget(code);

@@ -48,7 +48,8 @@ test('a warm-up that a stop of the server cuts short keeps the door shut, and go
   expect((await join()).code).toBe(refusalCodes['room.busy']);
   await server.close();
   await server.open();
-  const { warmUps } = server.server.services;
+  const { warmUps, rooms } = server.server.services;
+  await rooms.shared?.place(roomCode);
   await vi.waitFor(() => expect(warmUps.isUnder(roomCode)).toBe(false), { timeout: 20_000 });
   expect(roomOf(roomCode).simulation.world.now).toBe(3 * DAY + 9 * HOUR);
   expect(warmUps.daysOf(roomCode)).toBe(3);

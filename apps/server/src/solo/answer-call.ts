@@ -66,7 +66,7 @@ async function give({ call, answer }: Route, { context, sessions }: SoloServices
       : sessions.device(headers['x-room-token']);
   if (session === null || call.auth === 'console' || call.auth === 'none') throw new SignedOut('no session');
   const origin = context.reach.originFor('', '');
-  const form = readerOf(call)(Object.fromEntries(asked.fields), origin);
+  const form = readerOf(call)(Object.fromEntries(asked.fields), () => origin);
   if (call.pictures?.required && pictures.length === 0) throw new FormError(call.pictures.field, 'missing');
   return answer(requestOf(headers, pictures, context), context, session, form);
 }

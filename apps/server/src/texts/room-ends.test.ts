@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sqliteJournal } from '@glassmine/journal';
 import { verifyRoom } from '@glassmine/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everythingKept, journalOf, keptBy, picturesKept } from '../kept.fixture.ts';
 import { RewardsDesk } from '../rewards.fixture.ts';
 import { ok } from '../server.fixture.ts';
 import { multipartBody, png } from '../uploads/picture.fixture.ts';
@@ -13,16 +11,6 @@ beforeAll(async () => {
   desk = await RewardsDesk.open();
 });
 afterAll(() => desk.server.dispose());
-
-/** Every byte that the server has written, in its files and its log. */
-function everythingKept(): string {
-  const { folder, lines } = desk.server;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const texts = files.map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'));
-  return [...texts, ...lines].join('\n');
-}
 
 const words = {
   post: 'Zebras of the first post',
@@ -66,12 +54,13 @@ async function writeEverywhere(): Promise<void> {
 test('while a room lives its words stand in the one table, and nowhere in journal or log', async () => {
   await writeEverywhere();
   const { server } = desk;
-  const kept = everythingKept();
+  const kept = await everythingKept(server);
   for (const text of Object.values(words)) expect(kept.includes(text), text).toBe(true);
-  const journal = readdirSync(server.folder)
-    .filter((file) => file.startsWith('journal'))
-    .map((file) => readFileSync(join(server.folder, file)).toString('latin1'))
+  const journal = [...(await keptBy(server))]
+    .filter(([place]) => place.startsWith('journal'))
+    .map(([, text]) => text)
     .join('');
+  expect(journal).toContain('"type":"');
   expect(/zebra/i.test(journal + server.lines.join(''))).toBe(false);
   expect(JSON.stringify(server.server.services.audit.read(null, 0, 1_000))).not.toMatch(/zebra/i);
 });
@@ -80,20 +69,19 @@ test('when it is closed all of them are gone, pictures too, and the journal stil
   const { server } = desk;
   const { services } = server.server;
   const { roomCode } = server;
-  const uploads = join(server.folder, 'uploads', roomCode);
-  expect(existsSync(uploads)).toBe(true);
+  expect(picturesKept(server)).toBeGreaterThan(0);
   const { world } = server.room.simulation;
   const named = world.posts.content.filter(Boolean);
   expect(named.length).toBeGreaterThan(0);
   for (const name of named) expect(services.texts.proves(roomCode, name)).toBe(true);
   await services.rooms.end(roomCode);
-  expect(/zebra/i.test(everythingKept())).toBe(false);
-  expect(existsSync(uploads)).toBe(false);
+  expect(/zebra/i.test(await everythingKept(server))).toBe(false);
+  expect(picturesKept(server)).toBe(0);
   for (const name of named) expect(services.texts.read(roomCode, name)).toBe('');
   expect(services.rooms.enter(roomCode)).toBe('room.closed');
 
   await server.close();
-  const journal = await sqliteJournal({ path: join(server.folder, 'journal.sqlite') });
+  const journal = await journalOf(server);
   const verified = await verifyRoom(journal, roomCode);
   expect(verified.seq).toBeGreaterThan(10);
   expect(verified.simulation.world.posts.content.filter(Boolean)).toEqual(named);
@@ -106,10 +94,10 @@ test('what a crash left behind goes at the next start', async () => {
   const { texts } = server.server.services;
   const kept = texts.keep(server.roomCode, 'learner:1', 'Zebras of a late request', 'key content');
   expect(kept).toMatchObject({ isNew: true });
-  expect(/zebra/i.test(everythingKept())).toBe(true);
+  expect(/zebra/i.test(await everythingKept(server))).toBe(true);
   await server.close();
   await server.open();
-  expect(/zebra/i.test(everythingKept())).toBe(false);
+  expect(/zebra/i.test(await everythingKept(server))).toBe(false);
   expect(server.server.services.texts.rooms()).not.toContain(server.roomCode);
 });
 
@@ -124,11 +112,7 @@ test('nothing is kept of words with something real among them', async () => {
       await learner.call('user/user/modify-name', { nickname: 'Zebra 9876543210' }),
     ];
     for (const reply of refused) expect(reply.code).not.toBe(200);
-    const files = readdirSync(fresh.server.folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const { name } of files) {
-      const kept = readFileSync(join(fresh.server.folder, name)).toString('latin1');
-      expect(/zebra/i.test(kept), name).toBe(false);
-    }
+    for (const [place, text] of await keptBy(fresh.server)) expect(/zebra/i.test(text), place).toBe(false);
   } finally {
     await fresh.server.dispose();
   }

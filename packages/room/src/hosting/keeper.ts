@@ -1,4 +1,4 @@
-import { JournalDamaged, JournalFenced, JournalHeld } from '@glassmine/journal';
+import { JournalDamaged, JournalFailed, JournalFenced, JournalHeld } from '@glassmine/journal';
 import { openRoom } from '../live/open-room.ts';
 import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../live/room.ts';
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
@@ -156,6 +156,12 @@ class Keeper implements RoomKeeper {
   #openFree(roomId: string): void {
     const failure = this.failure(roomId);
     if (failure !== null && !canRestart(failure) && !(failure instanceof JournalFenced)) return;
+    // The journal answers again: a room that it has failed waits no longer.
+    const kept = this.#keptOf(roomId);
+    if (failure instanceof JournalFailed && kept.restart !== null) {
+      kept.restart();
+      kept.restart = null;
+    }
     // A room that cannot be opened is reported by the opening itself.
     this.get(roomId).catch(() => {});
   }

@@ -1,4 +1,4 @@
-import { type Journal, JournalFailed, JournalHeld } from '@glassmine/journal';
+import { type Journal, JournalFailed, JournalFenced, JournalHeld } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { afterEach, expect, test } from 'vitest';
 import { add, counterEngine, counterOf } from '../engine/counter.fixture.ts';
@@ -105,6 +105,52 @@ test('a room that is handed over is let go with its last command, and not taken 
   await until(() => second.running('demo') !== null);
   expect(counterOf((await second.get('demo')).simulation).sum).toBe(3);
   await expect(first.get('demo')).rejects.toThrow(JournalHeld);
+});
+
+test('a room that another node takes while it is being loaded is not damaged: it is the other’s, and opens here later', async () => {
+  const { journal, time } = await journalWithClock();
+  await (await node(journal, 'a').get('demo')).execute(add(1), { actor: 'x' });
+  time.ms += 20_000;
+  const second = node(journal, 'b');
+  let isOvertaken = false;
+  const slow: Journal = {
+    ...journal,
+    renew: () => new Promise(() => {}),
+    async readBatches(...args) {
+      if (!isOvertaken) {
+        isOvertaken = true;
+        time.ms += 20_000;
+        await (await second.get('demo')).execute(add(2), { actor: 'x' });
+      }
+      return journal.readBatches(...args);
+    },
+  };
+  const first = node(slow, 'c');
+  await expect(first.get('demo')).rejects.toThrow('another process took it while it was loaded');
+  expect(first.failure('demo')).toBeInstanceOf(JournalFenced);
+  await second.close();
+  expect(counterOf((await first.get('demo')).simulation).sum).toBe(3);
+});
+
+test('a room whose journal has failed is opened as soon as the journal answers again', async () => {
+  const { journal } = await journalWithClock();
+  let isDown = false;
+  const failing = <T>(work: () => Promise<T>) =>
+    isDown ? Promise.reject(new JournalFailed('no connection')) : work();
+  const cut: Journal = {
+    ...journal,
+    renew: (...args) => failing(() => journal.renew(...args)),
+    acquire: (...args) => failing(() => journal.acquire(...args)),
+    append: (...args) => failing(() => journal.append(...args)),
+  };
+  const keeper = node(cut, 'a', { restartDelaysMs: [0, 3_600_000] });
+  const room = await keeper.get('demo');
+  isDown = true;
+  await expect(room.execute(add(1), { actor: 'x' })).rejects.toThrow(RoomStopped);
+  await until(() => keeper.failure('demo') !== null && keeper.running('demo') === null);
+  await expect(keeper.get('demo')).rejects.toThrow();
+  isDown = false;
+  await until(() => keeper.running('demo') !== null);
 });
 
 test('after an outage of the journal others wait for the former owner', async () => {

@@ -1,5 +1,6 @@
+import { type Acquired, JournalFenced } from '@glassmine/journal';
 import { crowdEngine } from '../engine/engine.ts';
-import { RoomOutdated, RoomUnknown } from '../replay/errors.ts';
+import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
 import { LiveRoom } from './live-room.ts';
 import { loadRoom } from './load-room.ts';
 import type { Room, RoomOptions } from './room.ts';
@@ -20,5 +21,19 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     );
   }
   const acquired = await journal.acquire(roomId, owner, claim);
-  return new LiveRoom(options, await loadRoom(options, row, acquired), acquired.epoch);
+  const loaded = await loadRoom(options, row, acquired).catch((error) =>
+    whyNotLoaded(options, acquired, error),
+  );
+  return new LiveRoom(options, loaded, acquired.epoch);
+}
+
+/** What a node that was overtaken reads is more than it had claimed, and nothing is wrong with the journal. */
+async function whyNotLoaded(
+  { journal, roomId, owner }: RoomOptions,
+  { epoch }: Acquired,
+  error: unknown,
+): Promise<never> {
+  const row = error instanceof RoomCorrupt ? await journal.getRoom(roomId) : null;
+  if (row === null || (row.owner === owner && row.epoch === epoch)) throw error;
+  throw new JournalFenced(`room ${roomId}: another process took it while it was loaded`);
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptBy } from '../../kept.fixture.ts';
 import { extractable, fifty, joinGroup, onlyOne, RewardsDesk } from '../../rewards.fixture.ts';
 import { ok, type TestServer } from '../../server.fixture.ts';
 import { png, svg } from '../../uploads/picture.fixture.ts';
@@ -151,13 +150,7 @@ test('nothing of those links stands in a file or the log, and a lying Host is no
   // The server answers to no name that somebody may have bought, whatever is asked there.
   expect([lied.status, lied.data]).toEqual([421, null]);
   ok(await share('localhost:4600', 'http://localhost:4600/watch-here'));
-  const files = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((f) =>
-    f.isFile(),
-  );
-  const kept = [
-    ...files.map((f) => readFileSync(join(f.parentPath, f.name)).toString('latin1')),
-    ...server.lines,
-  ];
+  const kept = [...(await keptBy(server)).values(), ...server.lines];
   expect(kept.some((text) => text.includes('/watch-here'))).toBe(true);
   for (const trace of ['watch-there', 'localhost', 'youtube', 'youtu.be', 'tiktok', 'facebook']) {
     expect(

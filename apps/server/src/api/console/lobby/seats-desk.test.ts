@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptBy } from '../../../kept.fixture.ts';
 import { type Fields, type Learner, ok, TestServer, type Tokens } from '../../../server.fixture.ts';
 
 /** No word of the program, so that it is found wherever it is kept. */
@@ -24,11 +23,8 @@ const look = (path: CallPath, fields: Fields = {}) =>
   server.call(path, { roomCode: server.roomCode, ...fields }, teacher);
 const nameSeat = (name: string, person: number = learner.learner, as = teacher) =>
   server.call('console/lobby/name', { roomCode: server.roomCode, learner: person, name }, as);
-const filesWith = (needle: string) =>
-  readdirSync(server.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => readFileSync(path).includes(needle));
+const placesWith = async (needle: string) =>
+  [...(await keptBy(server))].filter(([, text]) => text.includes(needle)).map(([place]) => place);
 
 test('a seat’s name stands beside the sandbox name in lobby, members, feed and story, and goes when it is emptied', async () => {
   expect(ok(await nameSeat(` ${word} 3 `))).toEqual({ learner: learner.learner, seatName: `${word} 3` });
@@ -68,10 +64,10 @@ test('seat names are no input of the world, in no log and no export, and are era
   expect([server.hash, server.room.appliedSeq]).toEqual([hash, appliedSeq]);
   expect(JSON.stringify(ok(await look('console/audit')))).not.toContain(word);
   expect(JSON.stringify(ok(await look('console/export')))).not.toContain(word);
-  expect(filesWith(word).every((path) => /accounts\.sqlite/.test(path))).toBe(true);
-  expect(filesWith(word)).not.toEqual([]);
+  expect((await placesWith(word)).every((place) => place.startsWith('accounts'))).toBe(true);
+  expect(await placesWith(word)).not.toEqual([]);
   ok(await server.call('console/room/close', { roomCode: server.roomCode }, teacher));
   expect(server.server.services.seatNames.rooms()).toEqual([]);
-  expect(filesWith(word)).toEqual([]);
+  expect(await placesWith(word)).toEqual([]);
   expect(server.lines.join('\n')).not.toContain(word);
 });
