@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainThreadOf, slowestPressMs, type TraceEvent } from './main-thread.ts';
+import { longestTaskMs, mainThreadOf, slowestPressMs, type TraceEvent } from './main-thread.ts';
 
 const event = (name: string, more: Partial<TraceEvent>): TraceEvent => ({
   name,
@@ -45,4 +45,10 @@ test('the slowest press is the longest event that belongs to an interaction', ()
     event('EventTiming', { ph: 'b', args: { data: { duration, interactionId } } });
   expect(slowestPressMs([timed(40, 3), timed(72, 4), timed(900, 0)])).toBe(72);
   expect(slowestPressMs([])).toBe(0);
+});
+
+test('the longest task of a trace is that of a main thread, in processor time', () => {
+  const other = task(0, 80_000, { tid: 2 });
+  expect(longestTaskMs([...page, task(0, 12_000), task(20_000, 31_000), other])).toBe(31);
+  expect(longestTaskMs(page)).toBe(0);
 });

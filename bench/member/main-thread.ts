@@ -37,10 +37,9 @@ const navigationOf = (events: readonly TraceEvent[]) =>
 
 /**
  * Tasks of the main thread of the page that was opened last, from its first contents to the end of the trace.
- * @param scale how much slower the phone is than what the trace was taken of
  * @throws Error when the trace holds no page
  */
-export function mainThreadOf(events: readonly TraceEvent[], scale = slowDown): MainThread {
+export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   const navigation = navigationOf(events);
   const thread = events.find(
     ({ name, pid, args }) =>
@@ -51,13 +50,26 @@ export function mainThreadOf(events: readonly TraceEvent[], scale = slowDown): M
   const from = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? navigation.ts;
   const tasks = own
     .filter(({ name, ph, tid, ts }) => name === 'RunTask' && ph === 'X' && tid === thread.tid && ts >= from)
-    .map(({ tdur, dur }) => ((tdur ?? dur ?? 0) / 1_000) * scale);
+    .map(({ tdur, dur }) => ((tdur ?? dur ?? 0) / 1_000) * slowDown);
   return {
     workMs: tasks.reduce((sum, ms) => sum + ms, 0),
     blockingMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - taskMs), 0),
     longestMs: Math.max(0, ...tasks),
     requests: own.filter(({ name, ts }) => name === 'ResourceSendRequest' && ts >= navigation.ts).length,
   };
+}
+
+/** The longest task of the main thread of any page in a trace, ms of processor time. */
+export function longestTaskMs(events: readonly TraceEvent[]): number {
+  const threads = new Set(
+    events.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  );
+  const tasks = events
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.has(`${pid} ${tid}`))
+    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1_000);
+  return Math.max(0, ...tasks);
 }
 
 /** The longest of the presses in a trace, from the press to the next paint, ms of the clock; 0 without one. */

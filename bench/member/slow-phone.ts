@@ -49,6 +49,20 @@ export class SlowPhone {
     await page.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
+  /** A finger drags the page upwards by so many pixels. */
+  async swipe(px: number): Promise<void> {
+    const page = await this.#context.newCDPSession(this.page);
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    await page.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height / 2,
+      yDistance: -px,
+      speed: 4_000,
+      gestureSourceType: 'touch',
+    });
+    await page.detach();
+  }
+
   /** What Chromium traced while `act` went on. */
   async trace(act: () => Promise<void>): Promise<TraceEvent[]> {
     const events: TraceEvent[] = [];
