@@ -11,18 +11,10 @@ import { chromiumLaunch } from '../scripts/chromium.ts';
 import { root } from '../scripts/command.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { PictureRoom } from '../scripts/picture-room.ts';
+import { screens } from './member/screens.ts';
 import { type Figures, notesOf, type Size } from './member/verdict.ts';
 import type { BenchResult } from './results.ts';
 
-const screens: [name: string, route: string][] = [
-  ['home', '/index'],
-  ['products', '/projects'],
-  ['detail', '/index/detail?productId=2'],
-  ['wallet', '/user/balance'],
-  ['team', '/index/friend'],
-  ['feed', '/dynamic'],
-  ['mine', '/mine'],
-];
 const runs = Number(process.env.GLASSMINE_LIGHTHOUSE_RUNS ?? 5);
 
 async function visit(room: PictureRoom, route: string): Promise<Figures> {

@@ -1,25 +1,37 @@
 /**
- * What the app does once its first page is drawn and nothing else is under way. All of it is optional, so failures
- * without a network are ignored.
+ * What the app does once its first page is drawn. All of it is optional, so failures without a network are ignored.
+ * What listens begins at once; what fetches waits until the phone is idle, and then goes one by one.
  */
 import { queryClient } from './api/queries.ts';
-import { preloadTabs } from './routes/screens.ts';
+import { countTimeOnPages } from './live/time-on-pages.ts';
+import { tabPreloads } from './routes/screens.ts';
+import { loadAhead } from './shell/ahead.ts';
+import { showBadge } from './shell/badge.ts';
+import { watchPull } from './shell/pull-to-refresh.ts';
+import { idle, longQuiet } from './shell/quiet.ts';
 import { savesData } from './shell/saved-data.ts';
+import { startTouchFeedback } from './shell/touch-feedback.ts';
 
-const unmissed = () => {};
-import('./print.css').catch(unmissed);
-import('./live/time-on-pages.ts').then(({ countTimeOnPages }) => countTimeOnPages()).catch(unmissed);
-import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
-import('./shell/badge.ts').then(({ showBadge }) => showBadge(queryClient)).catch(unmissed);
-// The worker fetches the whole app, so that it opens without a network.
-if (import.meta.env.PROD && !savesData() && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(unmissed);
-  import('./i18n/cache-catalogues.ts')
-    .then(({ startCachingCatalogues }) => startCachingCatalogues())
-    .catch(unmissed);
-}
+countTimeOnPages();
+showBadge(queryClient);
+watchPull();
+startTouchFeedback();
 if (parent !== window) {
   import('./live/tell-course.ts')
     .then(({ tellCourse, toParent }) => tellCourse(queryClient, toParent))
-    .catch(unmissed);
+    .catch(() => {});
 }
+
+async function whenIdle(): Promise<void> {
+  await longQuiet();
+  await import('./print.css');
+  await loadAhead(tabPreloads());
+  if (!import.meta.env.PROD || savesData() || !('serviceWorker' in navigator)) return;
+  await idle();
+  // The worker fetches the whole app, so that it opens without a network.
+  await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
+  const { startCachingCatalogues } = await import('./i18n/cache-catalogues.ts');
+  startCachingCatalogues();
+}
+
+whenIdle().catch(() => {});

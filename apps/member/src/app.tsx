@@ -1,12 +1,12 @@
 import { closeAllOverlays, ToastHost } from '@glassmine/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState, ViewTransition } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState, ViewTransition } from 'react';
 import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
 import { TranslatedKit } from './i18n/translated-kit.tsx';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './navigation/lazy-screen.ts';
-import { PageContext } from './navigation/page-context.ts';
+import { PageContext, type Page as PageOfApp } from './navigation/page-context.ts';
 import { isOfReplica, redirectOf, routeOf } from './navigation/paths.ts';
 import { type Direction, replace, usePlace } from './navigation/router.ts';
 import { forgetScroll } from './page/arrival.ts';
@@ -62,7 +62,7 @@ function Frame() {
     return () => clearTimeout(timer);
   }, [redirect, place]);
   useAppearance(room, route);
-  const { Screen } = screenOf(route);
+  const here = useMemo(() => ({ route, place }), [route, place]);
   const end = isOfReplica(route) && room?.end;
   const isSilent = end === 'silent';
   return (
@@ -78,15 +78,7 @@ function Frame() {
               <LazyEnd />
             </Suspense>
           )}
-          {!isSilent && (
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Moving key={place.path}>
-                <PageContext value={{ route, place }}>
-                  {redirect ? <ScreenSkeleton /> : <Screen />}
-                </PageContext>
-              </Moving>
-            </Suspense>
-          )}
+          {!isSilent && <Page here={here} isOpen={!redirect} />}
         </LoadFailure>
       </div>
       {route.tab && !redirect && !isSilent && <Tabs path={place.path} keys={room?.tabs} />}
@@ -94,7 +86,7 @@ function Frame() {
       {inRoom && <LazyPhone />}
       {inRoom && <LazyXrayColumn />}
       {isMember && !isSilent && (
-        <PageContext value={{ route, place }}>
+        <PageContext value={here}>
           <LazyUpdateDialog />
         </PageContext>
       )}
@@ -102,6 +94,30 @@ function Frame() {
     </div>
   );
 }
+
+interface PageProps {
+  here: PageOfApp;
+  /** False while the app leads elsewhere. */
+  isOpen: boolean;
+}
+
+/** The present page. What else the frame learns, such as the room's answer, does not draw it again. */
+const Page = memo(({ here, isOpen }: PageProps) => {
+  const { Screen, preload } = screenOf(here.route);
+  // The first page takes the skeleton's place in a plain update: in any other, React would animate a page that comes
+  // from nowhere, for which the browser takes a picture of the whole window.
+  const [isBegun, setBegun] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page
+  useEffect(() => void preload().then(() => setBegun(true)), []);
+  if (!isBegun) return <ScreenSkeleton />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Moving key={here.place.path}>
+        <PageContext value={here}>{isOpen ? <Screen /> : <ScreenSkeleton />}</PageContext>
+      </Moving>
+    </Suspense>
+  );
+});
 
 /** Animates page transitions; without motion for readers who reduce it. */
 function Moving({ children }: { children: ReactNode }) {

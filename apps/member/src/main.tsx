@@ -7,6 +7,7 @@ import { redirectOf, routeOf } from './navigation/paths.ts';
 import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
 import { readHash } from './navigation/router.ts';
 import { screenOf } from './routes/screens.ts';
+import { itIsLater } from './state/later.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
@@ -23,10 +24,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
   // What it loads is optional, so failures without a network are ignored.
-  setTimeout(() => import('./after-start.ts').catch(() => {}), idleAfterMs);
+  setTimeout(() => {
+    itIsLater();
+    import('./after-start.ts').catch(() => {});
+  }, laterMs);
 }
 
 /** Not requestIdleCallback: many phones lack it. */
-const idleAfterMs = 1500;
+const laterMs = 1500;
 
-start().catch(() => dispatchEvent(new Event('glassmine:lost')));
+// In a task of its own, after the one that evaluates all modules.
+setTimeout(() => start().catch(() => dispatchEvent(new Event('glassmine:lost'))));

@@ -12,7 +12,7 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <span style={{ width: `${width}%` }} />
+      <span style={{ translate: `${width - 100}% 0` }} />
     </span>
   );
 }

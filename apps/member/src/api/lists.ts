@@ -1,7 +1,13 @@
 /** Lists page by page: apart from queries.ts, because no first route needs them. */
 
 import type { AskPath, DataOf, FormOf } from '@glassmine/client';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  InfiniteQueryObserver,
+  type QueryObserver,
+  type useInfiniteQuery,
+} from '@tanstack/react-query';
+import { useObserved } from './observed.ts';
 import { read } from './queries.ts';
 
 type ListPath = {
@@ -9,9 +15,16 @@ type ListPath = {
 }[AskPath];
 type ItemOf<P extends ListPath> = DataOf<P> extends { list: (infer I)[] } ? I : never;
 
+/** `useInfiniteQuery` of the library, by our own hook. */
+export const usePages = ((options: Parameters<typeof useObserved>[0]) =>
+  useObserved(
+    options,
+    InfiniteQueryObserver as unknown as typeof QueryObserver,
+  )) as unknown as typeof useInfiniteQuery;
+
 /** A list page by page, for `InfiniteList`: `items` of all pages so far, and the `first` page as it came. */
 export function useList<P extends ListPath>(path: P, form: FormOf<P>, pageSize = 20) {
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: [path, form, 'pages'],
     queryFn: ({ signal, pageParam }) => read(path, { ...form, pageNum: pageParam, pageSize }, signal),
     initialPageParam: 1,

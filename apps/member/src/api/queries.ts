@@ -13,11 +13,12 @@ import {
 import type { CallPath } from '@glassmine/contract';
 import { languageOf, memberPosts } from '@glassmine/contract/plain';
 import { toast } from '@glassmine/ui';
-import { keepPreviousData, MutationCache, QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { onExpired } from './expiry.ts';
 import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
+import { useObserved } from './observed.ts';
 import { ownFetch } from './own-fetch.ts';
 import { NoUserInfo, requireUser } from './user-info.ts';
 
@@ -70,7 +71,7 @@ export function useCall<P extends AskPath>(
   form: FormOf<P>,
   options: { enabled?: boolean; staleTime?: number } = {},
 ) {
-  return useQuery({
+  return useObserved({
     queryKey: [path, form],
     queryFn: ({ signal }) => read(path, form, signal),
     placeholderData: keepPreviousData,

@@ -46,22 +46,31 @@ export function useFormat(): Format {
 /** @param timeZone that of the reader's device when left out */
 function makeFormat(locale: string, timeZone: string | undefined): Format {
   const times = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    return (timeMs: number) => format.format(timeMs);
+    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+    return (timeMs: number) => format().format(timeMs);
   };
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
+  const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const amount = (value: string, signed?: boolean) => formatAmount(locale, value, signed);
   return {
     locale,
     amount,
     money: (value, currency, signed) => `${amount(value, signed)}\u00a0${currency}`,
-    list: (parts) => list.format(parts),
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
+    list: (parts) => list().format(parts),
+    number: (value) => number().format(value),
+    percent: (value) => percent().format(value / 100),
     date: times({ day: 'numeric', month: 'short', year: 'numeric' }),
     time: times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     dateTime: times({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+}
+
+/** A formatter costs a slow phone some milliseconds, so each is made when it is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

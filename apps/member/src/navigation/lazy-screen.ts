@@ -8,7 +8,8 @@ const preloadTimeoutMs = 4_000;
 
 export interface LazyScreen {
   Screen: ComponentType;
-  preload: () => void;
+  /** Resolves when the screen is there or has failed to load; never rejects. */
+  preload: () => Promise<void>;
 }
 
 export type Load = () => Promise<ComponentType>;
@@ -23,7 +24,11 @@ export const withCatalogues =
 
 export function lazyScreen(...from: Parameters<typeof withCatalogues>): LazyScreen {
   const load = withCatalogues(...from);
-  const all = async () => ({ default: await load() });
+  let loaded: { default: ComponentType } | undefined;
+  const all = async () => {
+    loaded = { default: await load() };
+    return loaded;
+  };
   let started: ReturnType<typeof all> | undefined;
   const once = () => {
     if (started) return started;
@@ -38,7 +43,13 @@ export function lazyScreen(...from: Parameters<typeof withCatalogues>): LazyScre
   const preload = () => {
     const loading = once();
     const tooLong = setTimeout(() => forget(loading), preloadTimeoutMs);
-    loading.catch(() => {}).finally(() => clearTimeout(tooLong));
+    return loading.then(
+      () => clearTimeout(tooLong),
+      () => clearTimeout(tooLong),
+    );
   };
-  return { Screen: lazy(once), preload };
+  // After a promise React would show the placeholder first, so a screen that is there answers at once.
+  // biome-ignore lint/suspicious/noThenProperty: React accepts what has a `then`
+  const now = () => loaded && { then: (show: (module: typeof loaded) => void) => show(loaded) };
+  return { Screen: lazy(() => (now() ?? once()) as ReturnType<typeof all>), preload };
 }

@@ -19,7 +19,9 @@ export function useArrival(
     const element = scroller.current;
     const { hash } = location;
     if (!element) return;
-    element.scrollTop = leftAt.get(hash) ?? 0;
+    const top = leftAt.get(hash);
+    // A page that is new stands at its top; setting that would make the browser lay it out at once.
+    if (top) element.scrollTop = top;
     const keep = () => leftAt.set(hash, element.scrollTop);
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);

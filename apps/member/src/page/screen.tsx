@@ -88,8 +88,8 @@ function useIsOver(scroller: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    // Not called at once: a page that comes back scrolled reports that by an event.
     const look = () => setOver(element.scrollTop < leftAfterPx);
-    look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [scroller]);

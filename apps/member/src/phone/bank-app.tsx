@@ -1,6 +1,6 @@
 import { Amount, Button, ErrorState, Loading, Skeletons } from '@glassmine/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePages } from '../api/lists.ts';
 import { read } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { More } from '../page/paged.tsx';
@@ -13,7 +13,7 @@ const pageSize = 20;
 
 /** Loads the bank statement page by page. Its list field is not called `list`, so `useList` cannot read it. */
 function useStatement() {
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: ['phone/bank', {}, 'pages'],
     queryFn: ({ signal, pageParam }) => read('phone/bank', { pageNum: pageParam, pageSize }, signal),
     initialPageParam: 1,

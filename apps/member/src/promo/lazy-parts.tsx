@@ -1,9 +1,10 @@
 /** Promotions and dialogs of which code and catalogues are loaded after the first paint. */
 import { type ReactNode, Suspense } from 'react';
-import { type Load, lazyScreen } from '../navigation/lazy-screen.ts';
+import { type Load, lazyScreen, withCatalogues } from '../navigation/lazy-screen.ts';
+import { later } from '../state/later.ts';
 
 function lazyPart(load: Load, fallback?: ReactNode) {
-  const { Screen: Part } = lazyScreen(load, 'promo');
+  const { Screen: Part } = lazyScreen(load);
   return () => (
     <Suspense fallback={fallback}>
       <Part />
@@ -14,17 +15,25 @@ function lazyPart(load: Load, fallback?: ReactNode) {
 /** Reserves the bell's space. Inline, because its style sheet is loaded later. */
 const bellPlace = <span style={{ display: 'block', width: 'var(--touch)' }} />;
 
+const withPromo = (load: Load) => withCatalogues(load, 'promo');
+/** For what opens by itself: it does not delay the first page. */
+const laterOn = (load: Load) => () => later.then(withPromo(load));
+
 /** Link to the messages with the unread count. */
 export const LazyMessageBell = lazyPart(
-  () => import('./message-bell.tsx').then((m) => m.MessageBell),
+  withPromo(() => import('./message-bell.tsx').then((m) => m.MessageBell)),
   bellPlace,
 );
 
 /** Films and other people's rewards. */
-export const LazyPromotions = lazyPart(() => import('./promotions.tsx').then((m) => m.Promotions));
+export const LazyPromotions = lazyPart(withPromo(() => import('./promotions.tsx').then((m) => m.Promotions)));
 
 /** Notices that pop up. */
-export const LazyPopupNotices = lazyPart(() => import('./popup-notices.tsx').then((m) => m.PopupNotices));
+export const LazyPopupNotices = lazyPart(
+  laterOn(() => import('./popup-notices.tsx').then((m) => m.PopupNotices)),
+);
 
 /** Dialog that offers an app update. Rendered once, by the app. */
-export const LazyUpdateDialog = lazyPart(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog));
+export const LazyUpdateDialog = lazyPart(
+  laterOn(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog)),
+);

@@ -37,7 +37,6 @@ export function screenOf({ screen: name }: Route): LazyScreen {
   return screen;
 }
 
-/** Preloads the pages of the tab bar. */
-export function preloadTabs(): void {
-  for (const route of routes) if (route.tab) screenOf(route).preload();
-}
+/** Preloads the pages of the tab bar, each on its own. */
+export const tabPreloads = (): (() => void)[] =>
+  routes.filter(({ tab }) => tab).map((route) => screenOf(route).preload);

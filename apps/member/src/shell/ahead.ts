@@ -1,15 +1,15 @@
-/** Loads what the next press may need, once the first page is shown. */
+/** Loads what the next press may need, once the phone is idle, one after the other. */
 import { preloadOverlays } from '@glassmine/ui';
 import { accessTokenOf, useSession } from '../state/session.ts';
-import { watchPull } from './pull-to-refresh.ts';
+import { idle } from './quiet.ts';
 import { savesData } from './saved-data.ts';
-import { startTouchFeedback } from './touch-feedback.ts';
 
-/** `preloadTabs` preloads the tab bar's pages; only the table of screens knows them. */
-export function prepareAhead(preloadTabs: () => void): void {
-  watchPull();
-  startTouchFeedback();
+/** `tabs` loads the tab bar's pages; only the table of screens knows them. */
+export async function loadAhead(tabs: readonly (() => void)[]): Promise<void> {
   if (savesData()) return;
-  preloadOverlays();
-  if (accessTokenOf(useSession.getState())) preloadTabs();
+  const isMember = accessTokenOf(useSession.getState()) !== null;
+  for (const load of [preloadOverlays, ...(isMember ? tabs : [])]) {
+    await idle();
+    load();
+  }
 }

@@ -1,6 +1,6 @@
 /** Markers of claims and amounts on the scheme's screens. While the X-ray is off they are a bare wrapper. */
 import { Amount, type AmountProps } from '@glassmine/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { ClaimKey } from '../i18n/claim-key.ts';
 import { useXray } from '../state/xray.ts';
 import { loadMarks } from './load-marks.ts';
@@ -8,6 +8,9 @@ import css from './marked.module.css';
 
 const ClaimMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.ClaimMark })));
 const AmountMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.AmountMark })));
+
+/** A page has many markers: the press on the X-ray is shown first, and the markers are drawn in slices after it. */
+export const useEnabled = () => useDeferredValue(useXray((xray) => xray.enabled));
 
 interface ClaimProps {
   k: ClaimKey;
@@ -23,7 +26,7 @@ interface ClaimProps {
 
 /** A claim of the scheme. With the X-ray on, its marker opens the claim's card. */
 export function Claim({ k, subject = 0, refId, block, className, children }: ClaimProps) {
-  const enabled = useXray((xray) => xray.enabled);
+  const enabled = useEnabled();
   const Tag = block ? 'div' : 'span';
   return (
     <Tag className={[css.marked, className].filter(Boolean).join(' ')} data-claim={k}>
@@ -48,7 +51,7 @@ interface TracedProps {
 
 /** An amount of the learner's. With the X-ray on, its marker shows where the money came from. */
 export function Traced({ refId, isPrice = false, className, children }: TracedProps) {
-  const enabled = useXray((xray) => xray.enabled);
+  const enabled = useEnabled();
   return (
     <span className={[css.marked, className].filter(Boolean).join(' ')} data-ref={refId}>
       {children}

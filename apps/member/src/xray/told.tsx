@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ClaimKey } from '../i18n/claim-key.ts';
-import { useXray } from '../state/xray.ts';
 import { loadMarks } from './load-marks.ts';
 import css from './marked.module.css';
+import { useEnabled } from './marked.tsx';
 
 const CornerMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.CornerMark })));
 
@@ -20,7 +20,7 @@ interface ToldProps {
  * links inside stay links.
  */
 export function Told({ claims, as: Tag = 'div', className, children, ...data }: ToldProps) {
-  const enabled = useXray((xray) => xray.enabled);
+  const enabled = useEnabled();
   const mark = claims.length > 0 ? { 'data-claim': claims[0] } : { 'data-own': 'words' };
   return (
     <Tag className={[css.marked, className].filter(Boolean).join(' ')} {...data} {...mark}>

@@ -1,4 +1,5 @@
 import { LinkButton } from '@glassmine/ui';
+import { memo } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -9,6 +10,9 @@ import { PostCard } from '../../parts/posts/post-card.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './feed.module.css';
 import { InReview } from './in-review.tsx';
+
+/** A post that is shown already is not drawn again when more come. */
+const Card = memo(PostCard);
 
 /** Page size of the source. */
 const pageSize = 5;
@@ -53,7 +57,7 @@ function Posts() {
       {(items) => (
         <>
           {items.map((square) => (
-            <PostCard key={square.id} square={square} />
+            <Card key={square.id} square={square} />
           ))}
           {!list.query.hasNextPage && <p className={css.end}>{t('feed.end')}</p>}
         </>
