@@ -48,7 +48,13 @@ export async function takeSolo(folder: string): Promise<void> {
 
 /** The page of a package, with a course of a few words around it. */
 async function takeCourse(page: Page, address: string, folder: string): Promise<void> {
-  const files = courseFiles({ address, title: 'Too good to be true', language: 'en', others: [] });
+  const files = courseFiles({
+    address,
+    activity: address,
+    title: 'Too good to be true',
+    language: 'en',
+    others: [],
+  });
   const types: Record<string, string> = {
     html: 'text/html; charset=utf-8',
     js: 'text/javascript',

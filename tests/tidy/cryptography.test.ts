@@ -57,13 +57,21 @@ test('nothing of the server draws from a generator that can be foreseen', () => 
 test('no other library of ciphers or hashes is used than those of the inventory', () => {
   const libraries = sources.flatMap((path) =>
     importsOf(tree, path)
+      .filter(({ typeOnly }) => !typeOnly)
       .filter(({ specifier }) => /crypto|argon|bcrypt|nacl|sodium|noble|jose|jsonwebtoken/i.test(specifier))
       .map(({ specifier }) => specifier),
   );
+  // Tokens of courses. Its entry point would also load what fetches keys from elsewhere, so only the parts are imported.
+  const joses = ['jwt/sign', 'jwt/verify', 'errors', 'decode/protected_header'].map((part) => `jose/${part}`);
   // The guard computes checksums of chain addresses with the hashes of @noble, to recognise them; the build without a
   // server has no other hashes, since a browser offers its own only asynchronously.
   expect(new Set(libraries)).toEqual(
-    new Set(['node:crypto', '@node-rs/argon2', ...libraries.filter((each) => each.startsWith('@noble/'))]),
+    new Set([
+      'node:crypto',
+      '@node-rs/argon2',
+      ...joses,
+      ...libraries.filter((each) => each.startsWith('@noble/')),
+    ]),
   );
   const nobles = sources.filter((path) => /from '@noble\//.test(tree.text(path)));
   expect(nobles.every((path) => /^(packages\/guard|apps\/server\/src\/solo)\//.test(path))).toBe(true);

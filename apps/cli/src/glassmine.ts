@@ -9,6 +9,7 @@ import { exportVerb } from './verbs/export.ts';
 import { facilitatorVerb } from './verbs/facilitator.ts';
 import { forkVerb } from './verbs/fork.ts';
 import { keyVerb } from './verbs/key.ts';
+import { ltiVerb } from './verbs/lti.ts';
 import { packageVerb } from './verbs/package.ts';
 import { purgeVerb } from './verbs/purge.ts';
 import { replayVerb } from './verbs/replay.ts';
@@ -38,6 +39,7 @@ const verbs: readonly Verb[] = [
   purgeVerb,
   roomsVerb,
   packageVerb,
+  ltiVerb,
 ];
 
 function overview(): string {

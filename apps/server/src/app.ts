@@ -18,10 +18,13 @@ import { mountLive } from './http/live.ts';
 import { loadRoutes, mountRoutes } from './http/mount.ts';
 import { answerOwnNamesAlone } from './http/own-page.ts';
 import { mountSite } from './http/site.ts';
+import { type LaunchServices, mountLaunch } from './launch/mount-launch.ts';
 import { sentenceOf, sentencesForOthers } from './warnings.ts';
 
 export interface AppOptions {
   context: ServerContext;
+  /** The way in from courses. */
+  launch: LaunchServices;
   config: Pick<Config, 'origin' | 'trustedProxies' | 'framedBy' | 'tls'>;
   /** The built member app. */
   siteFolder: string;
@@ -60,6 +63,7 @@ const modernTls = {
 /** The HTTP side of the server, ready to listen. Throws when the calls and their files do not fit together. */
 export async function buildApp({
   context,
+  launch,
   config: { origin, trustedProxies = [], framedBy = [], tls },
   siteFolder,
   consoleFolder,
@@ -101,6 +105,7 @@ export async function buildApp({
   mountPapers(app, context);
   mountMedia(app, context);
   mountExports(app, context);
+  await mountLaunch(app, context, launch, framedBy);
   await mountSite(app, siteFolder, { framedBy });
   await mountSite(app, consoleFolder, { prefix: '/console' });
   return app;

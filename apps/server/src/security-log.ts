@@ -37,6 +37,8 @@ export const securityEvents = [
   'room:codeChanged',
   'learner:handedOver',
   'learner:expelled',
+  'launch',
+  'launch:refused',
 ] as const;
 
 /** Requests that a rule turned away before anything was done for them. */
@@ -47,7 +49,8 @@ export type TurnedAway =
   | 'otherHost'
   | 'plainHttp'
   | 'malformed'
-  | 'real';
+  | 'real'
+  | 'launch:refused';
 
 export type SecurityEvent = (typeof securityEvents)[number];
 

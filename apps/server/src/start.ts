@@ -18,6 +18,7 @@ import { openReach } from './hosting/reach.ts';
 import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { pass } from './http/route.ts';
+import { openLaunch } from './launch/open-launch.ts';
 import { Presence } from './live/presence.ts';
 import { pushLag } from './live/push-lag.ts';
 import { loadTranslations } from './load-translations.ts';
@@ -114,6 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && figures && (await serveMetrics(config.metrics, services.rooms, figures));
   const app = await buildApp({
     context: contextOf(services),
+    launch: services.launch,
     config,
     siteFolder,
     consoleFolder,
@@ -207,7 +209,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     node: membership && runNode({ membership, rooms, log, nameOf: study.roomLessons.nameOf }),
     tokenOfJoin: (room: string, joinKey: string) => tokenOfJoin(secret, room, joinKey),
     facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
-    roomRights: openRoomRights(database),
+    ...{ roomRights: openRoomRights(database), launch: openLaunch({ database, key, secret, now }) },
     ...{ stopSigning: signHourly(signing, rooms), signAudit: () => signAudit(signing) },
     ...openUnkept(options, now),
   };

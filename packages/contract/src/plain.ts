@@ -18,5 +18,6 @@ export * from './plain/ready-texts.ts';
 export * from './plain/refusals.ts';
 export * from './plain/rules.ts';
 export * from './plain/solo.ts';
+export * from './plain/stored.ts';
 export * from './plain/sums.ts';
 export * from './plain/warnings.ts';

@@ -6,6 +6,8 @@ import { type Language, wordsOf } from './words.ts';
 export interface CourseWish {
   /** What the page frames: an address of a server, or `solo/index.html` in the zip. */
   address: string;
+  /** Names the lesson in statements of xAPI, where the course gives it no name of its own. */
+  activity: string;
   /** Of the lesson, as the course shows it. */
   title: string;
   language: Language;
@@ -15,7 +17,7 @@ export interface CourseWish {
 
 const script = join(import.meta.dirname, 'course.js');
 
-export function courseFiles({ address, title, language, others }: CourseWish): Map<string, string> {
+export function courseFiles({ address, activity, title, language, others }: CourseWish): Map<string, string> {
   const words = wordsOf(language);
   const escaped = { title: xmlText(title), address: xmlText(address) };
   const page = `<!doctype html>
@@ -28,7 +30,7 @@ export function courseFiles({ address, title, language, others }: CourseWish): M
 </head>
 <body>
 <header><b>${xmlText(words.ribbon)}</b> <span id="note"></span> <a id="open" target="_blank" rel="noopener"></a></header>
-<script src="course.js" data-address="${escaped.address}" data-title="${escaped.title}" data-no-course="${xmlText(words.noCourse)}" data-open="${xmlText(words.open)}"></script>
+<script src="course.js" data-address="${escaped.address}" data-title="${escaped.title}" data-activity="${xmlText(activity)}" data-no-course="${xmlText(words.noCourse)}" data-not-told="${xmlText(words.notTold)}" data-open="${xmlText(words.open)}"></script>
 </body>
 </html>
 `;
@@ -36,9 +38,12 @@ export function courseFiles({ address, title, language, others }: CourseWish): M
     ['index.html', page],
     ['course.js', readFileSync(script, 'utf8')],
     ['course.css', style],
-    ['imsmanifest.xml', manifestOf(title, ['index.html', 'course.js', 'course.css', ...others])],
+    ['imsmanifest.xml', manifestOf(title, [...ownFiles, 'tincan.xml', ...others])],
+    ['tincan.xml', tinCanOf(activity, title, language)],
   ]);
 }
+
+const ownFiles = ['index.html', 'course.js', 'course.css'];
 
 const style = `html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:14px/1.4 system-ui,sans-serif}
@@ -69,6 +74,21 @@ ${files.map((file) => `      <file href="${xmlText(file)}"/>`).join('\n')}
     </resource>
   </resources>
 </manifest>
+`;
+}
+
+/** What a course with a record store reads in place of the manifest: it opens the page with the store's address. */
+function tinCanOf(activity: string, title: string, language: Language): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<tincan xmlns="http://projecttincan.com/tincan.xsd">
+  <activities>
+    <activity id="${xmlText(activity)}" type="http://adlnet.gov/expapi/activities/lesson">
+      <name>${xmlText(title)}</name>
+      <description lang="${language}">${xmlText(title)}</description>
+      <launch lang="${language}">index.html</launch>
+    </activity>
+  </activities>
+</tincan>
 `;
 }
 

@@ -33,8 +33,8 @@ export const packageVerb: Verb = {
   name: 'package',
   summary: 'a zip for a course of Moodle, Canvas, ILIAS or Kolibri',
   about: [
-    'Writes a page that frames the lesson, and tells the course two things by SCORM 1.2: that the lesson was',
-    'completed, which is when the learner reads the own debrief, and that the questionnaire was handed in. What a',
+    'Writes a page that frames the lesson, and tells the course two things by SCORM 1.2, or its record store by xAPI: that',
+    'the lesson was completed, which is when the learner reads the own debrief, and that the questionnaire was handed in. What a',
     'learner gained or lost is never told. With --room the page frames a room of a server, whose setting',
     'GLASSMINE_FRAMED_BY must name the course’s address; with --solo the zip holds the whole lesson. See docs/courses.md.',
   ].join('\n'),
@@ -58,8 +58,15 @@ export const packageVerb: Verb = {
     const { title, language, out } = values;
     const address =
       values.room === undefined ? soloAddress(values.start) : roomAddress(values.room, values.server);
+    const activity = `https://glassmine.example/lessons/${values.room?.toUpperCase() ?? 'solo'}`;
     const others = values.room === undefined ? soloFiles() : [];
-    const own = courseFiles({ address, title, language, others: others.map((path) => `solo/${path}`) });
+    const own = courseFiles({
+      address,
+      activity,
+      title,
+      language,
+      others: others.map((path) => `solo/${path}`),
+    });
     await write(out, own, others);
     terminal.say(`${out}: ${statSync(out).size.toLocaleString('en')} bytes, for a course to take.`);
     return 0;

@@ -1,6 +1,7 @@
 import { newUuid } from '@glassmine/client';
+import { storedNames } from '@glassmine/contract/plain';
 
-const storageKey = 'glassmine.joinKey';
+const storageKey = storedNames.joinKey;
 let own: string | null = null;
 
 /** The key that this browser joins rooms with, always the same: a join sent again takes no second seat. */

@@ -24,7 +24,7 @@ export const usualLimits = {
 } satisfies LimitOptions;
 
 /** Each is counted apart: what is used up of one refuses none of another. */
-export type LimitKind = 'calls' | 'tokenless' | 'live' | 'media' | 'tries' | 'signIn' | 'joins';
+export type LimitKind = 'calls' | 'tokenless' | 'live' | 'media' | 'tries' | 'signIn' | 'joins' | 'launches';
 
 export interface Limits {
   /** Counts a request. Zero when it may pass, else the seconds after which it is worth trying again. */
@@ -47,6 +47,8 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
     ...{ calls: perMinute(callsPerMinute), tokenless: perMinute(callsPerMinute) },
     ...{ tries: perMinute(triesPerMinute), signIn: perMinute(triesPerMinute) },
     ...{ live: perMinute(livePerMinute), media: perMinute(mediaPerMinute), joins: perMinute(joinsPerMinute) },
+    // Two requests for each learner of a class behind one address.
+    ...{ launches: perMinute(callsPerMinute) },
   } satisfies Record<LimitKind, unknown>;
   return {
     take(kind, caller) {

@@ -7,6 +7,7 @@ import {
   noteKeyOf,
   openInstallationKey,
 } from './installation-key.ts';
+import { reencryptLtiKeys } from './lti-keys.ts';
 import { openNotes } from './open-notes.ts';
 import { reencryptSecondFactors } from './second-factors.ts';
 import { signAnew } from './signed-heads.ts';
@@ -23,6 +24,7 @@ export function rotateInstallationKey(path: string, database: ServerDatabase): I
   const next = makeKeyFile(nextKeyFile(path));
   transaction(database, () => {
     reencryptSecondFactors(database, old, next);
+    reencryptLtiKeys(database, old, next);
     signAnew(database, old, next);
     noteKeyOf(notes, next);
   });

@@ -133,4 +133,18 @@ export const steps: readonly string[] = [
   create table room_wishes (room text collate "C" primary key, to_node text);
   create table room_cards (room text collate "C" primary key, card text not null);
   `,
+  `
+  create table lti_platforms (
+    issuer text collate "C" not null, client_id text collate "C" not null, deployments text not null,
+    auth_url text not null, keys text not null, added_at bigint not null, primary key (issuer, client_id)
+  );
+  create table lti_logins (
+    state_hash text collate "C" primary key, issuer text collate "C" not null, client_id text collate "C" not null,
+    nonce_hash text not null, expires_at bigint not null
+  );
+  create index lti_logins_by_end on lti_logins (expires_at);
+  create table lti_keys (
+    kid text collate "C" primary key, secret bytea not null, public_key text not null, made_at bigint not null
+  );
+  `,
 ];

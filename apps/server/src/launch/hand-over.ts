@@ -1,0 +1,62 @@
+import { storedNames } from '@glassmine/contract/plain';
+import { htmlText } from './page.ts';
+
+/**
+ * Puts the key of a learner's seat where the member app looks for its own, and goes on to the app. It stands in no
+ * address, which a history would keep. The seats of the person before at this browser are forgotten; the language and
+ * the other preferences stay.
+ */
+const script = `
+(() => {
+  const { key, room, join, home, joinName, sessionName, readName } = document.currentScript.dataset;
+  try {
+    const text = localStorage.getItem(sessionName);
+    const session = text === null ? null : JSON.parse(text);
+    const isSame = localStorage.getItem(joinName) === key;
+    if (!isSame) {
+      localStorage.setItem(joinName, key);
+      localStorage.removeItem(readName);
+      if (session !== null)
+        localStorage.setItem(sessionName, JSON.stringify({ ...session, roomCode: null, rooms: {} }));
+    }
+    const isHere = isSame && session !== null && session.roomCode === room && session.rooms[room];
+    location.replace(isHere ? home : join);
+  } catch {
+    document.getElementById('unkept').hidden = false;
+  }
+})();
+`;
+
+interface Seat {
+  /** The key that the member app joins with. */
+  key: string;
+  /** The room's own code, by which the app keeps its tokens. */
+  room: string;
+  /** The code that newcomers join by. */
+  joinCode: string;
+}
+
+/** HTML and script of the page that hands a learner's seat over; what it shows is read only where it fails. */
+export function handOver(
+  { key, room, joinCode }: Seat,
+  say: (id: string) => string,
+): { body: string; script: string } {
+  const join = `/#/join/${joinCode}`;
+  const data = Object.entries({
+    ...{ key, room, join, home: '/#/index' },
+    ...{
+      'join-name': storedNames.joinKey,
+      'session-name': storedNames.session,
+      'read-name': storedNames.read,
+    },
+  });
+  const attributes = data.map(([name, value]) => `data-${name}="${htmlText(value)}"`).join(' ');
+  const goOn = `<a class="go" href="${join}" target="_blank" rel="noopener">${htmlText(say('lti.ownTab'))}</a>`;
+  return {
+    body:
+      `<div id="unkept" hidden><p role="alert">${htmlText(say('lti.unkept'))}</p><p>${goOn}</p></div>` +
+      `<script ${attributes}>${script}</script>` +
+      `<noscript><p role="alert">${htmlText(say('lti.noScript'))}</p></noscript>`,
+    script,
+  };
+}

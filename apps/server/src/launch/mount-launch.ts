@@ -1,0 +1,249 @@
+import { brandName } from '@glassmine/views';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../http/context.ts';
+import { answerError, routeOf } from '../http/errors.ts';
+import { FromElsewhere, TooMany } from '../http/faults.ts';
+import { isFromOwnPage } from '../http/own-page.ts';
+import { originOf, pass } from '../http/route.ts';
+import { type Choosing, deepLinkAnswer, type openTickets } from '../lti/deep-link.ts';
+import type { LtiLogins } from '../lti/logins.ts';
+import type { Platforms } from '../lti/platforms.ts';
+import {
+  type LessonLaunch,
+  type LinkLaunch,
+  type LtiFault,
+  LtiRefused,
+  readLaunch,
+} from '../lti/read-launch.ts';
+import type { ToolKey } from '../lti/tool-key.ts';
+import { handOver } from './hand-over.ts';
+import { languageFrom, type PageParts, pageOf } from './page.ts';
+import { answerPage, choosingPage, refusedPage, teacherPage } from './teacher-pages.ts';
+
+/** What the way in from a course works with. */
+export interface LaunchServices {
+  readonly platforms: Pick<Platforms, 'find'>;
+  readonly logins: LtiLogins;
+  readonly tickets: ReturnType<typeof openTickets>;
+  /** The join key of a person at a platform. */
+  seatKey(person: { issuer: string; clientId: string; subject: string }): string;
+  toolKey(): Promise<ToolKey>;
+  now(): number;
+}
+
+interface Launching {
+  app: FastifyInstance;
+  context: ServerContext;
+  services: LaunchServices;
+  framedBy: readonly string[];
+}
+
+type Fields = Record<string, unknown>;
+const launchPath = '/lti/launch';
+
+/**
+ * The way in from a course by LTI 1.3: `/lti/login`, which sends the browser to the platform, `/lti/launch`, to which the
+ * platform posts its signed token, and `/lti/choose`, where a teacher says which room a link leads to. The server itself
+ * asks the platform for nothing. The launch is the one POST that comes from another site's page: its token is what
+ * proves it, and it changes nothing but the row of its own state.
+ */
+export async function mountLaunch(
+  app: FastifyInstance,
+  context: ServerContext,
+  services: LaunchServices,
+  framedBy: readonly string[],
+): Promise<void> {
+  const launching = { app, context, services, framedBy };
+  const schema = { hide: true };
+  const options = { schema, exposeHeadRoute: false };
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => refuse(launching, error, request, reply));
+    scope.addHook('onRequest', async ({ ip }) => pass(context, 'launches', ip));
+    scope.get('/lti/login', options, (request, reply) => login(launching, request, reply, request.query));
+    scope.post('/lti/login', options, (request, reply) => login(launching, request, reply, request.body));
+    scope.get(launchPath, options, () => {
+      throw new LtiRefused('notPosted');
+    });
+    scope.post(launchPath, options, (request, reply) => launch(launching, request, reply));
+    scope.post('/lti/choose', options, (request, reply) => choose(launching, request, reply));
+  });
+}
+
+const textOf = (fields: unknown, name: string): string | undefined => {
+  const value = ((fields ?? {}) as Fields)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function login(
+  { context, services }: Launching,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: unknown,
+): FastifyReply {
+  const issuer = textOf(fields, 'iss');
+  const hint = textOf(fields, 'login_hint');
+  if (issuer === undefined || hint === undefined) throw new LtiRefused('malformed');
+  const platform = services.platforms.find(issuer, textOf(fields, 'client_id'));
+  if (platform === null) throw new LtiRefused('platform');
+  const origin = originOf(request, context);
+  if (origin === '') throw new LtiRefused('origin');
+  const { state, nonce } = services.logins.begin(platform);
+  const messageHint = textOf(fields, 'lti_message_hint');
+  const to = new URL(platform.authUrl);
+  for (const [name, value] of Object.entries({
+    ...{ scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
+    ...{
+      client_id: platform.clientId,
+      redirect_uri: `${origin}${launchPath}`,
+      login_hint: hint,
+      state,
+      nonce,
+    },
+    ...(messageHint !== undefined && { lti_message_hint: messageHint }),
+  }))
+    to.searchParams.set(name, value);
+  const { 'content-type': _type, ...headers } = pageOf({ ...partsIn('en', context, []), body: '' }).headers;
+  return reply.headers(headers).redirect(to.href, 303);
+}
+
+async function launch(
+  launching: Launching,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { context, services } = launching;
+  const begun = services.logins.take(textOf(request.body, 'state'));
+  if (begun === null) throw new LtiRefused('used');
+  if (textOf(request.body, 'error') !== undefined) throw new LtiRefused('cancelled');
+  const platform = services.platforms.find(begun.issuer, begun.clientId);
+  if (platform === null) throw new LtiRefused('platform');
+  const token = textOf(request.body, 'id_token');
+  const read = await readLaunch(token, platform, begun.nonceHash, services.now());
+  const language = languageFrom(context.translations, [read.locale, request.headers['accept-language']]);
+  const parts = partsIn(language, context, launching.framedBy);
+  if (read.kind === 'link') return beginChoosing(launching, reply, { ...read, ...begun }, parts);
+  return openLesson(launching, request, reply, read, { ...begun, parts });
+}
+
+async function openLesson(
+  { context, services }: Launching,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { subject, isTeacher, room: named }: LessonLaunch,
+  { issuer, clientId, parts }: { issuer: string; clientId: string; parts: Omit<PageParts, 'body'> },
+): Promise<FastifyReply> {
+  const room = named === null ? 'lti.noRoom' : await roomOf(context, named);
+  context.log.security('launch', {
+    ...(typeof room === 'object' && { room: room.room }),
+    address: request.ip,
+  });
+  if (isTeacher) {
+    const body =
+      typeof room === 'string' ? teacherPage(parts.say, null, parts.say(room)) : teacherPage(parts.say, room);
+    return send(reply, { ...parts, body });
+  }
+  if (typeof room === 'string')
+    return send(reply, { ...parts, body: refusedPage(parts.say, parts.say(room)) });
+  const key = services.seatKey({ issuer, clientId, subject });
+  return send(reply, { ...parts, ...handOver({ key, ...room }, parts.say) });
+}
+
+/** A room by its own code or the one that newcomers join by; or the key of a sentence that says why not. */
+async function roomOf({ rooms, visitor: { lobbies } }: ServerContext, named: string) {
+  const code = named.trim().toUpperCase();
+  if (!/^[A-Z0-9]{4,10}$/.test(code)) return 'room.unknown';
+  const room = lobbies.roomOf(code) ?? code;
+  // Another node may have made it a moment ago.
+  if (rooms.shared !== null && rooms.enter(room) === 'room.unknown') await rooms.shared.refresh();
+  const entered = rooms.enter(room);
+  if (entered === 'room.unknown' || entered === 'room.closed') return entered;
+  return { room, joinCode: lobbies.door(room).joinCode };
+}
+
+async function beginChoosing(
+  { services }: Launching,
+  reply: FastifyReply,
+  read: LinkLaunch & { issuer: string; clientId: string },
+  parts: Omit<PageParts, 'body'>,
+): Promise<FastifyReply> {
+  if (!read.isTeacher) throw new LtiRefused('teacherOnly');
+  const { issuer, clientId, deployment, returnUrl, data } = read;
+  const { language } = parts;
+  const ticket = await services.tickets.seal({ issuer, clientId, deployment, returnUrl, data, language });
+  return send(reply, { ...parts, body: choosingPage(parts.say, ticket) });
+}
+
+async function choose(
+  launching: Launching,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { context, services, framedBy } = launching;
+  if (!isFromOwnPage(request, context)) throw new FromElsewhere();
+  const ticket = textOf(request.body, 'ticket') ?? '';
+  const choosing = await services.tickets.read(ticket);
+  // Its platform may have been removed since.
+  if (choosing === null || services.platforms.find(choosing.issuer, choosing.clientId) === null)
+    throw new LtiRefused('used');
+  const parts = partsIn(choosing.language, context, framedBy);
+  const room = await roomOf(context, textOf(request.body, 'room') ?? '');
+  if (typeof room === 'string')
+    return send(reply, { ...parts, body: choosingPage(parts.say, ticket, parts.say(room)) });
+  return sendAnswer(launching, request, reply, { choosing, parts, room: room.room });
+}
+
+async function sendAnswer(
+  { context, services }: Launching,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { choosing, parts, room }: { choosing: Choosing; parts: Omit<PageParts, 'body'>; room: string },
+): Promise<FastifyReply> {
+  const entered = context.rooms.enter(room);
+  const brand = typeof entered === 'string' ? 'Glassmine · simulation' : brandName(entered.simulation.world);
+  const url = `${originOf(request, context)}${launchPath}`;
+  const key = await services.toolKey();
+  const jwt = await deepLinkAnswer(choosing, { title: brand, url, room }, key, services.now());
+  const body = answerPage(parts.say, { to: choosing.returnUrl, jwt, title: brand });
+  return send(reply, { ...parts, body, answersPlatform: true });
+}
+
+function partsIn(language: string, { translations }: ServerContext, framedBy: readonly string[]) {
+  const say: PageParts['say'] = (id, values) => translations.translate(language, id, values);
+  return { language, say, framedBy };
+}
+
+function send(reply: FastifyReply, parts: PageParts, status = 200): FastifyReply {
+  const { html, headers } = pageOf(parts);
+  return reply.code(status).headers(headers).send(html);
+}
+
+const statusOf: Partial<Record<LtiFault, number>> = { notPosted: 405, malformed: 400 };
+
+/** A refusal is a page for the person who came from the course; a fault of ours is answered like any other. */
+function refuse(
+  { context, framedBy }: Launching,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { translations, log } = context;
+  const language = languageFrom(translations, [request.headers['accept-language']]);
+  const parts = partsIn(language, context, framedBy);
+  const fault = error instanceof LtiRefused ? error.fault : isNoForm(error) ? 'notPosted' : null;
+  if (fault !== null) {
+    log.turnedAway('launch:refused', { address: request.ip, route: routeOf(request) });
+    send(
+      reply,
+      { ...parts, body: refusedPage(parts.say, parts.say(`lti.${fault}`)) },
+      statusOf[fault] ?? 403,
+    );
+  } else if (error instanceof TooMany) {
+    log.turnedAway('limit', { address: request.ip, route: routeOf(request) });
+    reply.header('retry-after', error.retryAfterSeconds);
+    send(reply, { ...parts, body: refusedPage(parts.say, parts.say('error.tooMany')) }, 429);
+  } else {
+    answerError(context, error, request, reply);
+  }
+}
+
+const isNoForm = ({ statusCode }: FastifyError): boolean => statusCode === 415 || statusCode === 413;
