@@ -15,9 +15,10 @@ import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
 import { FormError } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
+import { originOf } from './origin.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { placeRoomOf } from './place-room.ts';
-import { originOf, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 export interface Envelope {
   code: number;

@@ -14,6 +14,7 @@ import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.
 import { Expelled, RoomClosed, SignedOut, TooMany } from './faults.ts';
 import { heldBack } from './held-back.ts';
 import type { LimitKind } from './limits.ts';
+import { originOf } from './origin.ts';
 
 /** A call with what answers it. Its file stands where its path says. */
 export interface Route {
@@ -291,12 +292,4 @@ function given<F, S>(request: FastifyRequest, context: ServerContext, services: 
 function consoleKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['x-console-key'];
   return tokenHash(key) === null ? null : (key as string);
-}
-
-/** What links begin with, e.g. `http://127.0.0.1:4600`; empty when the request's Host is nothing of ours. */
-export function originOf(
-  { protocol, host }: FastifyRequest,
-  { reach }: Pick<ServerContext, 'reach'>,
-): string {
-  return reach.originFor(protocol, host);
 }

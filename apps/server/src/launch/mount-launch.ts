@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ServerContext } from '../http/context.ts';
 import { answerError, routeOf } from '../http/errors.ts';
 import { FromElsewhere, TooMany } from '../http/faults.ts';
+import { originOf } from '../http/origin.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
-import { originOf, pass } from '../http/route.ts';
+import { pass } from '../http/route.ts';
 import { type Choosing, deepLinkAnswer, type openTickets } from '../lti/deep-link.ts';
 import type { LtiLogins } from '../lti/logins.ts';
 import type { Platforms } from '../lti/platforms.ts';
