@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
-import { pwaOptions } from './vite/pwa.ts';
+import { fromFile } from './vite/from-file.ts';
+import { manifests } from './vite/manifests.ts';
+import { manifestOf, pwaOptions } from './vite/pwa.ts';
 import { shellFirst } from './vite/shell-first.ts';
 import { ownPolicy, solo } from './vite/solo.ts';
 
@@ -44,7 +46,7 @@ export default defineConfig(({ mode }) => ({
     catalogues(),
     react(),
     VitePWA(pwaOptions(mode === 'solo')),
-    ...(mode === 'solo' ? [ownPolicy()] : [shellFirst(), budget()]),
+    ...(mode === 'solo' ? [fromFile(), manifests(manifestOf(true)), ownPolicy()] : [shellFirst(), budget()]),
   ],
   // One short hash per file compresses better than one per class.
   css: { modules: { generateScopedName: (name, file) => `${name}-${markOf(file)}` } },

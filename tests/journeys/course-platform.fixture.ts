@@ -24,6 +24,8 @@ export interface CoursePlatform {
   register(demo: Demo): Promise<void>;
   /** The page of the course for somebody, with the lesson in a frame. `teacher-links` is about to add a link. */
   course(person: string): string;
+  /** A page that posts a launch which somebody else has begun. */
+  lure(person: string): string;
   /** What the course was given by a link that a teacher has put into it. */
   taken(): { title: string; custom: { room: string } } | null;
   stop(): void;
@@ -45,18 +47,31 @@ export async function startPlatform(): Promise<CoursePlatform> {
     const { pathname, searchParams } = new URL(request.url ?? '', address);
     if (pathname === '/course') return coursePage(searchParams.get('as') ?? '');
     if (pathname === '/auth') return answerPage(searchParams);
+    if (pathname === '/lure') return answerPage(await beginElsewhere(searchParams.get('as') ?? ''));
     if (pathname !== '/return') return '';
     const jwt = new URLSearchParams(await text(request)).get('JWT') ?? '';
     [taken = null] = decodeJwt(jwt)[`${dl}content_items`] as (typeof taken)[];
     return `<h1>Added: ${taken?.title}</h1>`;
   }
 
-  function coursePage(person: string): string {
+  function loginOf(person: string): string {
     const login = new URLSearchParams({
       ...{ iss: address, login_hint: person, client_id: 'client-1', lti_deployment_id: '1' },
       target_link_uri: `${demo.address}/lti/launch`,
     });
-    const src = `${demo.address}/lti/login?${login}`.replaceAll('&', '&amp;');
+    return `${demo.address}/lti/login?${login}`;
+  }
+
+  /** What somebody's own browser was sent to the platform with. */
+  async function beginElsewhere(person: string): Promise<URLSearchParams> {
+    const page = await (await fetch(loginOf(person))).text();
+    const to = /data-to="([^"]*)"/.exec(page)?.[1] ?? '';
+    return new URL(to.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+      .searchParams;
+  }
+
+  function coursePage(person: string): string {
+    const src = loginOf(person).replaceAll('&', '&amp;');
     return `<!doctype html><meta name="viewport" content="width=device-width"><title>Course</title><h1>Course of ${person}</h1>
       <iframe title="Lesson" src="${src}" style="width:100%;height:720px"></iframe>`;
   }
@@ -101,6 +116,7 @@ export async function startPlatform(): Promise<CoursePlatform> {
       await run(process.execPath, [main, 'lti', 'add', ...options, ...rest]);
     },
     course: (person) => `${address}/course?as=${person}`,
+    lure: (person) => `${address}/lure?as=${person}`,
     taken: () => taken,
     stop() {
       host.close();

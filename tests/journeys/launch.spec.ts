@@ -121,6 +121,13 @@ test('where the browser keeps nothing for frames, the page says so and leads to 
   await context.close();
 });
 
+test('a launch that somebody else has begun puts nobody into that person’s seat', async ({ page }) => {
+  await page.goto(platform.lure('mallory'));
+  await expect(page.getByText('This way in was used already')).toBeVisible();
+  expect(page.url()).toBe(`${server.demo.address}/lti/launch`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('a refused launch is a page that anybody can read', async ({ page }) => {
   await page.goto(`${server.demo.address}/lti/launch`);
   await expect(page.getByRole('heading', { name: 'The lesson could not be opened' })).toBeVisible();

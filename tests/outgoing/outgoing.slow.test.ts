@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { type ServerProcess, startServerProcess } from '../faults/server-process.fixture.ts';
+import { launchTwice, registerPlatform } from './launch.fixture.ts';
 import { live } from './life.fixture.ts';
 import { canTrace, trace, watch } from './sockets.fixture.ts';
 
@@ -82,6 +83,7 @@ describe.runIf(isLinux)('the server', () => {
     await before.open();
     roomCode = await before.server.services.rooms.create(smallScenario(), 7);
     await before.server.services.facilitators.save('teacher', 'a long enough password', 'owner');
+    registerPlatform(before.server.services.database);
     await before.close();
     server = await startServerProcess(folder);
   });
@@ -90,6 +92,7 @@ describe.runIf(isLinux)('the server', () => {
   test('opens no outgoing connection while members use every feature', async () => {
     const watching = watch(server.pid, Number(new URL(server.address).port));
     const answers = await live(server.address, roomCode);
+    expect(await launchTwice(server.address, roomCode)).toEqual([200, 403]);
     const { looks, found } = watching.stop();
     expect(found).toEqual([]);
     expect(looks).toBeGreaterThan(20);
@@ -99,6 +102,7 @@ describe.runIf(isLinux)('the server', () => {
   test.runIf(canTrace)('begins no outgoing connection, however short', async () => {
     const tracing = await trace(server.pid);
     const answers = await live(server.address, roomCode);
+    expect(await launchTwice(server.address, roomCode)).toEqual([200, 403]);
     expect(await tracing.stop()).toEqual([]);
     expect(answers).toBeGreaterThan(60);
   });

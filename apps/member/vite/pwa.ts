@@ -6,39 +6,23 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }],
 });
 
+const pages = { home: 'index', products: 'projects', mine: 'mine' } as const;
+type Tab = keyof typeof pages;
+const english: Record<Tab, string> = { home: 'Home', products: 'Products', mine: 'Mine' };
+
+/** What a long press on the installed app's icon offers. @param nameOf a tab, in the manifest's language */
+export const shortcutsTo = (start: string, nameOf: (tab: Tab) => string) =>
+  (Object.keys(pages) as Tab[]).map((tab) => shortcut(nameOf(tab), `${start}#/${pages[tab]}`));
+
 /**
  * What makes the app one that is installed and opens offline.
  * @param isSolo the build without a server lies in any folder of a host, and is whole once it was loaded
  */
 export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
-  const start = isSolo ? './' : '/';
   return {
     injectRegister: false,
     registerType: 'autoUpdate',
-    manifest: {
-      // The charter: no brand without this word.
-      name: 'Glassmine · simulation',
-      short_name: 'Glassmine · simulation',
-      description: 'A training simulator of an investment fraud. Play money only.',
-      lang: 'en',
-      start_url: start,
-      scope: start,
-      display: 'standalone',
-      orientation: 'portrait',
-      background_color: '#0b0d0e',
-      theme_color: '#0b0d0e',
-      icons: [
-        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ],
-      shortcuts: [
-        shortcut('Home', `${start}#/index`),
-        shortcut('Products', `${start}#/projects`),
-        shortcut('Mine', `${start}#/mine`),
-      ],
-    },
+    manifest: manifestOf(isSolo),
     workbox: {
       // The code of every screen. Of a server's catalogues only the reader's language is cached, see
       // src/i18n/cache-catalogues.ts; without a server all come along, since no host may be there later.
@@ -51,4 +35,29 @@ export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
       cleanupOutdatedCaches: true,
     },
   };
+}
+
+/** The manifest in English. */
+export function manifestOf(isSolo: boolean) {
+  const start = isSolo ? './' : '/';
+  return {
+    // The charter: no brand without this word.
+    name: 'Glassmine · simulation',
+    short_name: 'Glassmine · simulation',
+    description: 'A training simulator of an investment fraud. Play money only.',
+    lang: 'en',
+    start_url: start,
+    scope: start,
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#0b0d0e',
+    theme_color: '#0b0d0e',
+    icons: [
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: shortcutsTo(start, (tab) => english[tab]),
+  } satisfies VitePWAOptions['manifest'];
 }

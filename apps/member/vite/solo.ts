@@ -9,6 +9,7 @@ const own: Record<string, string> = {
   [join(src, 'api/transport.ts')]: join(src, 'solo/transport.ts'),
   [join(src, 'api/own-fetch.ts')]: join(src, 'solo/transport.ts'),
   [join(src, 'shell/own-button.ts')]: join(src, 'solo/own-button.tsx'),
+  [join(src, 'screens/devices/device-code.tsx')]: join(src, 'solo/device-code.tsx'),
 };
 
 /** Puts the worker in the server's place: another transport, another entry and a policy inside the page. */
@@ -50,11 +51,12 @@ export function ownPolicy(): Plugin {
 
 function policyFor(html: string): string {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",

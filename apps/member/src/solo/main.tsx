@@ -6,6 +6,7 @@ import { EngineFault, prepareEngine } from './engine.ts';
 import { enter } from './entering.ts';
 import { forgetKept, readKept } from './kept.ts';
 import { isSameStart, startIn, usualStart } from './link.ts';
+import { linkManifest } from './own-manifest.ts';
 import { type Fault, StartPage } from './start-page.tsx';
 
 async function begin(): Promise<void> {
@@ -13,6 +14,8 @@ async function begin(): Promise<void> {
   startInLanguage(language);
   await Promise.all([loadFeature('shell'), loadFeature('solo')]);
   await setI18nLanguage(language);
+  linkManifest(language);
+  useSession.subscribe((now) => linkManifest(now.language));
   // The app's own code comes while the worker makes the room, or the learner reads.
   void import('../app.tsx').catch(() => {});
   const kept = await readKept().catch(() => null);

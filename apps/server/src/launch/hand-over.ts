@@ -1,4 +1,5 @@
 import { storedNames } from '@glassmine/contract/plain';
+import { beganName } from './begin.ts';
 import { htmlText } from './page.ts';
 
 /**
@@ -8,8 +9,14 @@ import { htmlText } from './page.ts';
  */
 const script = `
 (() => {
-  const { key, room, join, home, joinName, sessionName, readName } = document.currentScript.dataset;
+  const { state, key, room, join, home, joinName, sessionName, readName } = document.currentScript.dataset;
+  const show = (id) => {
+    document.getElementById(id).hidden = false;
+  };
   try {
+    // Begun in another browser: that person would play in this one.
+    if (sessionStorage.getItem('${beganName}') !== state) return show('foreign');
+    sessionStorage.removeItem('${beganName}');
     const text = localStorage.getItem(sessionName);
     const session = text === null ? null : JSON.parse(text);
     const isSame = localStorage.getItem(joinName) === key;
@@ -22,12 +29,14 @@ const script = `
     const isHere = isSame && session !== null && session.roomCode === room && session.rooms[room];
     location.replace(isHere ? home : join);
   } catch {
-    document.getElementById('unkept').hidden = false;
+    show('unkept');
   }
 })();
 `;
 
 interface Seat {
+  /** Of the launch: the browser that began it knows it. */
+  state: string;
   /** The key that the member app joins with. */
   key: string;
   /** The room's own code, by which the app keeps its tokens. */
@@ -38,12 +47,12 @@ interface Seat {
 
 /** HTML and script of the page that hands a learner's seat over; what it shows is read only where it fails. */
 export function handOver(
-  { key, room, joinCode }: Seat,
+  { state, key, room, joinCode }: Seat,
   say: (id: string) => string,
 ): { body: string; script: string } {
   const join = `/#/join/${joinCode}`;
   const data = Object.entries({
-    ...{ key, room, join, home: '/#/index' },
+    ...{ state, key, room, join, home: '/#/index' },
     ...{
       'join-name': storedNames.joinKey,
       'session-name': storedNames.session,
@@ -54,6 +63,7 @@ export function handOver(
   const goOn = `<a class="go" href="${join}" target="_blank" rel="noopener">${htmlText(say('lti.ownTab'))}</a>`;
   return {
     body:
+      `<p id="foreign" role="alert" hidden>${htmlText(say('lti.used'))}</p>` +
       `<div id="unkept" hidden><p role="alert">${htmlText(say('lti.unkept'))}</p><p>${goOn}</p></div>` +
       `<script ${attributes}>${script}</script>` +
       `<noscript><p role="alert">${htmlText(say('lti.noScript'))}</p></noscript>`,

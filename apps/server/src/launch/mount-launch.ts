@@ -17,6 +17,7 @@ import {
   readLaunch,
 } from '../lti/read-launch.ts';
 import type { ToolKey } from '../lti/tool-key.ts';
+import { beginning } from './begin.ts';
 import { handOver } from './hand-over.ts';
 import { languageFrom, type PageParts, pageOf } from './page.ts';
 import { answerPage, choosingPage, refusedPage, teacherPage } from './teacher-pages.ts';
@@ -40,6 +41,7 @@ interface Launching {
 }
 
 type Fields = Record<string, unknown>;
+type Begun = { issuer: string; clientId: string; state: string };
 const launchPath = '/lti/launch';
 
 /**
@@ -76,7 +78,7 @@ const textOf = (fields: unknown, name: string): string | undefined => {
 };
 
 function login(
-  { context, services }: Launching,
+  { context, services, framedBy }: Launching,
   request: FastifyRequest,
   reply: FastifyReply,
   fields: unknown,
@@ -103,8 +105,8 @@ function login(
     ...(messageHint !== undefined && { lti_message_hint: messageHint }),
   }))
     to.searchParams.set(name, value);
-  const { 'content-type': _type, ...headers } = pageOf({ ...partsIn('en', context, []), body: '' }).headers;
-  return reply.headers(headers).redirect(to.href, 303);
+  const parts = partsIn(browserLanguage(context, request), context, framedBy);
+  return send(reply, { ...parts, ...beginning({ state, to: to.href }, parts.say) });
 }
 
 async function launch(
@@ -113,7 +115,8 @@ async function launch(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { context, services } = launching;
-  const begun = services.logins.take(textOf(request.body, 'state'));
+  const state = textOf(request.body, 'state') ?? '';
+  const begun = services.logins.take(state);
   if (begun === null) throw new LtiRefused('used');
   if (textOf(request.body, 'error') !== undefined) throw new LtiRefused('cancelled');
   const platform = services.platforms.find(begun.issuer, begun.clientId);
@@ -123,7 +126,7 @@ async function launch(
   const language = languageFrom(context.translations, [read.locale, request.headers['accept-language']]);
   const parts = partsIn(language, context, launching.framedBy);
   if (read.kind === 'link') return beginChoosing(launching, reply, { ...read, ...begun }, parts);
-  return openLesson(launching, request, reply, read, { ...begun, parts });
+  return openLesson(launching, request, reply, read, { ...begun, state, parts });
 }
 
 async function openLesson(
@@ -131,7 +134,7 @@ async function openLesson(
   request: FastifyRequest,
   reply: FastifyReply,
   { subject, isTeacher, room: named }: LessonLaunch,
-  { issuer, clientId, parts }: { issuer: string; clientId: string; parts: Omit<PageParts, 'body'> },
+  { issuer, clientId, state, parts }: Begun & { parts: Omit<PageParts, 'body'> },
 ): Promise<FastifyReply> {
   const room = named === null ? 'lti.noRoom' : await roomOf(context, named);
   context.log.security('launch', {
@@ -146,7 +149,7 @@ async function openLesson(
   if (typeof room === 'string')
     return send(reply, { ...parts, body: refusedPage(parts.say, parts.say(room)) });
   const key = services.seatKey({ issuer, clientId, subject });
-  return send(reply, { ...parts, ...handOver({ key, ...room }, parts.say) });
+  return send(reply, { ...parts, ...handOver({ state, key, ...room }, parts.say) });
 }
 
 /** A room by its own code or the one that newcomers join by; or the key of a sentence that says why not. */
@@ -208,6 +211,9 @@ async function sendAnswer(
   return send(reply, { ...parts, body, answersPlatform: true });
 }
 
+const browserLanguage = ({ translations }: ServerContext, { headers }: FastifyRequest): string =>
+  languageFrom(translations, [headers['accept-language']]);
+
 function partsIn(language: string, { translations }: ServerContext, framedBy: readonly string[]) {
   const say: PageParts['say'] = (id, values) => translations.translate(language, id, values);
   return { language, say, framedBy };
@@ -227,9 +233,8 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { translations, log } = context;
-  const language = languageFrom(translations, [request.headers['accept-language']]);
-  const parts = partsIn(language, context, framedBy);
+  const { log } = context;
+  const parts = partsIn(browserLanguage(context, request), context, framedBy);
   const fault = error instanceof LtiRefused ? error.fault : isNoForm(error) ? 'notPosted' : null;
   if (fault !== null) {
     log.turnedAway('launch:refused', { address: request.ip, route: routeOf(request) });

@@ -59,7 +59,7 @@ export class PlatformSim {
       ...{ iss: issuer, login_hint: 'hint-3', target_link_uri: target, client_id: 'client-7' },
       ...more,
     });
-    return new URL(String(sent.headers.location)).searchParams;
+    return new URL(valueIn(sent.body, 'to')).searchParams;
   }
 
   /** A signed token for the nonce of a login. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalCodes } from '@glassmine/contract';
 import type { SoloAsked, SoloStart, SoloState, SoloTold } from '@glassmine/contract/plain';
-import { memoryJournal, readSave, restoreSave } from '@glassmine/journal/memory';
+import { memoryJournal, packSave, readSave, restoreSave } from '@glassmine/journal/memory';
 import { verifyRoom } from '@glassmine/room';
 import { beforeAll, expect, it } from 'vitest';
 import { loadRoutes } from '../http/mount.ts';
@@ -232,12 +232,28 @@ it('what looks real is refused, as by a server, and nobody else can come in', as
   expect((await page.call('assets/home')).status).toBe(401);
 });
 
-it.each([
+type SaveFile = Awaited<ReturnType<typeof readSave>>;
+
+/** A file that was changed and sealed again, as another version or a fault of ours would write it. */
+const edited = (change: (save: SaveFile) => SaveFile) => async (bytes: Uint8Array) =>
+  packSave(change(await readSave(bytes)));
+
+it.each<[string, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>]>([
   ['cut', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 9)],
   ['foreign', () => new TextEncoder().encode('a letter')],
+  ['foreign', edited((save) => ({ ...save, beside: { pictures: 7 } }))],
+  ['rules', edited((save) => ({ ...save, room: { ...save.room, rulesVersion: '0' } }))],
+  [
+    'corrupt',
+    edited((save) => ({
+      ...save,
+      batches: save.batches.map((row) => ({ ...row, stateHash: '0'.repeat(16) })),
+    })),
+  ],
 ])('a file that is %s opens nothing and is told', async (fault, change) => {
   const page = new Page();
   await page.open();
-  const told = await new Page().open(change(await page.save()));
+  await page.becomeMember();
+  const told = await new Page().open(await change(await page.save()));
   expect(told).toEqual({ kind: 'refused', fault });
 });
