@@ -8,7 +8,7 @@ import { tabPreloads } from './routes/screens.ts';
 import { loadAhead } from './shell/ahead.ts';
 import { showBadge } from './shell/badge.ts';
 import { watchPull } from './shell/pull-to-refresh.ts';
-import { idle, longQuiet } from './shell/quiet.ts';
+import { idle, longQuiet, watchTouches } from './shell/quiet.ts';
 import { savesData } from './shell/saved-data.ts';
 import { startTouchFeedback } from './shell/touch-feedback.ts';
 
@@ -16,6 +16,7 @@ countTimeOnPages();
 showBadge(queryClient);
 watchPull();
 startTouchFeedback();
+watchTouches();
 if (parent !== window) {
   import('./live/tell-course.ts')
     .then(({ tellCourse, toParent }) => tellCourse(queryClient, toParent))
@@ -24,6 +25,7 @@ if (parent !== window) {
 
 async function whenIdle(): Promise<void> {
   await longQuiet();
+  await idle();
   await import('./print.css');
   await loadAhead(tabPreloads());
   if (!import.meta.env.PROD || savesData() || !('serviceWorker' in navigator)) return;

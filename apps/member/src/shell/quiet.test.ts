@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idle, longQuiet } from './quiet.ts';
+import { idle, longQuiet, watchTouches } from './quiet.ts';
 
 let fetched = () => {};
 
@@ -71,4 +71,19 @@ test('a browser that tells when it is idle is asked; any other gets a moment', a
   expect(waiting).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(waiting).toHaveBeenCalled();
+});
+
+test('while somebody scrolls, and for a second after it, the phone is not idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (ready: () => void) => ready());
+  const page = new EventTarget();
+  watchTouches(page);
+  const begun = vi.fn();
+  page.dispatchEvent(new Event('scroll'));
+  void idle().then(begun);
+  await vi.advanceTimersByTimeAsync(900);
+  page.dispatchEvent(new Event('scroll'));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(begun).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(begun).toHaveBeenCalled();
 });

@@ -26,13 +26,31 @@ export function longQuiet(): Promise<void> {
   });
 }
 
+/** What shows that somebody is using the phone. */
+const touches = ['pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'];
+/** After the last of them. */
+const handsOffMs = 1_000;
+let touchedAtMs = Number.NEGATIVE_INFINITY;
+
+/** Called once: from then on `idle` knows when the page was last touched. */
+export function watchTouches(page: EventTarget = window): void {
+  const note = () => {
+    touchedAtMs = performance.now();
+  };
+  for (const touch of touches) page.addEventListener(touch, note, { capture: true, passive: true });
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Between two steps where the browser does not tell when it is idle. */
 const pauseMs = 100;
 
-/** Resolves when the browser is idle; Safari does not tell, so there a moment has to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, pauseMs);
-  });
+/**
+ * Resolves when nobody has touched the page for a second and the browser is idle; Safari does not tell that, so there a
+ * moment has to do. Styles that come while a long page is scrolled would lay all of it out.
+ */
+export async function idle(): Promise<void> {
+  while (performance.now() - touchedAtMs < handsOffMs) await after(handsOffMs);
+  if (typeof requestIdleCallback !== 'function') return after(pauseMs);
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
 }

@@ -12,18 +12,21 @@ import { QuickActions } from './quick-actions.tsx';
 const Winnings = lazy(() => import('./winnings.tsx').then((m) => ({ default: m.Winnings })));
 const ShopWindow = lazy(() => import('./shop-window.tsx').then((m) => ({ default: m.ShopWindow })));
 
+/** As high as the line of winnings. */
+const winningsPlace = { row: 32 };
+
 export function HomeScreen() {
   const t = useText();
   const room = useRoom();
   const home = useCall('assets/home', {});
-  const notices = useCall('user/sys/scroll-notice', {}).data ?? [];
+  const notices = useCall('user/sys/scroll-notice', {}).data;
   return (
     <Screen title={room?.brandName ?? t('title.home')} right={<LazyMessageBell />}>
-      <Loaded query={home} skeleton={[204, { row: 44 }, 176, 170, 270]}>
+      <Loaded query={home} skeleton={[204, winningsPlace, 322, 170, 270]}>
         {({ account, earningsByDay, winnings, products }) => (
           <>
             <Hero account={account} earnings={earningsByDay} />
-            <Suspense fallback={<Skeletons heights={[{ row: 44 }]} />}>
+            <Suspense fallback={<Skeletons heights={[winningsPlace]} />}>
               <Winnings notices={notices} items={winnings} />
             </Suspense>
             <QuickActions />

@@ -1,5 +1,5 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
-import { Icon, Ticker } from '@glassmine/ui';
+import { Icon, Skeletons, Ticker } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
@@ -9,7 +9,8 @@ import css from './home.module.css';
 import { tickerLines } from './ticker-lines.ts';
 
 interface WinningsProps {
-  notices: readonly Notice[];
+  /** Undefined until they are loaded. */
+  notices: readonly Notice[] | undefined;
   items: readonly TickerItem[];
 }
 
@@ -27,6 +28,8 @@ export function Winnings(props: WinningsProps) {
 function Lines({ notices, items }: WinningsProps) {
   const t = useText();
   const format = useFormat();
+  // Their place is kept, so that what is below does not move.
+  if (!notices) return <Skeletons heights={[{ row: 32 }]} />;
   const lines = tickerLines(notices, items);
   if (lines.length === 0) return null;
   const shown = lines.map((line) => {

@@ -14,7 +14,7 @@ export function MineScreen() {
   const info = useCall('user/user/info', {});
   return (
     <Screen>
-      <Loaded query={info} skeleton={[226]}>
+      <Loaded query={info} skeleton={[290]}>
         {(member) => <IdentityCard member={member} />}
       </Loaded>
       {menu.map(({ label, asTiles, items }) => (
