@@ -71,10 +71,8 @@ export function keepLeases({
     for (const roomId of renewed.keys()) if (!still.has(roomId) && !left.has(roomId)) free(roomId);
     const nowMs = time.nowMs();
     for (const [roomId, untilMs] of left) if (untilMs <= nowMs) left.delete(roomId);
-    const places = takenAtOnce - opening();
-    if (nowMs < patientUntilMs || places <= 0) return;
-    const abandoned = await journal.abandoned(graceMs, takenAtOnce + left.size);
-    for (const roomId of abandoned.filter((each) => !left.has(each)).slice(0, places)) free(roomId);
+    if (nowMs < patientUntilMs) return;
+    for (const roomId of await toTake(journal, graceMs, takenAtOnce - opening(), left)) free(roomId);
   };
   const arm = () => {
     cancel = time.after(renewEveryMs, () => void run());
@@ -101,6 +99,18 @@ export function keepLeases({
       cancel();
     },
   };
+}
+
+/** At most `places` rooms that run nowhere, without those in `left`. */
+async function toTake(
+  journal: Journal,
+  graceMs: number,
+  places: number,
+  left: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  if (places <= 0) return [];
+  const abandoned = await journal.abandoned(graceMs, takenAtOnce + left.size);
+  return abandoned.filter((each) => !left.has(each)).slice(0, places);
 }
 
 function whyLost(seq: number, headSeq: number | undefined): string | null {
