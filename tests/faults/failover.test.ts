@@ -1,6 +1,6 @@
 /** Nodes on three PostgreSQL under Patroni and etcd, with the files of deploy/cluster, while the primary is lost. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canFailOver, type FailingOver, startPatroni } from './patroni.fixture.ts';
+import { canFailOver, type FailingOver, startPatroni } from '../../scripts/cluster/patroni.ts';
 import { query } from './postgres-query.fixture.ts';
 import { openShoppingClass } from './shopping-class.fixture.ts';
 import { type Site, startSite } from './site.fixture.ts';

@@ -65,6 +65,24 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
     });
   });
 
+  test('what loads rooms leaves connections to what cannot wait, however many rooms are loaded', async () => {
+    const address = await freshDatabase();
+    const journal = await open(address);
+    await journal.createRoom(newRoom('demo'));
+    const { epoch } = await journal.acquire('demo', 'node-a', { leaseMs: 60_000, graceMs: 0 });
+    await journal.append('demo', batch(epoch, 0, 2));
+    const holder = new pg.Client({ connectionString: address });
+    await holder.connect();
+    await holder.query('begin; lock table glassmine.inputs in access exclusive mode');
+    const reads = Promise.all(Array.from({ length: 40 }, () => journal.read('demo', 0, 10)));
+    const renewals = Array.from({ length: 20 }, () => journal.renew('node-a', 60_000));
+    expect((await Promise.all(renewals)).map((rooms) => rooms.length)).toEqual(renewals.map(() => 1));
+    await holder.query('rollback');
+    await holder.end();
+    expect((await reads).map((inputs) => inputs.length)).toEqual(Array(40).fill(2));
+    await journal.close();
+  });
+
   test('a connection that is cut during an append leaves the batch whole or absent, and the next one works', async () => {
     const address = await freshDatabase();
     const journal = await open(address);

@@ -19,6 +19,7 @@ import { packed, unpacked } from './packed-snapshot.ts';
 import { withDatabase } from './postgres-database.ts';
 import { isBrokenConnection, statementFault } from './postgres-faults.ts';
 import { migrations, statements as sql } from './postgres-schema.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
   /** Such as `postgres://glassmine@db:5432/glassmine`. */
@@ -49,6 +50,8 @@ const partBytes = 1 << 20;
 const connectMs = 5_000;
 /** A database that has vanished gives up no statement by itself. */
 const answerMs = 1_000;
+/** Connections for what is short and cannot wait. */
+const keptFree = 2;
 
 /** Numbers as numbers: what the journal counts stays below 2^53. */
 const types = {
@@ -72,17 +75,20 @@ export async function postgresJournal(options: PostgresOptions): Promise<SharedJ
   });
   // A connection that breaks while it is idle is replaced; who uses one next hears of what is wrong.
   pool.on('error', () => {});
-  return new PostgresJournal(pool);
+  return new PostgresJournal(pool, connectionsMax);
 }
 
 class PostgresJournal implements SharedJournal {
   readonly #pool: pg.Pool;
+  /** What reads or writes much waits here, so that an append or a renewal finds a connection at once. */
+  readonly #bulk: Turns;
   #closing: Promise<void> | null = null;
   /** Batches of a room go to the database one after the other, over whichever connection. */
   readonly #appending = new Map<string, Promise<unknown>>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, connectionsMax: number) {
     this.#pool = pool;
+    this.#bulk = openTurns(Math.max(1, connectionsMax - keptFree));
   }
 
   createRoom: Journal['createRoom'] = async ({ id, owner, scenario, seed, rulesVersion, createdAt }) => {
@@ -126,10 +132,10 @@ class PostgresJournal implements SharedJournal {
   };
 
   read = (roomId: string, afterSeq: number, limit: number): Promise<JournalInput[]> =>
-    this.#found(sql.read, [roomId, afterSeq, limit]);
+    this.#bulk(() => this.#found(sql.read, [roomId, afterSeq, limit]));
 
   readBatches = (roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]> =>
-    this.#found(sql.readBatches, [roomId, afterSeq, limit]);
+    this.#bulk(() => this.#found(sql.readBatches, [roomId, afterSeq, limit]));
 
   saveSnapshot = async (roomId: string, snapshot: Snapshot): Promise<void> => {
     const { seq, version, hash, extra } = snapshot;
@@ -204,13 +210,15 @@ class PostgresJournal implements SharedJournal {
     }
   }
 
-  async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    this.#checkOpen();
-    try {
-      return await withClient(this.#pool, (client) => inTransaction(client, () => work(client)));
-    } catch (error) {
-      throw statementFault(error);
-    }
+  #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.#bulk(async () => {
+      this.#checkOpen();
+      try {
+        return await withClient(this.#pool, (client) => inTransaction(client, () => work(client)));
+      } catch (error) {
+        throw statementFault(error);
+      }
+    });
   }
 
   #checkOpen(): void {

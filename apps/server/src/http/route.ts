@@ -277,9 +277,7 @@ function given<F, S>(request: FastifyRequest, context: ServerContext, services: 
       return originOf(request, context);
     },
     language,
-    get consoleKey() {
-      return consoleKeyOf(request);
-    },
+    consoleKey: consoleKeyOf(request),
     get browser() {
       return browserOf(request.headers['user-agent']);
     },

@@ -136,6 +136,7 @@ class Keeper implements RoomKeeper {
       ...{ journal, owner, terms, time: this.#time },
       running: () =>
         new Map([...this.#kept].flatMap(([id, { room }]) => (room ? [[id, room.seq] as const] : []))),
+      opening: () => [...this.#kept.values()].filter(({ opening }) => opening !== null).length,
       lost: (roomId: string, reason: string) =>
         this.running(roomId)?.lose(new JournalFenced(`room ${roomId}: ${reason}`)),
       free: (roomId: string) => this.#openFree(roomId),

@@ -132,6 +132,31 @@ test('a room that another node takes while it is being loaded is not damaged: it
   expect(counterOf((await first.get('demo')).simulation).sum).toBe(3);
 });
 
+test('rooms that run nowhere are opened some at a time, and no more while those are being loaded', async () => {
+  const { journal } = await journalWithClock();
+  for (let n = 0; n < 30; n++) await addCounterRoom(journal, `room-${n}`);
+  const held = Promise.withResolvers<void>();
+  let [loading, turns] = [0, 0];
+  const slow: Journal = {
+    ...journal,
+    renew: (...args) => {
+      turns += 1;
+      return journal.renew(...args);
+    },
+    async readBatches(...args) {
+      loading += 1;
+      await held.promise;
+      return journal.readBatches(...args);
+    },
+  };
+  const keeper = node(slow, 'a');
+  await until(() => turns > 6);
+  const atOnce = loading;
+  held.resolve();
+  expect(atOnce).toBe(8);
+  await until(() => Array.from({ length: 30 }, (_, n) => keeper.running(`room-${n}`)).every(Boolean));
+});
+
 test('a room whose journal has failed is opened as soon as the journal answers again', async () => {
   const { journal } = await journalWithClock();
   let isDown = false;

@@ -17,6 +17,8 @@ export interface LeaseOptions {
   time: TimeSource;
   /** The rooms that run here, with the last input that each knows to be durable. */
   running: () => ReadonlyMap<string, number>;
+  /** How many rooms are being opened at this moment. */
+  opening: () => number;
   /** Called for a room that runs here and has another owner, or inputs that the journal does not have. */
   lost: (roomId: string, reason: string) => void;
   /** Called for a room that runs nowhere and that this node may open. */
@@ -34,7 +36,7 @@ export interface Leases {
   stop(): void;
 }
 
-/** Rooms that are taken over in one turn; more are taken in the next ones, so that their replays do not queue up. */
+/** Rooms that are taken over side by side; more are taken in the next turns, so that their replays do not queue up. */
 const takenAtOnce = 8;
 
 /** Renews the leases of a node's rooms, notices those that it has lost, and takes over those that run nowhere. */
@@ -44,6 +46,7 @@ export function keepLeases({
   terms,
   time,
   running,
+  opening,
   lost,
   free,
   report,
@@ -69,8 +72,7 @@ export function keepLeases({
     const nowMs = time.nowMs();
     for (const [roomId, untilMs] of left) if (untilMs <= nowMs) left.delete(roomId);
     if (nowMs < patientUntilMs) return;
-    const abandoned = await journal.abandoned(graceMs, takenAtOnce + left.size);
-    for (const roomId of abandoned.filter((each) => !left.has(each)).slice(0, takenAtOnce)) free(roomId);
+    for (const roomId of await toTake(journal, graceMs, takenAtOnce - opening(), left)) free(roomId);
   };
   const arm = () => {
     cancel = time.after(renewEveryMs, () => void run());
@@ -97,6 +99,18 @@ export function keepLeases({
       cancel();
     },
   };
+}
+
+/** At most `places` rooms that run nowhere, without those in `left`. */
+async function toTake(
+  journal: Journal,
+  graceMs: number,
+  places: number,
+  left: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  if (places <= 0) return [];
+  const abandoned = await journal.abandoned(graceMs, takenAtOnce + left.size);
+  return abandoned.filter((each) => !left.has(each)).slice(0, places);
 }
 
 function whyLost(seq: number, headSeq: number | undefined): string | null {

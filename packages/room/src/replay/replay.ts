@@ -7,6 +7,7 @@ import { chainHash } from './hash-chain.ts';
 
 /** More would keep other rooms waiting for the journal's thread. */
 const batchesPerRead = 64;
+const inputsPerRead = 4_096;
 const turnMs = 20;
 
 export interface Replay {
@@ -82,8 +83,25 @@ export async function* batchesAfter(
     const rows = await journal.readBatches(roomId, seq, perRead);
     const last = rows.at(-1)?.last;
     if (last === undefined) return;
-    const inputs = await journal.read(roomId, seq, last - seq);
-    for (const row of rows) yield { row, inputs: inputs.slice(row.first - 1 - seq, row.last - seq) };
-    seq = last;
+    for (const some of pagesOf(rows, seq)) {
+      const end = some.at(-1)!.last;
+      const inputs = await journal.read(roomId, seq, end - seq);
+      for (const row of some) yield { row, inputs: inputs.slice(row.first - 1 - seq, row.last - seq) };
+      seq = end;
+    }
   }
+}
+
+/** Batches of a busy room are large: so many that their inputs are read in one turn without others having to wait. */
+function* pagesOf(rows: readonly BatchRow[], afterSeq: number): Generator<BatchRow[]> {
+  let [page, seq]: [BatchRow[], number] = [[], afterSeq];
+  for (const row of rows) {
+    if (page.length > 0 && row.last - seq > inputsPerRead) {
+      yield page;
+      seq = page.at(-1)!.last;
+      page = [];
+    }
+    page.push(row);
+  }
+  if (page.length > 0) yield page;
 }

@@ -1,4 +1,4 @@
-/** Three PostgreSQL under Patroni with etcd, and HAProxy to the primary: the files of deploy/cluster, on 127.0.0.21 to 23. */
+// Three PostgreSQL under Patroni with etcd, and HAProxy to the primary: the files of deploy/cluster, on 127.0.0.21 to 23.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { haproxy } from '../../scripts/cluster/balancer.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../free-port.ts';
+import { haproxy } from './balancer.ts';
 
 const letters = ['a', 'b', 'c'] as const;
 type Letter = (typeof letters)[number];
