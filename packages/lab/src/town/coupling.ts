@@ -293,7 +293,7 @@ function sellCoin(
       if (luck(0) * 1_000_000 >= couplingDefaults.sellsPpm) continue;
       sold.add(resident);
       const wanted = Math.floor(held * (0.3 + luck(1)));
-      day.sellCoin(everydaySecond.of(Math.floor(luck(2) * DAY)), resident, Math.min(held, wanted));
+      day.sellCoin(everydaySecond.ofShare(luck(2)), resident, Math.min(held, wanted));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, seedOf } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawLater, drawSecond, peoplesSecond } from './hours.ts';
+import { drawLater, drawSecond, peoplesSecond, secondOfShare } from './hours.ts';
 import { Luck } from './luck.ts';
 import { schemeSideParameters } from './parameters.ts';
 import { schemeStreams } from './streams.ts';
@@ -34,6 +34,13 @@ test('what agents do evenly from seven to eleven, people do at their hours', () 
   const evenly = Array.from({ length: 16 * 60 }, (_, minute) => peoplesSecond(7 * HOUR + minute * 60, hours));
   sharesOf(evenly).forEach((share, hour) => {
     expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.012);
+  });
+});
+
+test('equal shares of a day’s payments lie at the hours of their weights', () => {
+  const evenly = Array.from({ length: 10_000 }, (_, nth) => secondOfShare(nth / 10_000, hours));
+  sharesOf(evenly).forEach((share, hour) => {
+    expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.001);
   });
 });
 

@@ -21,6 +21,9 @@ export function peoplesSecond(second: number, hours: Hours): number {
   return secondAt((part / sumOf(agentsHours)) * sumOf(hours), hours);
 }
 
+/** The second before which this share of a day's payments lies; a share in [0, 1). */
+export const secondOfShare = (share: number, hours: Hours): number => secondAt(share * sumOf(hours), hours);
+
 /** A second of the day, drawn by the hours' weights. */
 export function drawSecond(luck: Luck, hours: Hours): number {
   return Math.min(DAY - 1, luck.weighted(hours) * HOUR + luck.below(HOUR));
