@@ -23,7 +23,7 @@ export { defaultTownParameters, type TownParameters, townParameters } from './pa
 export type { Account, Alert, Resident } from './rows.ts';
 export { runDay } from './run-day.ts';
 export { Collectors, type SchemePayment } from './scheme/collectors.ts';
-export { peoplesSecond, secondOfShare } from './scheme/hours.ts';
+export { peoplesSecond, secondOfShare, shareBefore } from './scheme/hours.ts';
 export { Layering } from './scheme/layering/layering.ts';
 export { typologies } from './scheme/layering/typologies.ts';
 export type { Luck } from './scheme/luck.ts';

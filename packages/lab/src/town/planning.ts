@@ -23,8 +23,6 @@ export const couplingDefaults = {
   /** Daily chance that somebody sells coin that a scheme has paid, and the least that is sold. */
   sellsPpm: 120_000,
   sellsAtLeastMinor: 500,
-  /** A payout leaves the collecting account up to so much later than the scheme's books say. */
-  payoutDelaySeconds: 4 * HOUR,
 } as const;
 
 /** What a resident would put at risk of the cash in the current account, minor units. */

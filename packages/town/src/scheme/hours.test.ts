@@ -45,7 +45,7 @@ test('equal shares of a day’s payments lie at the hours of their weights', () 
 });
 
 test('a second that is drawn has the hours of its weights', () => {
-  const luck = new Luck(seedOf(2), schemeStreams.instants, 1);
+  const luck = new Luck(seedOf(2), schemeStreams.operatorDraw, 1);
   const drawn = Array.from({ length: 20_000 }, () => drawSecond(luck, hours));
   sharesOf(drawn).forEach((share, hour) => {
     expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.01);
