@@ -101,15 +101,8 @@ describe('rows', () => {
     );
     const kinds = (isScheme: boolean) =>
       answer.filter(([, flag]) => flag === isScheme).map(([kind]) => kind as string);
-    expect(kinds(true).sort()).toEqual([
-      'bankReceived',
-      'bankSent',
-      'transferReceived',
-      'transferSent',
-    ]);
-    expect(kinds(false)).toEqual(
-      expect.arrayContaining(['dailyIncome', 'bonus', 'teamBenefits']),
-    );
+    expect(kinds(true).sort()).toEqual(['bankReceived', 'bankSent', 'transferReceived', 'transferSent']);
+    expect(kinds(false)).toEqual(expect.arrayContaining(['dailyIncome', 'bonus', 'teamBenefits']));
   });
 
   it('contain nothing that somebody begins with, in any schema; opening balances do', async () => {
