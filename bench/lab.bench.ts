@@ -55,7 +55,6 @@ async function largeRows(): Promise<Rows> {
   const million = { agents: 1_000_000, days: 180 };
   const rows = [await lifeRow('', million)];
   if (!isSoak) return rows;
-  rows.push(await lifeRow('', { ...million, lively: true }, ', with ordinary life around it'));
   if (totalmem() > 14 * 2 ** 30) rows.push(await lifeRow('', { agents: 10_000_000, days: 90 }));
   return rows;
 }

@@ -13,7 +13,9 @@ if (!parts.includes(part) || rest.length > 0) {
 }
 
 const pins = readPins();
-const { live } = await replayRecording(readRecording());
+// Under other rules the recording of before gives another world, or its scenario can't even be read.
+const isOfTheseRules = pins.rulesVersion === crowdEngine.rulesVersion;
+const live = isOfTheseRules ? (await replayRecording(readRecording())).live : '';
 const refusal = refusalToPin(part, pins, crowdEngine.rulesVersion, live);
 if (refusal !== null) {
   console.error(refusal);

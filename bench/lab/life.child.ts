@@ -13,8 +13,6 @@ export interface LifeAsked {
   exporting?: boolean;
   /** The columns of the files; glassmine, which writes every posting, when absent. */
   schema?: 'glassmine' | 'paysim';
-  /** Whether people also pay wages, rent and shops outside the scheme. */
-  lively?: boolean;
 }
 
 export interface LifeMeasured {
@@ -30,17 +28,11 @@ export interface LifeMeasured {
 }
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
-const {
-  agents,
-  days,
-  exporting,
-  schema = 'glassmine',
-  lively,
-} = JSON.parse(process.argv[2] as string) as LifeAsked;
+const { agents, days, exporting, schema = 'glassmine' } = JSON.parse(process.argv[2] as string) as LifeAsked;
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
 try {
-  const scaled = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as object;
-  const plan = { scenario: lively ? { ...scaled, life: {} } : scaled, seed: 1, days };
+  const scenario = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as object;
+  const plan = { scenario, seed: 1, days };
   const exported = { export: { folder, format: 'parquet' as const, schema } };
   const run = await executeRun(exporting ? { ...plan, ...exported } : plan);
   const { world, seconds } = run;

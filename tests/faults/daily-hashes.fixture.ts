@@ -16,7 +16,7 @@ export interface DailyHashes {
 
 const [members, days] = process.argv.slice(2).map(Number) as [number, number];
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
-const scenario = { ...(scaleScenario(JSON.parse(readFileSync(file, 'utf8')), members) as object), life: {} };
+const scenario = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), members) as object;
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-daily-'));
 try {
   const plan = { scenario, seed: 7, days, hashDaily: true };

@@ -40,11 +40,11 @@ export async function recordJournal(): Promise<Recording> {
   return { scenario, seed, inputs: recorder.inputs };
 }
 
-/** A small crowd that joins and withdraws quickly, pays each other outside the scheme, and leaves room for six learners. */
+/** A small crowd that joins and withdraws quickly, and leaves room for six learners. */
 function scenarioOfRecording(): unknown {
   const scenario = scaleScenario(readShipped('mining-app'), 150) as Record<string, object>;
   const crowd = { ...scenario.crowd, heardFromAdsPpm: 60_000, joinPpm: 600_000, withdrawPpm: 500_000 };
-  return { ...scenario, crowd, life: {}, capacity: 6 };
+  return { ...scenario, crowd, capacity: 6 };
 }
 
 async function play(recorder: Recorder): Promise<void> {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/command.ts';
 import { readJson } from './scenario-files.ts';
 
-const parts = ['crowd', 'operator', 'life'] as const;
+const parts = ['crowd', 'operator'] as const;
 
 /** A row of docs/crowd-parameters.md. */
 interface Row {
@@ -47,7 +47,7 @@ const parameters = [
 const event = { kind: 'rumour', day: 3 };
 const json = readJson('mining-app');
 const settings = {
-  ...readParameters(readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } })),
+  ...readParameters(readScenario({ ...json, crowd: { ...json.crowd, events: [event] } })),
   town: defaultTownParameters,
 };
 
@@ -58,7 +58,7 @@ function parameterAt(path: string): unknown {
 }
 
 describe('docs/crowd-parameters.md', () => {
-  test('has exactly one row for each parameter of crowd, operator, life and town', () => {
+  test('has exactly one row for each parameter of crowd, operator and town', () => {
     expect(parameters.length).toBeGreaterThan(70);
     expect(rows.map(({ path }) => path).sort()).toEqual([...parameters].sort());
   });

@@ -32,7 +32,7 @@ const endOf = (of: World) => endView(of, of.members.person[someone]!, {}, wordin
 
 /** Coverage on each of the days, and the world on the last of them. */
 function lived() {
-  const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
+  const scenario = readScenario({ ...file, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
   const watch = observePostings(simulation.world);
   const coverage: { shown: number; exact: number }[] = [];

@@ -13,9 +13,9 @@ import { debriefOf } from './evidence.fixture.ts';
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 
-/** A small world until its end, with ordinary life around it, recorded from the first input. */
+/** A small world until its end, recorded from the first input. */
 function watched() {
-  const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
+  const scenario = readScenario({ ...file, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
   const watch = observePostings(simulation.world);
   for (let day = 0; day < 63; day++) simulation.execute({ type: 'tick', ticks: 240 });

@@ -11,7 +11,6 @@ type Part = Record<string, unknown>;
 export interface Changes {
   crowd?: Part;
   operator?: Part;
-  life?: Part | null;
   feed?: Part;
   withdrawal?: Part;
   /** Steps of the operator's; none unless a test is about them. */
@@ -27,7 +26,6 @@ export interface Changes {
 export function scenarioOf({
   crowd,
   operator,
-  life,
   feed,
   withdrawal,
   playbook = [],
@@ -44,7 +42,6 @@ export function scenarioOf({
       ...product,
       dailyReturnPpm: Math.round(product.dailyReturnPpm * returns),
     })),
-    ...(life === undefined ? {} : { life }),
   });
 }
 

@@ -3,7 +3,7 @@
  * what is really paid. Pure like the scheme; it reads the scheme's tables and changes them only by commands.
  *
  * Layers, each importing only those before it: scenario (their parts of a scenario file), network (who knows whom) ·
- * operator (the policy) · agents · life (ordinary payments), reduced (constant rates) · simulation (all in one).
+ * operator (the policy) · agents · reduced (constant rates) · simulation (all in one).
  */
 export { agentCount, meanTrustPercent } from './agents/figures.ts';
 export { buildNetwork, degreeOf, tieOf } from './network/network.ts';

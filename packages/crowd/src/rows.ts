@@ -5,6 +5,3 @@ export type Agent = Row<'agent'>;
 
 /** Something an agent does outside its slice: a row of `errands`. */
 export type Errand = Row<'errand'>;
-
-/** A chain of transfers through mules: a row of `muleChains`. */
-export type Chain = Row<'chain'>;

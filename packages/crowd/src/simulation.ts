@@ -14,7 +14,6 @@ import {
 } from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
 import { actThisTick } from './agents/schedule.ts';
-import { payThisTick } from './life/life.ts';
 import { findPolicy, type Policy } from './operator/book.ts';
 import { operateThisTick } from './operator/policy.ts';
 import { actAtConstantRates } from './reduced/constant-rates.ts';
@@ -52,14 +51,13 @@ export function ticksIn(command: Command, { vars }: World): number {
   return isWhole(ticks, 1, ticksMax) ? ticks : 0;
 }
 
-function simulate({ crowd: rates, life }: Parameters, crowd: Crowd, policy: Policy): Simulation {
+function simulate({ crowd: rates }: Parameters, crowd: Crowd, policy: Policy): Simulation {
   const { world } = crowd;
   const act = rates.constantRates ? actAtConstantRates : actThisTick;
   const oneTick = () => {
     tick(world);
     operateThisTick(policy);
     act(crowd);
-    if (life) payThisTick(crowd, life);
     tellThisTick(crowd);
   };
   return {

@@ -23,8 +23,6 @@ export const streams = {
   happening: 66,
   topUp: 67,
   takeOut: 68,
-  life: 70,
-  layering: 71,
   refuse: 72,
   story: 73,
   unlock: 74,

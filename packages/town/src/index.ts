@@ -13,16 +13,17 @@ export {
   openAccount,
 } from './bank/accounts.ts';
 export { DayPlan, reasonCode, reasons, shortage } from './bank/payments.ts';
+export { answerSeconds } from './behaviours/exchange.ts';
 export { liveOrdinaryWeeks } from './calibration/live.ts';
 export { type PublishedFigure, publishedFigures } from './calibration/published.ts';
-export { spentOfWindfall } from './calibration/windfall.ts';
+export { spentOfWindfall, windfallRange } from './calibration/windfall.ts';
 export { choose } from './chance/lottery.ts';
 export type { SettledTown } from './life.ts';
 export { defaultTownParameters, type TownParameters, townParameters } from './parameters.ts';
 export type { Account, Alert, Resident } from './rows.ts';
 export { runDay } from './run-day.ts';
 export { Collectors, type SchemePayment } from './scheme/collectors.ts';
-export { peoplesSecond } from './scheme/hours.ts';
+export { peoplesSecond, secondOfShare, shareBefore } from './scheme/hours.ts';
 export { Layering } from './scheme/layering/layering.ts';
 export { typologies } from './scheme/layering/typologies.ts';
 export type { Luck } from './scheme/luck.ts';

@@ -61,7 +61,7 @@ export const townParameters = group({
     favouritePpm: share(700_000),
     refundPpm: share(12_000),
     /** How the number and the sum of payments follow what is in the account (see docs/crowd-parameters.md). */
-    reactionPerMonthPpm: share(130_000),
+    reactionPerMonthPpm: share(150_000),
     leastPpm: share(150_000),
     mostPpm: whole(1_000_000, 20_000_000, 3_000_000),
   }),
@@ -71,8 +71,10 @@ export const townParameters = group({
     /** Somebody gives to the closest of so many ties that come to mind. */
     closestOf: whole(1, 16, 4),
     /** Median of a present as a part of what is usually in the account. */
-    ofUsualPpm: share(50_000),
-    spreadPpm: whole(0, 3_000_000, 1_500_000),
+    ofUsualPpm: share(60_000),
+    spreadPpm: whole(0, 3_000_000, 1_300_000),
+    /** The largest as a part of the same. */
+    mostOfUsualPpm: share(300_000),
     roundPpm: share(620_000),
     loanPpm: share(60_000),
     loanDays: whole(1, 365, 24),
@@ -107,6 +109,8 @@ export const townParameters = group({
     ofUsualPpm: share(70_000),
     spreadPpm: whole(0, 3_000_000, 1_000_000),
     feePpm: share(12_000),
+    /** Share of the orders that a broker answers within minutes; the others are looked at, and answered on the next day. */
+    atOncePpm: share(850_000),
     /** Minor units of cash for a thousand minor units of coin. */
     cashPerThousandCoin: whole(1, 1_000_000_000, 1_000),
   }),

@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'glassmine-exports-'));
 beforeAll(async () => {
   server = new TestServer();
   await server.open();
-  server.roomCode = await server.server.services.rooms.create(smallScenario({ life: {} }), 7);
+  server.roomCode = await server.server.services.rooms.create(smallScenario({}), 7);
   facilitator = await server.facilitator();
   await server.tick(240 * 5);
   learner = await server.investor('321.09');
@@ -208,7 +208,7 @@ test('a learner who has opted out is in no file of any format, and the counts sa
   const own = new TestServer();
   await own.open();
   try {
-    own.roomCode = await own.server.services.rooms.create(smallScenario({ life: {} }), 7);
+    own.roomCode = await own.server.services.rooms.create(smallScenario({}), 7);
     const teacher = await own.facilitator();
     const [stays, leaves] = [await own.investor('321.09'), await own.investor('123.45')];
     for (const each of [stays, leaves]) {

@@ -33,7 +33,7 @@ export interface Slice {
  * Each slice acts in one tick of the day, and the slices rotate from day to day, so that each agent acts once a day and
  * on some days inside the withdrawal window.
  */
-export function sliceOfTick(crowd: Crowd): Slice | null {
+function sliceOfTick(crowd: Crowd): Slice | null {
   const { world, population } = crowd;
   const { wakesAt, sleepsAt } = wakingDay(crowd);
   const { tickSeconds } = world.scenario.clock;

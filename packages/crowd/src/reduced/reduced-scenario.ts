@@ -92,7 +92,6 @@ export function reducedScenario(base: Json, model: ReducedModel): Json {
       runBelowPpm: 0,
       runWhenInflowBelowPeakPpm: 0,
     },
-    life: null,
     playbook: [],
   };
 }

@@ -1,13 +1,11 @@
 import type { shape } from '@glassmine/kernel';
 import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/scheme';
 import { type CrowdParameters, checkEvents, crowdParameters } from './crowd.ts';
-import { type LifeParameters, lifeParameters } from './life.ts';
 import { type OperatorParameters, operatorParameters } from './operator.ts';
 
 export interface Parameters {
   crowd: CrowdParameters;
   operator: OperatorParameters;
-  life: LifeParameters | null;
 }
 
 /** The JSON Schema of a whole scenario file. It checks each value alone, see shape.Reader. */
@@ -23,13 +21,12 @@ export function scenarioFileSchema(): shape.Schema {
       ...properties,
       crowd: crowdParameters.schema,
       operator: operatorParameters.schema,
-      life: lifeParameters.schema,
     },
     required: [...required, 'crowd', 'operator'],
   };
 }
 
-type Given = { crowd?: unknown; operator?: unknown; life?: unknown };
+type Given = { crowd?: unknown; operator?: unknown };
 
 function read(given: Given, faults: shape.Fault[]): Parameters {
   const before = faults.length;
@@ -38,7 +35,6 @@ function read(given: Given, faults: shape.Fault[]): Parameters {
   return {
     crowd,
     operator: operatorParameters(given.operator, '/operator', faults),
-    life: lifeParameters(given.life, '/life', faults),
   };
 }
 
@@ -56,7 +52,7 @@ export function readScenario(json: unknown): Scenario {
   throw new ScenarioError(faults);
 }
 
-/** Reads the parts of crowd, operator and life. Throws ScenarioError with every fault. */
+/** Reads the parts of crowd and operator. Throws ScenarioError with every fault. */
 export function readParameters(scenario: Scenario): Parameters {
   const faults: shape.Fault[] = [];
   const parameters = read(scenario, faults);

@@ -29,6 +29,12 @@ export const fullSizes: ReleaseSizes = {
   ...{ residents: 20_000, reachPpm: 20_000, days: 180, warmUpDays: 30, seed: 1 },
 };
 
+/** Of the worlds in which docs/validation.md and docs/benchmark.md measure the limits: enough payments of a scheme in a few days. */
+export const limitSizes: ReleaseSizes = {
+  worlds: { train: 10, validation: 0, test: 0 },
+  ...{ residents: 1_200, reachPpm: 100_000, days: 45, warmUpDays: 10, seed: 2_001 },
+};
+
 /** Which scenario the schemes of a split play: no scheme of the test worlds is known from training. */
 export const scenarioOfSplit: Record<Split, string> = {
   train: 'mining-app',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../export/exporter.ts';
-import { livelyScenario, scratchFolder } from '../run/runs.fixture.ts';
+import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { formats } from '../tables/table-file.ts';
+import { sizeTown } from '../town/size.ts';
 import { simulate } from './simulate.ts';
 
 // Whole worlds on threads: slow on a busy machine.
@@ -39,12 +40,17 @@ async function ask(sql: string): Promise<(string | number | null)[][]> {
   return rows as (string | number | null)[][];
 }
 
+const people = { residents: 400, members: 120, warmUpDays: 0 };
+
 describe.each(formats)('in %s', (format) => {
   beforeAll(async () => {
     for (const schema of Object.keys(heads) as Schema[]) {
       const out = { folder: scratch.path(`${schema}-${format}`), force: false, format, schema };
       const size = { days: 62, seed: 3, replicates: 1, jobs: 1 };
-      await simulate({ scenario: livelyScenario(200), ...size, out });
+      // A notebook that counts kinds of payments needs people who pay for other things.
+      const { scenarios, town } = sizeTown({ scenarios: [smallScenario()], ...people, days: size.days });
+      if (schema === 'paysim') await simulate({ scenario: scenarios[0], town, ...size, out });
+      else await simulate({ scenario: smallScenario(200), ...size, out });
     }
   });
   const file = (schema: string, table: string) => scratch.path(`${schema}-${format}/${table}.${format}`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schemas } from '../export/exporter.ts';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import type { RunResult } from '../run/execute-run.ts';
-import { livelyScenario, scratchFolder } from '../run/runs.fixture.ts';
+import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { simulate } from './simulate.ts';
 import { wordMeanings } from './word-meanings.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const schema of schemas) {
     const out = { folder: scratch.path(schema), force: false, format: 'csv', schema } as const;
     const size = { days, seed: 2, replicates: 1, jobs: 1 };
-    const [run] = await simulate({ scenario: livelyScenario(200), ...size, out });
+    const [run] = await simulate({ scenario: smallScenario(200), ...size, out });
     runs.set(schema, run as RunResult);
   }
 });
@@ -80,7 +80,7 @@ describe('a world day', () => {
       `"Payment Currency" = 'pNGN'`,
       `read_csv(${file('amlworld', 'Trans')}, types = {'Timestamp': 'VARCHAR'})`,
     );
-    expect(amlsim.length).toBeGreaterThanOrEqual(days);
+    expect(amlsim.length).toBeGreaterThan(days / 2);
     expect(amlworld).toEqual(amlsim);
     const paysim =
       await ask(`select ceil(step / 24.0)::int as day, sum(round(amount * 100)::bigint)::varchar, count(*)::int
@@ -101,16 +101,8 @@ describe('rows', () => {
     );
     const kinds = (isScheme: boolean) =>
       answer.filter(([, flag]) => flag === isScheme).map(([kind]) => kind as string);
-    expect(kinds(true).sort()).toEqual([
-      'bankReceived',
-      'bankSent',
-      'layering',
-      'transferReceived',
-      'transferSent',
-    ]);
-    expect(kinds(false)).toEqual(
-      expect.arrayContaining(['dailyIncome', 'bonus', 'teamBenefits', 'wage', 'shopping']),
-    );
+    expect(kinds(true).sort()).toEqual(['bankReceived', 'bankSent', 'transferReceived', 'transferSent']);
+    expect(kinds(false)).toEqual(expect.arrayContaining(['dailyIncome', 'bonus', 'teamBenefits']));
   });
 
   it('contain nothing that somebody begins with, in any schema; opening balances do', async () => {
@@ -118,10 +110,10 @@ describe('rows', () => {
       `select count(*)::int from ${file('glassmine', 'transactions')} where kind in ('opening', 'seed')`,
     );
     expect(begun).toEqual([[0]]);
-    const [shops] = await ask(
-      `select opening from ${file('glassmine', 'accounts')} where kind = 'employers'`,
+    const [wallets] = await ask(
+      `select sum(opening) from ${file('glassmine', 'accounts')} where kind = 'wallet'`,
     );
-    expect(Number(shops?.[0])).toBeGreaterThan(1_000_000);
+    expect(Number(wallets?.[0])).toBeGreaterThan(10_000);
     const issued = { amlsim: 'transactions', amlworld: 'Trans' };
     const [issuer] = await ask(`select account from ${file('glassmine', 'accounts')} where kind = 'issuer'`);
     const code = Number(issuer?.[0]);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { schemas } from '../export/exporter.ts';
 import { outcomeOf } from '../measure/outcome.ts';
 import { executeRun } from '../run/execute-run.ts';
-import { livelyScenario, scratchFolder } from '../run/runs.fixture.ts';
+import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { simulate } from './simulate.ts';
 
 // Whole worlds on threads: slow on a busy machine.
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);
-const scenario = livelyScenario(300);
+const scenario = smallScenario(300);
 const days = 40;
 const format = 'parquet' as const;
 const schema = 'glassmine' as const;

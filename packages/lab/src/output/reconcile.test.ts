@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../export/exporter.ts';
 import type { RunResult } from '../run/execute-run.ts';
-import { livelyScenario, scratchFolder } from '../run/runs.fixture.ts';
+import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { type Format, formats } from '../tables/table-file.ts';
 import { simulate } from './simulate.ts';
 
@@ -29,7 +29,7 @@ async function written(
   const folder = scratch.path(`${schema}-${format}`);
   const out = { folder, force: false, format, schema };
   const [run] = await simulate({
-    scenario: livelyScenario(300),
+    scenario: smallScenario(300),
     days: 75,
     seed: 2,
     replicates: 1,
@@ -71,8 +71,7 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
       expect(Number(answer?.[0])).toBeGreaterThan(2_000);
       expect(answer?.slice(1)).toEqual([0, 0]);
       const rows = await ask(`select count(*)::int from ${run.table('transactions')}`);
-      // What the shops began with is one posting, and no row.
-      expect(rows).toEqual([[run.world.postings - 1]]);
+      expect(rows).toEqual([[run.world.postings]]);
     });
 
     it('agree with each other on days, members and provenance', async () => {
@@ -82,10 +81,9 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
         (select sum(amount::decimal(18,2)) from ${run.table('provenance')} where outflow_kind = 'withdrawal')
           = (select sum(amount::decimal(18,2)) from ${run.table('transactions')} where kind = 'withdrawalPaid'),
         (select count(*) from ${run.table('transactions')} where label = 'exit') > 0,
-        (select count(*) from ${run.table('transactions')} where label = 'muleLayering') > 0,
         (select count(*) from ${run.table('ties')} where relation = 'knows') > 0,
         (select max(members) from ${run.table('daily')}) = (select count(*) from ${run.table('members')} where role <> 'promoter')`);
-      expect(answer).toEqual([true, true, true, true, true, true, true]);
+      expect(answer).toEqual([true, true, true, true, true, true]);
     });
   });
 
@@ -98,8 +96,8 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
     );
     const [wrong] =
       await ask(`select count(*) filter (round(oldbalanceOrg*100) - round(amount*100) <> round(newbalanceOrig*100)
-      or round(oldbalanceDest*100) + round(amount*100) <> round(newbalanceDest*100))::int, sum(isFraud)::int > 0, min(isFraud)::int from ${file}`);
-    expect(wrong).toEqual([0, true, 0]);
+      or round(oldbalanceDest*100) + round(amount*100) <> round(newbalanceDest*100))::int, sum(isFraud)::int > 0 from ${file}`);
+    expect(wrong).toEqual([0, true]);
     const steps = `select row_number() over () as n, * from ${file}`;
     const sides = `select n, nameOrig as name, oldbalanceOrg as before, newbalanceOrig as after from (${steps})
       union all select n, nameDest, oldbalanceDest, newbalanceDest from (${steps})`;

@@ -93,7 +93,6 @@ const ways: Readonly<Record<string, Way>> = {
   operator: 'read',
   'operator.pays': 'told',
   'operator.slowFeePpm': 'told',
-  life: 'read',
   town: 'a fork has no town around it',
   laundering: 'a fork has no town around it',
 };
@@ -122,7 +121,7 @@ function differences(before: unknown, after: unknown, path = ''): string[] {
   );
 }
 
-/** A scenario with every default filled in, whose parts of crowd, operator and life are read too. */
+/** A scenario with every default filled in, whose parts of crowd and operator are read too. */
 function whole(json: unknown): Scenario & ReturnType<typeof readParameters> {
   const scenario = readScenario(json);
   return { ...scenario, ...readParameters(scenario) };

@@ -10,11 +10,6 @@ export function smallScenario(members = 400): Record<string, Record<string, unkn
   return scaleScenario(JSON.parse(readFileSync(file, 'utf8')), members) as never;
 }
 
-/** The same with ordinary life around the scheme, mules included. */
-export function livelyScenario(members = 400): Record<string, Record<string, unknown>> {
-  return { ...smallScenario(members), life: {} };
-}
-
 /** A folder for one test file; `remove` at its end. */
 export function scratchFolder(): { path: (name: string) => string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-lab-'));

@@ -254,8 +254,8 @@ function openWallets(
 }
 
 /**
- * Payouts leave later than the books say, but before what their receiver pays in on the same day; then all is in order of
- * time.
+ * Payouts leave later than the books say, at hours that people keep: an operator who pays in office hours alone would be known by
+ * that. They leave before what their receiver pays in on the same day; then all is in order of time.
  */
 function delayed({ seed, day }: Town, today: Planned[]): Planned[] {
   today.sort((a, b) => a.second - b.second);
@@ -265,9 +265,9 @@ function delayed({ seed, day }: Town, today: Planned[]): Planned[] {
     const key = `${each.scheme} ${each.flow.person}`;
     if (each.flow.kind === flowKinds.deposit) nextOut.set(key, each.second);
     if (each.flow.kind !== flowKinds.payout) continue;
-    const until = Math.min(each.second + couplingDefaults.payoutDelaySeconds, nextOut.get(key) ?? DAY);
-    const spread = Math.max(1, until - each.second);
-    each.second += drawBelow(spread, seed, couplingStreams.ahead, day, each.flow.person * 8 + each.scheme);
+    const until = Math.max(each.second + 1, nextOut.get(key) ?? DAY);
+    const drawn = draw(seed, couplingStreams.ahead, day, each.flow.person * 8 + each.scheme);
+    each.second = everydaySecond.between(each.second, until, drawn / 4_294_967_296);
   }
   return today.sort((a, b) => a.second - b.second);
 }
@@ -293,7 +293,7 @@ function sellCoin(
       if (luck(0) * 1_000_000 >= couplingDefaults.sellsPpm) continue;
       sold.add(resident);
       const wanted = Math.floor(held * (0.3 + luck(1)));
-      day.sellCoin(everydaySecond.of(Math.floor(luck(2) * DAY)), resident, Math.min(held, wanted));
+      day.sellCoin(everydaySecond.ofShare(luck(2)), resident, Math.min(held, wanted));
     }
   }
 }

@@ -1,5 +1,5 @@
-import { DAY, draw, type Seed } from '@glassmine/kernel';
-import { peoplesSecond } from '@glassmine/town';
+import { draw, type Seed } from '@glassmine/kernel';
+import { peoplesSecond, secondOfShare, shareBefore } from '@glassmine/town';
 import { couplingStreams } from './streams.ts';
 
 /** How much is paid in each hour of a day, in hundredths of the busiest. */
@@ -10,8 +10,19 @@ const hours = [
 /** Second of the day at which people do what agents do at `second`: never falls as it grows. */
 const of = (second: number): number => peoplesSecond(second, hours);
 
+/** Second of the day before which this share, in [0, 1), of a day's payments lies. */
+const ofShare = (share: number): number => secondOfShare(share, hours);
+
 /** A second drawn as people's payments are spread over a day. */
 export function everydaySecond(seed: Seed, a: number, b: number): number {
-  return of(Math.floor((draw(seed, couplingStreams.second, a, b) / 4_294_967_296) * DAY));
+  return ofShare(draw(seed, couplingStreams.second, a, b) / 4_294_967_296);
 }
+/** A second from `low` on and before `high`, drawn as people's payments are spread over these. `share` is in [0, 1). */
+function between(low: number, high: number, share: number): number {
+  const [from, to] = [shareBefore(low, hours), shareBefore(high, hours)];
+  return Math.max(low, Math.min(high - 1, ofShare(from + share * (to - from))));
+}
+
 everydaySecond.of = of;
+everydaySecond.between = between;
+everydaySecond.ofShare = ofShare;

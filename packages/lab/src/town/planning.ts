@@ -3,6 +3,7 @@ import { portion } from '@glassmine/scheme';
 import {
   type Account,
   accountKindCode,
+  answerSeconds,
   currencyCode,
   type DayPlan,
   openAccount,
@@ -22,8 +23,6 @@ export const couplingDefaults = {
   /** Daily chance that somebody sells coin that a scheme has paid, and the least that is sold. */
   sellsPpm: 120_000,
   sellsAtLeastMinor: 500,
-  /** A payout leaves the collecting account up to so much later than the scheme's books say. */
-  payoutDelaySeconds: 4 * HOUR,
 } as const;
 
 /** What a resident would put at risk of the cash in the current account, minor units. */
@@ -106,7 +105,7 @@ export class Planning {
     const round = Math.ceil(cash / step) * step;
     if (freely && round <= Math.min(this.#has(current), spendableCash(this.#town, resident))) cash = round;
     this.#exchange(at, current, this.#brokerFor('cash', resident), cash);
-    const arrives = Math.max(at, Math.min(second - 1, at + 20 + (luck(2) % 150)));
+    const arrives = Math.max(at, Math.min(second - 1, at + answerSeconds(true, luck(2))));
     this.#exchange(arrives, this.#brokerFor('coin', resident), wallet, Math.floor(cash / this.#rate));
   }
 
@@ -115,7 +114,8 @@ export class Planning {
     if (coin < 1) return;
     const at = Math.min(second, DAY - 400);
     this.#exchange(at, residents.wallet[resident]!, this.#brokerFor('coin', resident), coin);
-    const later = at + 20 + (draw(seed, couplingStreams.sale, resident, this.#begins + second) % 300);
+    const drawn = draw(seed, couplingStreams.sale, resident, this.#begins + second);
+    const later = at + answerSeconds(false, drawn);
     const current = residents.current[resident]!;
     this.#exchange(later, this.#brokerFor('cash', resident), current, coin * this.#rate);
   }

@@ -137,9 +137,7 @@ export class Purse {
     const { byBankPpm } = couplingDefaults;
     const byBank = drawChance(byBankPpm, town.seed, couplingStreams.rail, town.day, index * 64 + scheme);
     const { operators } = byBank ? this.cash : this.coin;
-    const none = { second: 0, person: -1, account: -1 as Account, ref: 0 };
-    const posting = { ...none, why: reasonCode.schemeDraw, amount };
-    const parts = operators.splitDraws(town.day * 4 + (index & 3), [posting]);
+    const parts = operators.partsOf(amount, index);
     for (const part of parts)
       operators.note(part.account, byBank ? part.amount * this.#options.rate : part.amount);
     return parts.map((part) => ({ account: part.account, amount: part.amount, byBank }));

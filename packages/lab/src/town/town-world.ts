@@ -3,7 +3,6 @@ import { type RoomSeed, seedOf } from '@glassmine/kernel';
 import {
   accountKindCode,
   type Made,
-  type Resident,
   runDay,
   type SchemeSideParameters,
   settleTown,
@@ -13,8 +12,8 @@ import {
 import type { PostingTaker } from '../tape/local-recorder.ts';
 import { Coupling } from './coupling.ts';
 import { schemesOf, type TownPlan } from './plan.ts';
-import { spendableCash } from './planning.ts';
 import { reachedBy } from './population.ts';
+import { pricedTown } from './price-of-coin.ts';
 import { readTownParts } from './scenario-parts.ts';
 import { openScheme, type SchemeWorld } from './scheme-world.ts';
 
@@ -50,11 +49,12 @@ export interface TownWorld {
 /** Settles a town and founds its schemes. Throws ScenarioError and RangeError for what cannot be. */
 export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorldOptions): TownWorld {
   const { startDay } = readScenario(scenario).clock;
+  const { rate, parameters: ofTown } = pricedTown(readTownParts(scenario).town, scenario);
   const town = settleTown({
     seed: seedOf(seed),
     startDay: startDay - plan.warmUpDays,
     residents: plan.residents,
-    parameters: readTownParts(scenario).town,
+    parameters: ofTown,
   });
   const given = schemesOf({ town: plan, scenario, seed });
   const parameters = given.map((each) => readTownParts(each.scenario).laundering);
@@ -67,8 +67,7 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
   });
   const opening = town.accounts.balance.slice(0, town.accounts.count);
   let coupling: Coupling | null = null;
-  const couple = () =>
-    new Coupling(town, schemes, rateOf(town, schemes[0] as SchemeWorld, scenario), parameters);
+  const couple = () => new Coupling(town, schemes, rate, parameters);
   return {
     town,
     schemes,
@@ -120,13 +119,4 @@ function typologyLookup(coupling: () => Coupling | null): (alert: number) => num
     }
     return known[alert] ?? 0;
   };
-}
-
-/** Cash for a coin, so that the scheme's people have in the middle what its scenario says they have. */
-function rateOf(town: Town, { residents }: SchemeWorld, scenario: unknown): number {
-  const spendable = residents.slice(1).map((resident) => spendableCash(town, resident as Resident));
-  spendable.sort();
-  const middle = spendable[spendable.length >> 1] ?? 0;
-  const { savingsMedianMinor } = (scenario as { crowd: { savingsMedianMinor: number } }).crowd;
-  return Math.max(1, Math.round(middle / Math.max(1, savingsMedianMinor)));
 }

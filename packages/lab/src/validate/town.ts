@@ -4,6 +4,7 @@ import {
   type PublishedFigure,
   publishedFigures,
   spentOfWindfall,
+  windfallRange,
 } from '@glassmine/town';
 import { type Laboratory, ValidationStopped } from './runs.ts';
 import { figures, number, type Target } from './target.ts';
@@ -13,7 +14,6 @@ const group = 'Ordinary life in the town';
 const leastResidents = 2_000;
 const windfallMinor = 100_000;
 const windfallDays = 365;
-const windfallRange = [0.35, 0.52] as const;
 
 /** Payments of towns without any scheme, against published figures of real ones. */
 export function ordinaryTargets(lab: Laboratory): Target[] {
@@ -53,8 +53,6 @@ function windfallOf(seeds: readonly number[]): Target {
     ours,
     interval,
     pass: mean >= low && mean <= high,
-    reason:
-      'Residents also pay one another: what of a windfall goes to sellers and friends among them is not in this figure, which is of shops alone.',
     note: `${number(windfallMinor / 100, 2)} for every second of 400 people; in shops`,
   };
 }

@@ -18,7 +18,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '6',
+  rulesVersion: '7',
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,

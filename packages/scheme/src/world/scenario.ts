@@ -65,7 +65,6 @@ const file = shape.record({
   questionnaire: shape.optional(offers, []),
   crowd: shape.anything,
   operator: shape.anything,
-  life: shape.anything,
   /** Read by the town of labelled data; a room has none. */
   town: shape.anything,
   laundering: shape.anything,

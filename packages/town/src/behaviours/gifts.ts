@@ -65,8 +65,8 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   const size = logNormal(roughNormal(draw(seed, streams.giftOf, resident, use * 4 + 2)), habit.spreadPpm);
   const ending = mix(luck ^ 0x51ed270b) >>> 0;
   const wanted = namedAmount(median * size * (isLoan ? 2.5 : 1), habit.roundPpm, ending);
-  // Nobody gives away more than half of what is there.
-  if (wanted * 2 > spare) return;
+  // Nobody gives away more than half of what is there, and who has won gives no larger presents for that.
+  if (wanted * 2 > spare || wanted * 1_000_000 > habit.mostOfUsualPpm * life.habits.usual[resident]!) return;
   const at = day * DAY + secondBy(appClock, draw(seed, streams.giftOf, resident, use * 4 + 3));
   const { current } = residents;
   const ref = isLoan ? lent : given;

@@ -20,8 +20,12 @@ const known = 4;
  */
 export function invoices(life: Life): Behaviour {
   const { parameters } = life;
+  const traderOf = new Map<number, number>();
+  for (const [trader, account] of life.places.traders.accounts.entries()) traderOf.set(account, trader);
+  const takings = new Float64Array(life.places.traders.accounts.length);
   return {
     name: 'invoices',
+    hears: [reasonCode.invoice],
     plan(town, plan) {
       const { seed, residents, day } = town;
       const mean =
@@ -29,7 +33,11 @@ export function invoices(life: Life): Behaviour {
       for (let r = 0; r < residents.count; r++) {
         if (poissonCount(mean, draw(seed, streams.invoice, r, day)) > 0) pay(life, town, plan, r as Resident);
       }
-      buyMaterial(life, town, plan);
+      buyMaterial(life, town, plan, takings);
+    },
+    made(_, { to, amount }) {
+      const trader = traderOf.get(to);
+      if (trader !== undefined) takings[trader]! += amount;
     },
   };
 }
@@ -51,8 +59,11 @@ function pay({ parameters, places, habits }: Life, town: Town, plan: DayPlan, re
   plan.add(at, current, traders.accounts[trader]! as Account, amount, reasonCode.invoice);
 }
 
-/** Once in two weeks or so a trader pays for material out of what is beyond the usual in the account. */
-function buyMaterial({ places, habits }: Life, town: Town, plan: DayPlan): void {
+/**
+ * Twice in three weeks or so a trader pays for material, by what customers have paid since the last time: somebody who trades with
+ * the account that the wage comes to keeps the wage, and what is won, apart from the business.
+ */
+function buyMaterial({ places }: Life, town: Town, plan: DayPlan, takings: Float64Array): void {
   const { seed, accounts, day } = town;
   if (isWeekend(town.startDay, day)) return;
   const suppliers = places.shops.accounts;
@@ -60,9 +71,10 @@ function buyMaterial({ places, habits }: Life, town: Town, plan: DayPlan): void 
     const drawn = draw(seed, streams.supply, trader, -1 - day);
     if (drawn % 100 >= 12) return;
     const account = each as Account;
-    const owner = accounts.owner[account]!;
-    const beyond = accounts.balance[account]! - (owner >= 0 ? habits.usual[owner]! * 1.3 : 0);
-    const amount = Math.floor(beyond * (0.3 + (drawn >>> 24) / 512));
+    const amount = Math.floor(
+      Math.min(accounts.balance[account]!, takings[trader]! * (0.6 + (drawn >>> 24) / 640)),
+    );
+    takings[trader] = 0;
     const supplier =
       suppliers[draw(seed, streams.supply, trader, -2_000_000 - (drawn >>> 30)) % suppliers.length]!;
     const at = day * DAY + secondBy(officeClock, draw(seed, streams.supply, trader, -3_000_000 - day));

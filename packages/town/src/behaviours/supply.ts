@@ -47,6 +47,8 @@ function paySuppliers({ seed, day, accounts }: Town, { places }: Life, firms: In
   const suppliers = places.employers.accounts;
   for (const firm of firms) {
     const account = firm as Account;
+    // What is in the account of somebody who trades is mostly no takings; they buy material by what they have taken.
+    if (accounts.owner[account]! >= 0) continue;
     const drawn = draw(seed, streams.supply, account, day);
     if (drawn % 100 >= 30) continue;
     const left = accounts.balance[account]! * (0.45 + (drawn >>> 24) / 640);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultTownParameters } from '../parameters.ts';
 import { liveOrdinaryWeeks } from './live.ts';
 import { publishedFigures } from './published.ts';
+import { spentOfWindfall, windfallRange } from './windfall.ts';
 
 describe('an ordinary town has the published figure of', () => {
   const towns = [1, 2].map((seed) => liveOrdinaryWeeks(seed, 1_500, defaultTownParameters));
@@ -15,4 +16,12 @@ describe('an ordinary town has the published figure of', () => {
       expect(mean, values.join(', ')).toBeLessThanOrEqual(range[1]);
     });
   }
+});
+
+it('of a windfall, people spend in shops within a year what was published, and do not hand it on', () => {
+  const won = { residents: 400, parameters: defaultTownParameters, amount: 100_000, days: 365 };
+  const shares = [1, 2, 3, 4].map((seed) => spentOfWindfall({ ...won, seed }));
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  expect(mean, shares.join(', ')).toBeGreaterThanOrEqual(windfallRange[0]);
+  expect(mean, shares.join(', ')).toBeLessThanOrEqual(windfallRange[1]);
 });

@@ -8,6 +8,9 @@ import { settleTown } from '../settle-town.ts';
 /** Days that a town lives before anybody wins. */
 const before = 28;
 
+/** Share that is spent within a year and still counts as published: 0.35 to about a half (Fagereng, Holm & Natvik 2016, 2021). */
+export const windfallRange = [0.35, 0.52] as const;
+
 export interface Windfall {
   seed: number;
   residents: number;

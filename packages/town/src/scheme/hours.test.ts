@@ -1,7 +1,7 @@
 import { DAY, HOUR, seedOf } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawLater, drawSecond, peoplesSecond } from './hours.ts';
+import { drawLater, drawSecond, peoplesSecond, secondOfShare } from './hours.ts';
 import { Luck } from './luck.ts';
 import { schemeSideParameters } from './parameters.ts';
 import { schemeStreams } from './streams.ts';
@@ -37,8 +37,15 @@ test('what agents do evenly from seven to eleven, people do at their hours', () 
   });
 });
 
+test('equal shares of a day’s payments lie at the hours of their weights', () => {
+  const evenly = Array.from({ length: 10_000 }, (_, nth) => secondOfShare(nth / 10_000, hours));
+  sharesOf(evenly).forEach((share, hour) => {
+    expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.001);
+  });
+});
+
 test('a second that is drawn has the hours of its weights', () => {
-  const luck = new Luck(seedOf(2), schemeStreams.instants, 1);
+  const luck = new Luck(seedOf(2), schemeStreams.operatorDraw, 1);
   const drawn = Array.from({ length: 20_000 }, () => drawSecond(luck, hours));
   sharesOf(drawn).forEach((share, hour) => {
     expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.01);

@@ -14,11 +14,18 @@ const sumOf = (hours: Hours) => hours.reduce((sum, weight) => sum + weight, 0);
  * both. It never falls as `second` grows, so what came first still comes first.
  */
 export function peoplesSecond(second: number, hours: Hours): number {
+  return secondOfShare(shareBefore(second, agentsHours), hours);
+}
+
+/** The second before which this share of a day's payments lies; a share in [0, 1). */
+export const secondOfShare = (share: number, hours: Hours): number => secondAt(share * sumOf(hours), hours);
+
+/** The share of a day's payments that lies before a second of it. */
+export function shareBefore(second: number, hours: Hours): number {
   const hour = Math.floor(second / HOUR);
   let before = 0;
-  for (let each = 0; each < hour; each++) before += agentsHours[each]!;
-  const part = before + ((second - hour * HOUR) / HOUR) * (agentsHours[hour] ?? 0);
-  return secondAt((part / sumOf(agentsHours)) * sumOf(hours), hours);
+  for (let each = 0; each < hour; each++) before += hours[each]!;
+  return (before + ((second - hour * HOUR) / HOUR) * (hours[hour] ?? 0)) / sumOf(hours);
 }
 
 /** A second of the day, drawn by the hours' weights. */

@@ -1,8 +1,6 @@
 import type { Seed } from '@glassmine/kernel';
-import { reasonCode } from '../bank/payments.ts';
 import type { Account } from '../rows.ts';
 import { parted } from './everyday.ts';
-import type { SchemePosting } from './instants.ts';
 import { Luck } from './luck.ts';
 import type { SchemeSideParameters } from './parameters.ts';
 import { schemeStreams } from './streams.ts';
@@ -13,6 +11,11 @@ export interface OperatorsOptions {
   parameters: SchemeSideParameters;
   /** Finds an account, in the scheme's currency, that no part of a scheme has used before. */
   open(nth: number, isFirm: boolean): Account;
+}
+
+export interface DrawPart {
+  account: Account;
+  amount: number;
 }
 
 interface Place {
@@ -76,22 +79,17 @@ export class Operators {
     else this.#held.delete(account);
   }
 
-  /** The same postings, each draw in one to some parts to accounts that are drawn; the parts sum to it exactly. */
-  splitDraws(day: number, postings: readonly SchemePosting[]): SchemePosting[] {
-    if (day > this.#day) this.beginDay(day);
-    return postings.flatMap((posting, index) =>
-      posting.why === reasonCode.schemeDraw ? this.#partsOf(posting, day, index) : [posting],
-    );
-  }
-
-  #partsOf(posting: SchemePosting, day: number, index: number): SchemePosting[] {
+  /**
+   * A draw in one to some parts, each to one of the accounts of the day; they sum to it exactly.
+   * @param nth which draw of the day it is, from 0
+   */
+  partsOf(amount: number, nth: number): DrawPart[] {
     const { seed, scheme, parameters } = this.#options;
-    const luck = new Luck(seed, schemeStreams.operatorDraw, day * 64 + scheme, index);
+    const luck = new Luck(seed, schemeStreams.operatorDraw, this.#day * 64 + scheme, nth);
     const { accounts } = this;
-    return parted(luck, posting.amount, luck.between(1, parameters.operators.drawParts)).map((amount) => ({
-      ...posting,
-      amount,
+    return parted(luck, amount, luck.between(1, parameters.operators.drawParts)).map((part) => ({
       account: accounts[luck.below(accounts.length)]!,
+      amount: part,
     }));
   }
 }

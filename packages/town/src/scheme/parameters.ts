@@ -58,7 +58,7 @@ export const schemeSideParameters = shape.record({
   }),
   layering: group({
     /** Chance that a chain starts on a day, for each account of the operator that holds money and each dozen of mules. */
-    startPpm: share(35_000),
+    startPpm: share(65_000),
     /** Share of an account that one chain takes. */
     takesPpm: group(range(1, 1_000_000, 80_000, 400_000)),
     /** Accounts side by side, and one after the other in a cycle or a random chain. */

@@ -4,7 +4,6 @@ export const schemeStreams = {
   collectorChosen: 151,
   collectorMoves: 152,
   operatorDraw: 153,
-  instants: 154,
   recruits: 155,
   chainStarts: 157,
   chain: 158,

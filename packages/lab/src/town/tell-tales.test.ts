@@ -1,91 +1,19 @@
-import { HOUR, seedOf } from '@glassmine/kernel';
+import { HOUR } from '@glassmine/kernel';
+import { type Made, reasonCode } from '@glassmine/town';
 import { expect, test } from 'vitest';
-import { openAccount } from '../bank/accounts.ts';
-import { type Reason, reasonCode } from '../bank/payments.ts';
-import { defaultTownParameters, settleTown } from '../index.ts';
-import type { Account, Alert, Resident } from '../rows.ts';
-import { runDay } from '../run-day.ts';
-import type { Made } from '../town.ts';
-import { Collectors } from './collectors.ts';
-import type { SchemePosting } from './instants.ts';
-import { Layering } from './layering/layering.ts';
-import { Luck } from './luck.ts';
-import { Operators } from './operators.ts';
-import { schemeSideParameters } from './parameters.ts';
-import { Recruits } from './recruits.ts';
-import { planSchemeDay, timedDay } from './scheme-day.ts';
+import { smallScenario } from '../run/runs.fixture.ts';
+import { openTownWorld } from './town-world.ts';
 
-const parameters = schemeSideParameters({}, '', []);
-const days = 70;
-const depositsPerDay = 60;
-
-/** What a scheme's world books on a day: deposits evenly from seven to eleven, payouts at nine, a draw at midnight. */
-function postingsOf(day: number, held: number, account: Account): SchemePosting[] {
-  const luck = new Luck(seedOf(8), 1, day);
-  const posting = (second: number, reason: Reason, amount: number, ref: number): SchemePosting => ({
-    second,
-    why: reasonCode[reason],
-    person: reason === 'schemeDraw' ? -1 : ref,
-    account,
-    amount,
-    ref,
-  });
-  const draw = Math.floor(held / 4);
-  const payouts = Math.floor(held / 8 / 40);
-  return [
-    ...(draw > 0 ? [posting(0, 'schemeDraw', draw, 1_000)] : []),
-    ...(payouts > 0
-      ? Array.from({ length: 40 }, (_, nth) => posting(9 * HOUR, 'schemePayout', payouts - nth, 2_000 + nth))
-      : []),
-    ...Array.from({ length: depositsPerDay }, (_, nth) =>
-      posting(7 * HOUR + nth * 960, 'schemeDeposit', luck.between(5, 300) * 100, nth),
-    ),
-  ].sort((a, b) => a.second - b.second);
-}
+const warmUpDays = 7;
+const days = 56;
 
 /** All payments of a town of two thousand with one scheme. */
 function townPayments(): Made[] {
-  const seed = seedOf(8);
-  const town = settleTown({ seed, startDay: 20_000, residents: 2_000, parameters: defaultTownParameters });
-  const open = (kind: 'outside' | 'collector' | 'operator') =>
-    openAccount(town.accounts, { kind, bank: 0, currency: 'cash', owner: -1 as Resident, balance: 0 });
-  const options = { seed, scheme: 1, parameters };
-  const collectors = new Collectors({ ...options, open: () => open('collector') });
-  const operators = new Operators({ ...options, open: () => open('operator') });
-  const side = { ...options, tickSeconds: 360, hours: parameters.hours, collectors, operators };
-  const recruits = new Recruits({
-    ...options,
-    residents: 2_000,
-    ties: town.ties,
-    sellers: [],
-    wageOf: (resident) => town.residents.wage[resident]!,
-    isFit: () => true,
-  });
-  const members = open('outside');
-  const exit = open('outside');
-  let alerts = 0;
-  const layering = new Layering({
-    ...options,
-    operators: () => operators.all,
-    onPaid: () => {},
-    recruits,
-    exitOf: () => exit,
-    accountOf: (resident) => town.residents.current[resident]!,
-    heldBy: (account) => town.accounts.balance[account]!,
-    nextAlert: () => ++alerts as Alert,
-  });
+  const town = { residents: 2_000, warmUpDays, hasScheme: true, others: [] };
+  const world = openTownWorld({ scenario: smallScenario(700), seed: 8, town });
   const made: Made[] = [];
-  for (let day = 0; day < days; day++) {
-    recruits.beginDay(day, 300);
-    runDay(
-      town,
-      (each) => made.push({ ...each }),
-      (plan) => {
-        planSchemeDay(side, day, timedDay(side, day, postingsOf(day, collectors.held, members)), plan);
-        layering.planDay(day, plan);
-      },
-    );
-  }
+  for (let day = 0; day < warmUpDays + days; day++)
+    world.liveDay((each) => made.push({ ...each }), day === warmUpDays + days - 1);
   return made;
 }
 
