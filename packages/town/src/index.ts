@@ -35,6 +35,6 @@ export {
   type Reports,
   reportsOf,
 } from './scheme/reported.ts';
-export { type Dealings, type Role, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
+export { type Dealings, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
 export { settleTown } from './settle-town.ts';
 export type { Made, Town } from './town.ts';

@@ -13,7 +13,7 @@ const usualLeaseSeconds = 8;
  * A node that dies gives its rooms up after lease and grace, usually 11 s; a planned hand-over waits for neither. A
  * pause of the process that is shorter than the lease costs nothing.
  */
-export function leaseTerms(seconds = usualLeaseSeconds): LeaseTerms {
+function leaseTerms(seconds = usualLeaseSeconds): LeaseTerms {
   const leaseMs = seconds * 1_000;
   return { leaseMs, renewEveryMs: leaseMs / 4, graceMs: (leaseMs * 3) / 8 };
 }
