@@ -6,10 +6,7 @@ import { buildConsole, buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { checkTypes } from './types.ts';
 
-/**
- * `cores`: how many it keeps busy. Tests that wait for processes, browsers and clocks half of their time keep one busy
- * of the two that they spread over: two such suites run side by side.
- */
+/** `cores`: how many it keeps busy. */
 export type Suite = { name: string; cores: 1 | 2; run: () => Promise<Tally> };
 
 export const lint: Suite = {
@@ -31,19 +28,19 @@ export const unused: Suite = {
 };
 
 /** Without those that vitest.config.ts calls slow. */
-export const quickTests = vitest('house rules and unit tests', 2, [], {
+export const quickTests = vitest('house rules and unit tests', [], {
   env: { GLASSMINE_QUICK: '1' },
   limitMinutes: 30,
 });
-export const allTests = vitest('house rules, unit, property, contract and fault tests', 1, [], {
+export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
   limitMinutes: 90,
 });
-export const soakTests = vitest('everything, with the long runs', 2, [], {
+export const soakTests = vitest('everything, with the long runs', [], {
   env: { GLASSMINE_SOAK: '1' },
   limitMinutes: 12 * 60,
 });
 
-export const components = vitest('components in Chromium', 2, ['--config=vitest.browser.config.ts'], {
+export const components = vitest('components in Chromium', ['--config=vitest.browser.config.ts'], {
   limitMinutes: 10,
 });
 
@@ -59,30 +56,25 @@ export const consoleBuild: Suite = {
   run: async () => tallyOfCheck(await buildConsole()),
 };
 
-export const journeys = playwright('journeys in Chromium', 1, {}, 90);
+export const journeys = playwright('journeys in Chromium', [], {}, 90);
 export const soakJourneys = playwright(
   'journeys in Chromium, with every language, theme and size',
-  2,
+  [],
   { GLASSMINE_SOAK: '1' },
   4 * 60,
 );
 
-function playwright(
-  name: string,
-  cores: Suite['cores'],
-  env: Record<string, string>,
-  limitMinutes: number,
-): Suite {
+function playwright(name: string, args: string[], env: Record<string, string>, limitMinutes: number): Suite {
   return {
     name,
-    cores,
+    cores: 2,
     run: () =>
       withReport((reportPath, readReport) => {
         const files = {
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
           GLASSMINE_JOURNEY_DATA: `${reportPath}.data`,
         };
-        return runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
+        return runCommand(tool('playwright'), ['test', '--reporter=list,json', ...args], {
           env: { ...files, ...env },
           limitMinutes,
         }).then((exitCode) => tallyOfPlaywright(readReport(), exitCode));
@@ -90,10 +82,10 @@ function playwright(
   };
 }
 
-function vitest(name: string, cores: Suite['cores'], args: string[], options: CommandOptions): Suite {
+function vitest(name: string, args: string[], options: CommandOptions): Suite {
   return {
     name,
-    cores,
+    cores: 2,
     run: () =>
       withReport((reportPath, readReport) => {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];

@@ -46,6 +46,34 @@ test('a visited page opens without a network and says that it may be old', async
   await learner.leave();
 });
 
+test('parts that do not come leave the page standing under its ribbon, and come with the network', async ({
+  browser,
+  demo,
+}) => {
+  const learner = await Learner.arrive(browser, demo);
+  const { page } = learner;
+  const parts = /\/assets\/(update-dialog|popup-notices|promotions|message-bell|marks|xray-layer)-/;
+  let isAway = true;
+  const missed = new Set<string>();
+  await page.route(parts, (route) => {
+    if (!isAway) return route.continue();
+    missed.add(parts.exec(route.request().url())?.[1] ?? '');
+    return route.abort('internetdisconnected');
+  });
+  learner.watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await learner.enterRoom();
+  await learner.register();
+  await expect.poll(() => [...missed]).toContain('update-dialog');
+  await learner.xrayButton.click();
+  await expect.poll(() => [...missed]).toContain('xray-layer');
+  await expect(page.locator('[data-ribbon]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Total assets' })).toBeVisible();
+  isAway = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(learner.button('What is true: Total assets')).toBeVisible();
+  await learner.leave();
+});
+
 test('the device keeps the reader’s own language, and speaks it without a network', async ({
   browser,
   demo,

@@ -20,6 +20,9 @@ test.beforeEach(async ({ browser, demo }) => {
 });
 test.afterEach(() => learner.leave());
 
+/** A page that is not loaded yet may come without a move; the journey then goes again, and need not wait for it long. */
+const movesWithinMs = 5_000;
+
 /** Writes down which pictures of pages the browser moves, and how. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -46,7 +49,7 @@ async function expectMoves(
   await expect(learner.heading(title)).toBeVisible();
   const seen = () => page.evaluate(() => window.seenMoves);
   // The page is there before the browser begins to move its picture.
-  await expect.poll(seen).toEqual(moves);
+  await expect.poll(seen, { timeout: movesWithinMs }).toEqual(moves);
   await settle(page);
   expect(await seen()).toEqual(moves);
 }

@@ -3,7 +3,7 @@ import { playWorlds } from './play.fixture.ts';
 import { commandTypes } from './wish.fixture.ts';
 
 const parts = 4;
-const worlds = process.env.GLASSMINE_SOAK ? 25_000 : 250;
+const worlds = process.env.GLASSMINE_SOAK ? 25_000 : 510;
 
 /** Tests a quarter of the random worlds. Each part has a file of its own, because test files run beside each other. */
 export function testWorlds(part: number): void {

@@ -3,9 +3,11 @@ import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/queries.ts';
 import { TranslatedKit } from '../i18n/translated-kit.tsx';
-import { lazyScreen } from '../navigation/lazy-screen.ts';
+import { lazyScreen, withCatalogues } from '../navigation/lazy-screen.ts';
+import { patiently } from '../navigation/patiently.ts';
 
-const { Screen: Paused } = lazyScreen(() => import('./paused.tsx').then((m) => m.Paused), 'pause');
+const load = withCatalogues(() => import('./paused.tsx').then((m) => m.Paused), 'pause');
+const { Screen: Paused } = lazyScreen(() => patiently(load));
 
 let isDrawn = false;
 

@@ -1,10 +1,11 @@
 /** Promotions and dialogs of which code and catalogues are loaded after the first paint. */
 import { type ReactNode, Suspense } from 'react';
 import { type Load, lazyScreen, withCatalogues } from '../navigation/lazy-screen.ts';
+import { patiently } from '../navigation/patiently.ts';
 import { later } from '../state/later.ts';
 
 function lazyPart(load: Load, fallback?: ReactNode) {
-  const { Screen: Part } = lazyScreen(load);
+  const { Screen: Part } = lazyScreen(() => patiently(load));
   return () => (
     <Suspense fallback={fallback}>
       <Part />

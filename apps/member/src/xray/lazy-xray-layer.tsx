@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { loadFeature } from '../i18n/i18n.ts';
+import { patiently } from '../navigation/patiently.ts';
 import { useWide } from '../state/wide.ts';
 import { useXray } from '../state/xray.ts';
 
 const load = () =>
-  Promise.all([import('./xray-layer.tsx'), loadFeature('xray'), loadFeature('claims')]).then(
-    ([layer]) => layer,
+  patiently(() =>
+    Promise.all([import('./xray-layer.tsx'), loadFeature('xray'), loadFeature('claims')]).then(
+      ([layer]) => layer,
+    ),
   );
 const XrayLayer = lazy(() => load().then((layer) => ({ default: layer.XrayLayer })));
 const XrayColumn = lazy(() => load().then((layer) => ({ default: layer.XrayColumn })));
