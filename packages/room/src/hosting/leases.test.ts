@@ -157,47 +157,49 @@ test('rooms that run nowhere are opened some at a time, and no more while those 
   await until(() => Array.from({ length: 30 }, (_, n) => keeper.running(`room-${n}`)).every(Boolean));
 });
 
+/** A journal of which some calls fail while the connection is down. */
+function cuttable(journal: Journal, names: readonly ('renew' | 'acquire' | 'append' | 'abandoned')[]) {
+  const connection = { isDown: false };
+  const failing =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    (...args: A) =>
+      connection.isDown ? Promise.reject(new JournalFailed('no connection')) : call(...args);
+  const calls = {
+    renew: failing(journal.renew),
+    acquire: failing(journal.acquire),
+    append: failing(journal.append),
+    abandoned: failing(journal.abandoned),
+  };
+  const cut: Journal = { ...journal, ...Object.fromEntries(names.map((name) => [name, calls[name]])) };
+  return { cut, connection };
+}
+
 test('a room whose journal has failed is opened as soon as the journal answers again', async () => {
   const { journal } = await journalWithClock();
-  let isDown = false;
-  const failing = <T>(work: () => Promise<T>) =>
-    isDown ? Promise.reject(new JournalFailed('no connection')) : work();
-  const cut: Journal = {
-    ...journal,
-    renew: (...args) => failing(() => journal.renew(...args)),
-    acquire: (...args) => failing(() => journal.acquire(...args)),
-    append: (...args) => failing(() => journal.append(...args)),
-  };
+  const { cut, connection } = cuttable(journal, ['renew', 'acquire', 'append']);
   const keeper = node(cut, 'a', { restartDelaysMs: [0, 3_600_000] });
   const room = await keeper.get('demo');
-  isDown = true;
+  connection.isDown = true;
   await expect(room.execute(add(1), { actor: 'x' })).rejects.toThrow(RoomStopped);
   await until(() => keeper.failure('demo') !== null && keeper.running('demo') === null);
   await expect(keeper.get('demo')).rejects.toThrow();
-  isDown = false;
+  connection.isDown = false;
   await until(() => keeper.running('demo') !== null);
 });
 
 test('after an outage of the journal others wait for the former owner', async () => {
   const { journal, time } = await journalWithClock();
-  let isDown = false;
-  const failing = <T>(work: () => Promise<T>) =>
-    isDown ? Promise.reject(new JournalFailed('no connection')) : work();
-  const cut: Journal = {
-    ...journal,
-    renew: (...args) => failing(() => journal.renew(...args)),
-    abandoned: (...args) => failing(() => journal.abandoned(...args)),
-  };
+  const { cut, connection } = cuttable(journal, ['renew', 'abandoned']);
   const first = node(cut, 'a');
   const lease = { leaseMs: 10_000, renewEveryMs: 5, graceMs: 200 };
   const faults: Error[] = [];
   const second = node(cut, 'b', { lease, report: (error) => faults.push(error) });
   await first.get('demo');
-  isDown = true;
+  connection.isDown = true;
   await until(() => faults.length > 0);
   // The outage was longer than lease and grace together.
   time.ms += 60_000;
-  isDown = false;
+  connection.isDown = false;
   await expect
     .poll(async () => (await journal.getRoom('demo'))?.leaseUntil, { interval: 5 })
     .toBe(time.ms + 10_000);
