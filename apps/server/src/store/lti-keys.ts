@@ -1,5 +1,6 @@
 import type { ServerDatabase } from './database.ts';
 import type { InstallationKey } from './installation-key.ts';
+import { reencrypt } from './reencrypt.ts';
 import { statement } from './statement.ts';
 
 export interface LtiKeyRow {
@@ -34,22 +35,14 @@ export function ltiKeyRows(database: ServerDatabase, key: InstallationKey) {
   };
 }
 
-/** A key that the old one can't read stays as it is. */
 export function reencryptLtiKeys(
   database: ServerDatabase,
   old: InstallationKey,
   next: InstallationKey,
 ): void {
-  const rows = statement<[], { kid: string; secret: Uint8Array }>(
-    database,
-    'SELECT kid, secret FROM lti_keys',
-  ).all();
-  const replace = statement<[secret: Uint8Array, kid: string]>(
-    database,
-    'UPDATE lti_keys SET secret = ? WHERE kid = ?',
-  );
-  for (const { kid, secret } of rows) {
-    const plain = old.decrypt(secret, ownerOf(kid));
-    if (plain !== null) replace.run(next.encrypt(plain, ownerOf(kid)), kid);
-  }
+  reencrypt(database, old, next, {
+    select: 'SELECT kid AS id, secret FROM lti_keys',
+    update: 'UPDATE lti_keys SET secret = ? WHERE kid = ?',
+    ownerOf,
+  });
 }

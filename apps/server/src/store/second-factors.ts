@@ -1,6 +1,7 @@
 import type { ServerDatabase } from './database.ts';
 import { emptyLog } from './empty-log.ts';
 import type { InstallationKey } from './installation-key.ts';
+import { reencrypt } from './reencrypt.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
@@ -52,24 +53,16 @@ export function secondFactorRows(database: ServerDatabase, key: InstallationKey)
   };
 }
 
-/** A secret that the old key can't read stays as it is. */
 export function reencryptSecondFactors(
   database: ServerDatabase,
   old: InstallationKey,
   next: InstallationKey,
 ): void {
-  const rows = statement<[], { name: string; secret: Uint8Array }>(
-    database,
-    'SELECT name, secret FROM second_factors WHERE is_encrypted = 1',
-  ).all();
-  const replace = statement<[secret: Uint8Array, name: string]>(
-    database,
-    'UPDATE second_factors SET secret = ? WHERE name = ?',
-  );
-  for (const { name, secret } of rows) {
-    const plain = old.decrypt(secret, name);
-    if (plain !== null) replace.run(next.encrypt(plain, name), name);
-  }
+  reencrypt(database, old, next, {
+    select: 'SELECT name AS id, secret FROM second_factors WHERE is_encrypted = 1',
+    update: 'UPDATE second_factors SET secret = ? WHERE name = ?',
+    ownerOf: (name) => name,
+  });
 }
 
 /** Rows that an earlier version wrote. What stood there in plain is overwritten, in the write-ahead log too. */
