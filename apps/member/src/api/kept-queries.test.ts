@@ -28,6 +28,16 @@ it('brings back what was read, with its age', () => {
   expect(after.getQueryData(['old', {}])).toBeUndefined();
 });
 
+it('takes what it brings back for outdated, however young it is', () => {
+  const store = fakeStore();
+  const before = new QueryClient();
+  before.setQueryData(['user/news/list', {}], { title: 'Welcome' }, { updatedAt: now });
+  keepQueries(before, 'en', store, now);
+  const after = new QueryClient();
+  restoreQueries(after, 'en', store, now);
+  expect(after.getQueryState(['user/news/list', {}])?.isInvalidated).toBe(true);
+});
+
 it('brings nothing back into another language', () => {
   const store = fakeStore();
   const before = new QueryClient();

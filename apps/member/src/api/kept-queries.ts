@@ -58,6 +58,8 @@ export function restoreQueries(
     for (const [key, data, updatedAt] of kept.queries ?? []) {
       if (nowMs - updatedAt < oldestMs) client.setQueryData(key, data, { updatedAt });
     }
+    // However young it is: nothing told the app what changed while it was closed.
+    void client.invalidateQueries();
   } catch {
     forgetQueries(client, store);
   }
