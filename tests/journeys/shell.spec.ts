@@ -46,6 +46,38 @@ test('a room with three tabs has the wallet as one of them', async ({ browser, d
   await learner.leave();
 });
 
+test("a newcomer's first sentence stands until the page is there", async ({ browser, demo }) => {
+  const learner = await Learner.arrive(browser, demo);
+  const { page } = learner;
+  await page.addInitScript(() => {
+    const heads: number[] = [];
+    Object.assign(window, { heads });
+    const count = () => document.body && heads.push(document.querySelectorAll('h1').length);
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  });
+  let isShellThere = () => {};
+  const shellThere = new Promise<void>((resolve) => {
+    isShellThere = resolve;
+  });
+  await page.route('**/locales/en/shell.json*', async (route) => {
+    await route.continue();
+    isShellThere();
+  });
+  // The page itself comes last, and late.
+  await page.route('**/assets/join-*.js', async (route) => {
+    await shellThere;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(demo.address, { waitUntil: 'commit' });
+  await expect(learner.heading('Join a room')).toBeVisible();
+  await expect(page.getByLabel('Room code')).toBeVisible();
+  const heads = await page.evaluate(() => (window as unknown as { heads: number[] }).heads);
+  const first = heads.findIndex((count) => count > 0);
+  expect(heads.slice(first).filter((count) => count !== 1)).toEqual([]);
+  await learner.leave();
+});
+
 test('a screen whose code does not come says so, and the app reloads by itself', async ({
   browser,
   demo,

@@ -22,6 +22,7 @@ import { OfflineNotice } from './shell/notices.tsx';
 import { Ribbon } from './shell/ribbon.tsx';
 import css from './shell/shell.module.css';
 import { asTab, Tabs } from './shell/tabs.tsx';
+import { isNewcomer } from './state/newcomer.ts';
 import { usePhone } from './state/phone.ts';
 import { prefersReducedMotion } from './state/reduced-motion.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
@@ -108,7 +109,7 @@ const Page = memo(({ here, isOpen }: PageProps) => {
   const { Screen, preload } = screenOf(here.route);
   // The first page takes the skeleton's place in a plain update: in any other, React would animate a page that comes
   // from nowhere, for which the browser takes a picture of the whole window.
-  const [isBegun, setBegun] = useState(false);
+  const [isBegun, setBegun] = useState(isNewcomer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page
   useEffect(() => void preload().then(() => setBegun(true)), []);
   if (!isBegun) return <ScreenSkeleton />;

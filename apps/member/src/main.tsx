@@ -5,9 +5,10 @@ import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { redirectOf, routeOf } from './navigation/paths.ts';
 import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
-import { readHash } from './navigation/router.ts';
+import { hashOf, readHash } from './navigation/router.ts';
 import { screenOf } from './routes/screens.ts';
 import { itIsLater } from './state/later.ts';
+import { isNewcomer } from './state/newcomer.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
@@ -18,9 +19,13 @@ async function start(): Promise<void> {
   startInLanguage(session.language);
   const { path } = readHash(location.hash);
   const has = { room: roomTokenOf(session) !== null, member: accessTokenOf(session) !== null };
-  screenOf(routeOf(redirectOf(path, has) ?? path)).preload();
+  const redirect = redirectOf(path, has);
+  if (redirect) history.replaceState(null, '', hashOf(redirect));
+  const screen = screenOf(routeOf(redirect ?? path)).preload();
   await loadFeature('shell');
   await setI18nLanguage(session.language);
+  // A newcomer reads on until the page is there: a placeholder would take the sentence away for a moment.
+  if (isNewcomer) await screen;
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
   // What it loads is optional, so failures without a network are ignored.

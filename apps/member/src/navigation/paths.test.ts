@@ -74,8 +74,10 @@ it('the waiting line is off where the source has none, and on the way into the r
   ]);
 });
 
-it('the root path redirects to the home page', () => {
+it('the root path redirects to the home page, or at once to where the home page redirects', () => {
   expect(redirectOf('/', member)).toBe('/index');
+  expect(redirectOf('/', visitor)).toBe('/user/login');
+  expect(redirectOf('/', nobody)).toBe('/join');
 });
 
 it('a visitor who is not logged in reaches only the open routes and those of the room', () => {

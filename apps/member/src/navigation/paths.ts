@@ -211,9 +211,10 @@ export function routeOf(path: string): Route {
 
 /** The path to which a visitor is redirected, or null when the guard lets the visitor in. */
 export function redirectOf(path: string, has: { room: boolean; member: boolean }): Path | null {
-  if (path === '/') return '/index';
-  const { guard } = routeOf(path);
+  const isRoot = path === '/';
+  const { guard } = routeOf(isRoot ? '/index' : path);
   if (guard === 'open') return null;
   if (!has.room) return '/join';
-  return guard === 'member' && !has.member ? '/user/login' : null;
+  if (guard === 'member' && !has.member) return '/user/login';
+  return isRoot ? '/index' : null;
 }
