@@ -273,15 +273,9 @@ for (const [language, scheme] of [
   ['en', 'light'],
   ['hi', 'dark'],
 ] as const)
-  test(`each desk of the content page, in ${language}, ${scheme}`, async ({ browser, demo }) => {
-    const other = await Desk.open(browser, demo, { language, scheme });
+  test(`each desk of the content page, in ${language}, ${scheme}`, async ({ browser, demo, facilitator }) => {
+    const other = await Desk.open(browser, demo, { language, scheme, token: facilitator.token });
     const { page } = other;
-    const stored = await desk.page.evaluate(() => localStorage.getItem('glassmine.console') ?? '{}');
-    await page.evaluate(
-      (session) => localStorage.setItem('glassmine.console', session),
-      JSON.stringify({ ...JSON.parse(stored), language }),
-    );
-    await page.reload();
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/content`);
     await expect(page.getByRole('tab')).toHaveCount(4);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
+import type { ConsoleLanguage } from './console-words.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 
@@ -28,14 +29,9 @@ async function sitAt(
   browser: Browser,
   room: Room,
   scheme: 'light' | 'dark' = 'light',
-  language = 'en',
+  language: ConsoleLanguage = 'en',
 ): Promise<Desk> {
-  const desk = await Desk.open(browser, room, { scheme });
-  await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
-    JSON.stringify({ token: room.token, language }),
-  ] as const);
-  await desk.page.reload();
-  return desk;
+  return Desk.open(browser, room, { scheme, language, token: room.token });
 }
 
 async function saved(page: Page, name: RegExp): Promise<string> {

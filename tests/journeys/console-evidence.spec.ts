@@ -26,14 +26,8 @@ async function ownRoom(demo: Demo, days: number): Promise<Room> {
   return { ...demo, roomCode, token };
 }
 
-async function sitAt(browser: Browser, room: Room): Promise<Desk> {
-  const desk = await Desk.open(browser, room);
-  await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
-    JSON.stringify({ token: room.token, language: 'en' }),
-  ] as const);
-  await desk.page.reload();
-  return desk;
-}
+const sitAt = (browser: Browser, room: Room): Promise<Desk> =>
+  Desk.open(browser, room, { token: room.token });
 
 async function saved(page: Page, name: RegExp): Promise<Buffer> {
   const button = page.getByRole('button', { name });

@@ -113,13 +113,9 @@ for (const language of ['en', 'hi'] as const)
     demo,
   }) => {
     const { room, token } = await liveInRoom(demo, 30);
-    const desk = await Desk.open(browser, room);
+    const desk = await Desk.open(browser, room, { token, language });
     const { page } = desk;
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.evaluate(
-      (stored) => localStorage.setItem('glassmine.console', stored),
-      JSON.stringify({ token, language }),
-    );
     // What a chart writes stands on a canvas.
     await page.addInitScript(() => {
       const written: string[] = [];

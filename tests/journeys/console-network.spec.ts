@@ -92,12 +92,8 @@ test('a person is found by the name or the number that the lists show, by the ke
   demo,
 }) => {
   const { room, token } = await liveInRoom(demo, 4);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.open(browser, room, { token });
   const { page } = desk;
-  await page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
-    JSON.stringify({ token, language: 'en' }),
-  ] as const);
-  await page.reload();
   await desk.goTo(`/room/${room.roomCode}/members`, 'Members');
   const row = page
     .getByRole('row')

@@ -18,20 +18,19 @@ import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
 type Scheme = 'light' | 'dark';
 const isSoak = process.env.GLASSMINE_SOAK === '1';
 let lived: LivedRoom;
+/** Each page of the house and of the room. */
+let routes: string[];
 
-test.beforeAll(async ({ demo }) => {
+test.beforeAll(async ({ browser, demo }) => {
   lived = await liveInRoom(demo, 24);
+  const desk = await sit(browser, 'en', 'light');
+  routes = await routesOf(desk);
+  await desk.leave();
 });
 
 /** Signed in already: signing in by hand is another journey. */
-async function sit(browser: Browser, language: ConsoleLanguage, scheme: Scheme): Promise<Desk> {
-  const desk = await Desk.open(browser, lived.room, { language, scheme });
-  await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
-    JSON.stringify({ token: lived.token, language }),
-  ] as const);
-  await desk.page.reload();
-  return desk;
-}
+const sit = (browser: Browser, language: ConsoleLanguage, scheme: Scheme): Promise<Desk> =>
+  Desk.open(browser, lived.room, { language, scheme, token: lived.token });
 
 /** Where the ways lead that stand on this page. */
 async function waysOn({ page }: Desk, label: string): Promise<string[]> {
@@ -53,9 +52,8 @@ async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage)
   await expectTranslated(page, language);
 }
 
-/** Each page of the house and of the room. */
-async function routesOf(desk: Desk, language: ConsoleLanguage): Promise<string[]> {
-  const words = consoleWords(language);
+async function routesOf(desk: Desk): Promise<string[]> {
+  const words = consoleWords('en');
   const { page } = desk;
   const { room } = lived;
   const home = `#/room/${room.roomCode}`;
@@ -110,7 +108,6 @@ for (const [language, scheme] of [...inEachRun, ...(isSoak ? inTheSoak : [])]) {
   test(`every page in ${language}, ${scheme}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const desk = await sit(browser, language, scheme);
-    const routes = await routesOf(desk, language);
     expect(await faultsOf(routes, (route) => inspectPage(desk, route, language))).toEqual([]);
     await desk.leave();
   });
@@ -156,16 +153,14 @@ for (const [nth, language] of others.entries()) {
   }) => {
     test.setTimeout(180_000);
     const desk = await sit(browser, language, 'light');
-    const routes = (await routesOf(desk, language)).filter(
-      (_, index) => isSoak || index % others.length === nth,
-    );
-    expect(routes.length).toBeGreaterThanOrEqual(2);
+    const share = routes.filter((_, index) => isSoak || index % others.length === nth);
+    expect(share.length).toBeGreaterThanOrEqual(2);
     await expect(desk.page.locator('html')).toHaveAttribute('lang', language);
     const look = async (route: string) => {
       await openPage(desk, route);
       await expectFitting(desk.page, language);
     };
-    expect(await faultsOf(routes, look)).toEqual([]);
+    expect(await faultsOf(share, look)).toEqual([]);
     await desk.leave();
   });
 }

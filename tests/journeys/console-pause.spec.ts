@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAxeClean } from './axe.fixture.ts';
 import { Desk } from './console.fixture.ts';
-import { expectTranslated } from './console-words.fixture.ts';
+import { type ConsoleLanguage, expectTranslated } from './console-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { Facilitator } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
@@ -12,19 +12,16 @@ import { liveInRoom } from './lived-room.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
 let room: Demo;
+let token: string;
 
 test.beforeAll(async ({ demo }) => {
-  room = (await liveInRoom(demo, 12)).room;
+  ({ room, token } = await liveInRoom(demo, 12));
 });
 
 const dialogOf = ({ page }: { page: Page }) => page.getByRole('dialog');
 
-async function signedIn(browser: Browser): Promise<Desk> {
-  const desk = await Desk.open(browser, room);
-  await desk.signIn();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  return desk;
-}
+const signedIn = (browser: Browser, language: ConsoleLanguage = 'en'): Promise<Desk> =>
+  Desk.open(browser, room, { token, language });
 
 /** In the room and on its first page. */
 async function arrived(browser: Browser): Promise<Learner> {
@@ -113,13 +110,8 @@ const sizes = [
 
 for (const language of ['en', 'hi'] as const) {
   test(`each view of the wall fits a projector, in ${language}`, async ({ browser }) => {
-    const desk = await signedIn(browser);
+    const desk = await signedIn(browser, language);
     const { page } = desk;
-    await page.evaluate((code) => {
-      const stored = JSON.parse(localStorage.getItem('glassmine.console') ?? '{}');
-      localStorage.setItem('glassmine.console', JSON.stringify({ ...stored, language: code }));
-    }, language);
-    await page.reload();
     await (await Facilitator.signIn(room)).nextDay();
     for (const size of sizes) {
       await page.setViewportSize(size);

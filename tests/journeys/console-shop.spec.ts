@@ -274,13 +274,8 @@ test('an observer sees the shop and the board, and no button that changes them',
 }) => {
   const { room, token } = await liveInRoom(demo, 4);
   const observer = await facilitatorOf(room, token, `otto-${room.roomCode.toLowerCase()}`, 'observer');
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.open(browser, room, { token: observer.token });
   const { page } = desk;
-  await page.evaluate(
-    (stored) => localStorage.setItem('glassmine.console', stored),
-    JSON.stringify({ token: observer.token, language: 'en' }),
-  );
-  await page.reload();
   await desk.goTo(`/room/${room.roomCode}/shop`, 'Shop');
   const words = consoleWords('en');
   for (const tab of ['Machines', 'Coupons', 'Redemption codes', 'Savings']) {

@@ -121,13 +121,8 @@ test('an observer looks at any day, and asks for no what-if', async ({ browser, 
   await callApi(demo.address, 'console/me/password', own, { 'X-Console-Token': token });
   const shared = { roomCode: room.roomCode, name: form.name };
   await callApi(demo.address, 'console/room/share', shared, headers);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.open(browser, room, { token });
   const { page } = desk;
-  await page.evaluate(
-    (stored) => localStorage.setItem('glassmine.console', stored),
-    JSON.stringify({ token, language: 'en' }),
-  );
-  await page.reload();
   await desk.goTo(`/room/${room.roomCode}/timeline`, 'Timeline');
   await page.getByRole('slider').press('Home');
   await expect(page.locator('[data-day="0"]')).toBeVisible();

@@ -9,6 +9,8 @@ import { Watch } from './watch.fixture.ts';
 interface DeskOptions {
   language?: ConsoleLanguage;
   scheme?: 'light' | 'dark';
+  /** Of somebody who has signed in before, in this browser; without it the sign-in is on the screen. */
+  token?: string;
 }
 
 export class Desk {
@@ -22,15 +24,18 @@ export class Desk {
     this.watch = new Watch(page);
   }
 
-  /** Opens the console and signs in by hand. */
+  /** Opens the console: where the token leads, or at the sign-in. */
   static async open(browser: Browser, demo: Demo, options: DeskOptions = {}): Promise<Desk> {
-    const { language = 'en', scheme = 'light' } = options;
+    const { language = 'en', scheme = 'light', token } = options;
+    const session = { name: 'glassmine.console', value: JSON.stringify({ token, language }) };
+    const origins = token === undefined ? [] : [{ origin: demo.address, localStorage: [session] }];
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       isMobile: false,
       hasTouch: false,
       locale: language,
       colorScheme: scheme,
+      storageState: { cookies: [], origins },
     });
     const desk = new Desk(await context.newPage(), demo);
     await desk.page.goto(`${demo.address}/console/`);

@@ -28,11 +28,7 @@ test.beforeAll(async ({ demo }) => {
 });
 
 async function sit(browser: Browser, language: ConsoleLanguage = 'en'): Promise<Desk> {
-  const desk = await Desk.open(browser, lived.room, { language });
-  await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
-    JSON.stringify({ token: lived.token, language }),
-  ] as const);
-  await desk.page.reload();
+  const desk = await Desk.open(browser, lived.room, { language, token: lived.token });
   await expect(desk.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   return desk;
 }

@@ -16,11 +16,5 @@ export async function asObserver(browser: Browser, demo: Demo): Promise<Desk> {
   await callApi(demo.address, 'console/me/password', own, { 'X-Console-Token': token });
   const shared = { roomCode: demo.roomCode, name: form.name };
   await callApi(demo.address, 'console/room/share', shared, headers);
-  const guest = await Desk.open(browser, demo);
-  await guest.page.evaluate(
-    (stored) => localStorage.setItem('glassmine.console', stored),
-    JSON.stringify({ token, language: 'en' }),
-  );
-  await guest.page.reload();
-  return guest;
+  return Desk.open(browser, demo, { token });
 }
