@@ -46,8 +46,8 @@ export default defineConfig({
     // the fault tests wait for other processes.
     maxWorkers: availableParallelism() + 1,
     // Only what never ends comes here: a machine that is busy with other things may take its time.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 90_000 } },
     setupFiles: ['tests/each-file.setup.ts'],
     passWithNoTests: false,

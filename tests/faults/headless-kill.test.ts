@@ -10,11 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { finishedRuns, isBeingWritten, main, runCli, startCli, until } from './cli-process.fixture.ts';
-
-// Runs whole worlds on threads, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-headless-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

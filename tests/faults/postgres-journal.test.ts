@@ -1,7 +1,7 @@
 /** The contract of a journal on a real PostgreSQL, and what its operator gets wrong. */
 import { postgresJournal } from '@glassmine/journal';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
 import { batch, newRoom } from '../../packages/journal/src/batches.fixture.ts';
@@ -9,7 +9,6 @@ import { journalContract } from '../../packages/journal/src/journal.contract.ts'
 import { JournalFailed, JournalFenced } from '../../packages/journal/src/journal.ts';
 import { query } from './postgres-query.fixture.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const cluster: Cluster | null = await startCluster();
 afterAll(() => cluster?.stop());
 

@@ -84,7 +84,7 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
     expect(sessions[1]?.device(token)?.learner).toBe(3);
     sessions[0]?.endRoom('ROOMAA');
     expect(sessions[0]?.device(token)).toBeNull();
-    await expect.poll(() => sessions[1]?.device(token), { timeout: 3_000 }).toBeNull();
+    await expect.poll(() => sessions[1]?.device(token)).toBeNull();
     await Promise.all([one?.close(), two?.close()]);
   });
 
@@ -118,13 +118,13 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
         databaseUrl,
       );
     await cut();
-    await expect.poll(() => notes.read('kept'), { timeout: 5_000 }).toBe('yes');
+    await expect.poll(() => notes.read('kept')).toBe('yes');
     expect(() =>
       transaction(store, () => {
         store.prepare('select pg_terminate_backend(pg_backend_pid())')([]);
       }),
     ).toThrow(StoreUnavailable);
-    await expect.poll(() => store.isUp, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => store.isUp).toBe(true);
     expect(notes.read('kept')).toBe('yes');
     await store.close();
   });

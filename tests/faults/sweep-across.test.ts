@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SweepSpec, sweep } from '@glassmine/lab';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
 
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-across-'));
 let cluster: Cluster | null = null;

@@ -2,12 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { main, runCli } from './cli-process.fixture.ts';
 import { filesIn, sweepOf } from './sweeps.fixture.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-sweep-disk-'));
 const small = join(folder, 'small-disk');

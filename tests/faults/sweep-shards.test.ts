@@ -1,13 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { glassmineInside } from '../../apps/cli/src/inside.fixture.ts';
 import { type Ended, finishedRuns, runCli, startCli, until } from './cli-process.fixture.ts';
 import { filesIn, sweepOf } from './sweeps.fixture.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-shards-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,13 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { main, runCli } from './cli-process.fixture.ts';
 import { noSlurm, type Slurm, startSlurm } from './slurm.fixture.ts';
 import { filesIn, sweepOf } from './sweeps.fixture.ts';
-
-// Waits for a scheduler and for whole worlds.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const absent = noSlurm();
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-sweep-slurm-'));

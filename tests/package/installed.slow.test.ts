@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // What `npm pack` makes is installed for a user of its own, as a school does it, and run from a folder elsewhere by the
 // Node that the machine has.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-package-'));

@@ -2,11 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRelease, scenarioOfSplit } from '@glassmine/lab';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pythonWith } from './python.fixture.ts';
-
-// Worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 const { absent, run } = pythonWith('mlcroissant');
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-croissant-'));

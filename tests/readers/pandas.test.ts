@@ -2,11 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simulate, sizeTown } from '@glassmine/lab';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pythonWith } from './python.fixture.ts';
-
-// Whole towns on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { absent, run } = pythonWith('pandas');
 const skipped = absent ? ` (skipped: ${absent})` : '';

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Member, World } from '@glassmine/scheme';
 import { DebriefFigures, roomDebriefView } from '@glassmine/views';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { countScans } from './count-scans.fixture.ts';
 import { debriefOf } from './evidence.fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const classSize = 30;

@@ -3,11 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { glassmineInside } from './inside.fixture.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-cli-'));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOnPostgres } from './postgres.fixture.ts';
 import { ok, TestServer } from './server.fixture.ts';
 import { sqliteOf } from './store/sqlite-of.fixture.ts';
@@ -34,10 +34,7 @@ test.skipIf(isOnPostgres)(
     expect(server.lines.some((line) => line.includes('"kind":"diskFull"'))).toBe(true);
     database.exec('PRAGMA max_page_count = 1000000');
     expect((await signIn()).code).toBe(200);
-    await vi.waitFor(async () => expect((await health()).status).toBe('ok'), {
-      timeout: 20_000,
-      interval: 50,
-    });
+    await expect.poll(async () => (await health()).status).toBe('ok');
     ok(await (await server.member()).call('assets/home'));
   },
 );

@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Changes, type Life, lifeOf, middle } from './crowds.fixture.ts';
-
-// Many lives, on a machine that others may use, too.
-vi.setConfig({ testTimeout: 180_000 });
 
 /**
  * What the literature says of such schemes, shown by the middle of seven lives each: Zhu et al. 2017 on the speed of

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Plant, plants } from './plants.ts';
 import { simulate } from './simulate.ts';
 
-vi.setConfig({ testTimeout: 600_000 });
 const soak = process.env.GLASSMINE_SOAK === '1';
 
 /** The first seed of a range whose run has a fault. */

@@ -1,6 +1,6 @@
 import type { Account, BankMovement, ChainTransfer } from '@glassmine/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { applyEvents } from './apply-events.ts';
 
 const transfer = (hash: string, confirmations: number): ChainTransfer => ({
@@ -203,8 +203,8 @@ it('a first answer that was made before an event is asked for once more', async 
   const stop = watching.subscribe(() => {});
   applyEvents(client, [{ kind: 'step' }]);
   told[0]?.('none yet');
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await expect.poll(() => told.length).toBe(2);
   told[1]?.('gifts');
-  await vi.waitFor(() => expect(watching.getCurrentResult().data).toBe('gifts'));
+  await expect.poll(() => watching.getCurrentResult().data).toBe('gifts');
   stop();
 });

@@ -11,14 +11,11 @@ import {
   type Person,
   reserveIn,
 } from '@glassmine/scheme';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { unpack } from './archive.fixture.ts';
 import { exported } from './exporting.fixture.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 let server: TestServer;
 let facilitator: Tokens;

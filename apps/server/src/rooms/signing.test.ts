@@ -4,6 +4,7 @@ import { auditLog, openAuditChain } from '../store/audit-chain.ts';
 import { testKey } from '../store/installation-key.fixture.ts';
 import { openSignedHeads } from '../store/signed-heads.ts';
 
+const waits = { timeout: 90_000 };
 let server: TestServer;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -23,10 +24,10 @@ test('the heads of the rooms that run and of the audit log are signed every hour
   const facilitator = await server.facilitator();
   ok(await server.call('console/clock', { roomCode: server.roomCode, action: 'pause' }, facilitator));
   await vi.advanceTimersByTimeAsync(3_600_000);
-  await vi.waitFor(() => expect(signed(server.roomCode)).toEqual([server.room.seq]));
-  await vi.waitFor(() => expect(signed(auditLog)).toEqual([openAuditChain(database).head()?.seq]));
+  await vi.waitFor(() => expect(signed(server.roomCode)).toEqual([server.room.seq]), waits);
+  await vi.waitFor(() => expect(signed(auditLog)).toEqual([openAuditChain(database).head()?.seq]), waits);
   const before = server.room.seq;
   await server.tick(1);
   await vi.advanceTimersByTimeAsync(3_600_000);
-  await vi.waitFor(() => expect(signed(server.roomCode)).toEqual([before, server.room.seq]));
+  await vi.waitFor(() => expect(signed(server.roomCode)).toEqual([before, server.room.seq]), waits);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { DAY, HOUR } from '@glassmine/kernel';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -50,7 +50,7 @@ test('a warm-up that a stop of the server cuts short keeps the door shut, and go
   await server.open();
   const { warmUps, rooms } = server.server.services;
   await rooms.shared?.place(roomCode);
-  await vi.waitFor(() => expect(warmUps.isUnder(roomCode)).toBe(false), { timeout: 20_000 });
+  await expect.poll(() => warmUps.isUnder(roomCode)).toBe(false);
   expect(roomOf(roomCode).simulation.world.now).toBe(3 * DAY + 9 * HOUR);
   expect(warmUps.daysOf(roomCode)).toBe(3);
   expect((await join()).code).toBe(200);

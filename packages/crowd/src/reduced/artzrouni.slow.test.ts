@@ -1,13 +1,10 @@
 import { DAY } from '@glassmine/kernel';
 import { checkBooks } from '@glassmine/scheme';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultJson, live } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation } from '../simulation.ts';
 import { type ReducedModel, reducedScenario } from './reduced-scenario.ts';
-
-// Many lives, on a machine that others may use, too.
-vi.setConfig({ testTimeout: 180_000 });
 
 const model = (promised: number, growth: number, years: number, daysPerYear: number): ReducedModel => ({
   promised,

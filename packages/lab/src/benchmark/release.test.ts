@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scratchFolder } from '../run/runs.fixture.ts';
 import { readTable } from '../tables/read-table.ts';
 import { baselinePredictions } from './baseline-predictions.ts';
@@ -11,9 +11,6 @@ import { type ReleaseSizes, scenarioOfSplit } from './plan.ts';
 import { checksums, makeRelease } from './release.ts';
 import { scorePredictions } from './score.ts';
 import { type Task, taskColumns } from './tasks.ts';
-
-// Worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -1,14 +1,11 @@
 import { scenarioFileSchema } from '@glassmine/crowd';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { wayOf } from '../run/changed-course.ts';
 import { readManifest } from '../run/manifest-files.ts';
 import { changeScenario } from '../run/plan.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

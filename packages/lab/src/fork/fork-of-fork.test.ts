@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { executeRun } from '../run/execute-run.ts';
 import { readManifest } from '../run/manifest-files.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { planOf, verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

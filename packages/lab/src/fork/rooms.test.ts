@@ -1,7 +1,7 @@
 import { sqliteJournal } from '@glassmine/journal';
 import { createRoom, openRoom } from '@glassmine/room';
 import type { Command } from '@glassmine/scheme';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulate } from '../output/simulate.ts';
 import { writeRun } from '../output/write-run.ts';
 import { executeRun } from '../run/execute-run.ts';
@@ -9,9 +9,6 @@ import { readManifest } from '../run/manifest-files.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DAY } from '@glassmine/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemas } from '../export/exporter.ts';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import type { RunResult } from '../run/execute-run.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { simulate } from './simulate.ts';
 import { wordMeanings } from './word-meanings.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -3,15 +3,12 @@ import { restoreSimulation } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { createRoom, openRoom, type Room } from '@glassmine/room';
 import { checkBooks, shownPosts } from '@glassmine/scheme';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { schemas } from '../export/exporter.ts';
 import { outcomeOf } from '../measure/outcome.ts';
 import { executeRun } from '../run/execute-run.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { simulate } from './simulate.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

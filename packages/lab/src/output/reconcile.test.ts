@@ -1,13 +1,10 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../export/exporter.ts';
 import type { RunResult } from '../run/execute-run.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { type Format, formats } from '../tables/table-file.ts';
 import { simulate } from './simulate.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Schema, schemas } from '../export/exporter.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { formats } from '../tables/table-file.ts';
 import { sizeTown } from '../town/size.ts';
 import { type Replicate, simulate } from './simulate.ts';
-
-// Whole towns on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -3,13 +3,10 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { put } from '@glassmine/kernel';
 import { fortuneOf, type Member } from '@glassmine/scheme';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { fortunesOf, outcomeOf } from '../measure/outcome.ts';
 import { simulate } from '../output/simulate.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
-
-// Whole worlds on threads: slow on a busy machine.
-vi.setConfig({ testTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

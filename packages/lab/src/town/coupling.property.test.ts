@@ -2,11 +2,9 @@ import { DAY } from '@glassmine/kernel';
 import { holderKind, holders, type World } from '@glassmine/scheme';
 import { accountKindCode, currencyCode, type Made, reasonCode } from '@glassmine/town';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallScenario } from '../run/runs.fixture.ts';
 import { openTownWorld, type TownWorld } from './town-world.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const days = 30;
 

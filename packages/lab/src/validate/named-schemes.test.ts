@@ -1,10 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { executeRun } from '../run/execute-run.ts';
 import { smallScenario } from '../run/runs.fixture.ts';
 import { namedSchemes, scenarioOfNamed } from './named-schemes.ts';
-
-// Years of a scheme each, on a machine that others may use, too.
-vi.setConfig({ testTimeout: 150_000 });
 
 const members = 1_000;
 

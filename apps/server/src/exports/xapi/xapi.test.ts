@@ -1,12 +1,10 @@
 import type { Order } from '@glassmine/scheme';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';
 import { exported } from '../exporting.fixture.ts';
 import { type Statement, uuidOf } from './statement.ts';
 import { statementsSchema } from './xapi-schema.fixture.ts';
-
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 let server: TestServer;
 let facilitator: Tokens;
