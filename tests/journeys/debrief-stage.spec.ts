@@ -188,9 +188,22 @@ test('the number of the screens falls to what exists once, and at once where mot
   await page.getByRole('button', { name: 'Show it again' }).click();
   await expect(moment).toHaveAttribute('data-state', 'falling');
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const states = new Set<string | undefined>();
+    Object.assign(window, { states });
+    const note = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-state]'))
+        states.add(element.dataset.state);
+    };
+    const changes = { childList: true, subtree: true, attributeFilter: ['data-state'] };
+    new MutationObserver(note).observe(document, changes);
+  });
   await page.reload();
-  await expect(moment).toHaveAttribute('data-state', 'fallen', { timeout: 2_000 });
+  await expect(moment).toHaveAttribute('data-state', 'fallen');
   await expect(number).toContainText(shown(room.reserve));
+  const states = await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states]);
+  expect(states).toContain('fallen');
+  expect(states).not.toContain('falling');
   await desk.leave();
 });
 
