@@ -22,7 +22,7 @@ const days = '3650';
 describe('a headless run', () => {
   test('that is killed leaves no folder under its final name', async () => {
     const out = inside('killed');
-    const { child, ended } = startCli(['simulate', '--residents', '20000', '--days', days, '--out', out]);
+    const { child, ended } = startCli(['simulate', '--residents', '5000', '--days', days, '--out', out]);
     await until(() => isBeingWritten(folder));
     child.kill('SIGKILL');
     await ended;
@@ -35,12 +35,12 @@ describe('a headless run', () => {
 
   test('that replaces a folder with --force leaves the old folder complete when it is killed', async () => {
     const out = inside('replaced');
-    const first = await runCli('simulate', '--residents', '2000', '--days', '5', '--out', out);
+    const first = await runCli('simulate', '--residents', '1000', '--days', '5', '--out', out);
     expect(first.code).toBe(0);
     const before = readFileSync(join(out, 'run.json'), 'utf8');
     for (const name of readdirSync(folder))
       if (name.includes('.partial-')) rmSync(inside(name), { recursive: true });
-    const args = ['simulate', '--residents', '20000', '--days', days, '--out', out, '--force'];
+    const args = ['simulate', '--residents', '5000', '--days', days, '--out', out, '--force'];
     const { child, ended } = startCli(args);
     await until(() => isBeingWritten(folder));
     child.kill('SIGKILL');
@@ -52,7 +52,7 @@ describe('a headless run', () => {
   test('that fills the disk reports it and leaves no folder', async () => {
     const parent = inside('disk');
     mkdirSync(parent);
-    const args = ['simulate', '--residents', '20000', '--days', '60', '--out', join(parent, 'full')];
+    const args = ['simulate', '--residents', '3000', '--days', '60', '--out', join(parent, 'full')];
     // 150 kB for each file, less than the transactions need.
     const ended = spawnSync('sh', ['-c', 'ulimit -f 300; exec "$0" "$@"', process.execPath, main, ...args], {
       encoding: 'utf8',
@@ -66,7 +66,7 @@ describe('a headless run', () => {
     const out = inside('stopped');
     for (const name of readdirSync(folder))
       if (name.includes('.partial-')) rmSync(inside(name), { recursive: true });
-    const { child, ended } = startCli(['simulate', '--residents', '3000', '--days', days, '--out', out]);
+    const { child, ended } = startCli(['simulate', '--residents', '1500', '--days', days, '--out', out]);
     await until(() => isBeingWritten(folder));
     child.kill('SIGINT');
     const { code } = await ended;
@@ -82,7 +82,7 @@ describe('a headless run', () => {
 test('a killed sweep continues where it stopped and gives the same results', async () => {
   const args = (name: string) => [
     'sweep',
-    ...['--vary', 'operator.drawOfInflowPpm=100000,300000', '--replicates', '4', '--members', '300'],
+    ...['--vary', 'operator.drawOfInflowPpm=100000,300000', '--replicates', '4', '--members', '150'],
     ...['--days', '30', '--jobs', '1', '--json', '--out', inside(name)],
   ];
   const { child, ended } = startCli(args('torn'));

@@ -38,3 +38,4 @@ export {
 export { type Dealings, recruitsOfRecruiter, roleCode, roleOf, roles } from './scheme/roles.ts';
 export { settleTown } from './settle-town.ts';
 export type { Made, Town } from './town.ts';
+export { townVersion } from './town-version.ts';

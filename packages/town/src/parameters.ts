@@ -70,6 +70,8 @@ export const townParameters = group({
     habitSpreadPpm: whole(0, 3_000_000, 600_000),
     /** Somebody gives to the closest of so many ties that come to mind. */
     closestOf: whole(1, 16, 4),
+    /** Share that goes to somebody whom a friend knows: the bill of an evening, a present that several give. */
+    friendsOfFriendsPpm: share(80_000),
     /** Median of a present as a part of what is usually in the account. */
     ofUsualPpm: share(60_000),
     spreadPpm: whole(0, 3_000_000, 1_300_000),
@@ -79,6 +81,29 @@ export const townParameters = group({
     loanPpm: share(60_000),
     loanDays: whole(1, 365, 24),
     repaidPpm: share(850_000),
+  }),
+  /** Things that residents sell to people whom they do not know. */
+  secondHand: group({
+    /** Median and spread of how often somebody sells. */
+    perMonthMilli: whole(0, 100_000, 60),
+    habitSpreadPpm: whole(0, 3_000_000, 2_200_000),
+    /** Share that is paid by transfer; the rest is cash that no bank sees. */
+    byTransferPpm: share(650_000),
+    medianMinor: money(2_500),
+    spreadPpm: whole(0, 3_000_000, 1_450_000),
+    roundPpm: share(700_000),
+  }),
+  /** Jobs of some hours that residents do for one another. */
+  smallJobs: group({
+    perMonthMilli: whole(0, 30_000, 900),
+    helpersPpm: share(110_000),
+    helpersTailPpm: whole(200_000, 5_000_000, 1_300_000),
+    byTransferPpm: share(650_000),
+    /** Share of the jobs for which somebody returns to a helper. */
+    againPpm: share(350_000),
+    medianMinor: money(4_000),
+    spreadPpm: whole(0, 3_000_000, 1_000_000),
+    roundPpm: share(700_000),
   }),
   cash: group({
     perMonthMilli: whole(0, 300_000, 3_900),
@@ -137,6 +162,8 @@ export const townParameters = group({
   }),
   traders: group({
     perMonthMilli: whole(0, 300_000, 12_000),
+    /** Share of the payments that goes to a trader whom somebody comes upon, and not to one of the usual ones. */
+    elsewherePpm: share(120_000),
     feeMedianMinor: money(1_500),
     spreadPpm: whole(0, 3_000_000, 900_000),
     /** Chance that a marketplace or card processor pays a trader on a working day, and the median of what it pays. */

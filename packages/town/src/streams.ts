@@ -47,4 +47,8 @@ export const streams = {
   coin: 145,
   coinPayment: 146,
   settlement: 147,
+  secondHand: 148,
+  secondHandOf: 149,
+  smallJob: 150,
+  smallJobOf: 151,
 } as const;

@@ -213,7 +213,7 @@ test('a learner who has opted out is in no file of any format, and the counts sa
       await each.call('phone/chat/answer', { thread: 'family', stance: 'warn' });
       await each.call('room/seen', { pages: '/index:7' });
     }
-    await own.tick(240 * 20);
+    await own.tick(240 * 8);
     const out = (isOut: string) => leaves.call('room/consent/opt-out', { isOut });
     const { world } = own.room.simulation;
     const { learner: person, member } = leaves;

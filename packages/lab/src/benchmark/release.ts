@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { crowdEngine } from '@glassmine/room';
+import { townVersion } from '@glassmine/town';
 import { FolderTaken } from '../output/folder.ts';
 import { runPool } from '../run/pool.ts';
 import { readWorldFacts, type WorldFacts } from './make-world.ts';
@@ -36,6 +37,9 @@ const plan = 'release.json';
 /** Written last: a folder without it is no whole release. */
 export const checksums = 'SHA256SUMS';
 
+/** What a world follows from beside its options. */
+const rules = `${crowdEngine.rulesVersion} of the schemes and ${townVersion} of the town`;
+
 /**
  * Makes a release of the benchmark: worlds, tasks with their truth, papers, and last the checksums. Called again after a
  * kill, it keeps the worlds that are whole. Rejects with `FolderTaken` for a folder that holds something else.
@@ -43,7 +47,7 @@ export const checksums = 'SHA256SUMS';
 export async function makeRelease(options: ReleaseOptions, hooks: ReleaseHooks = {}): Promise<Release> {
   const { out, sizes, scenarios } = options;
   const specs = worldsOf(sizes, scenarios);
-  const key = releaseKey(specs, scenarios, crowdEngine.rulesVersion);
+  const key = releaseKey(specs, scenarios, rules);
   openFolder(options, key);
   rmSync(join(out, checksums), { force: true });
   const isDone = (spec: WorldSpec) => existsSync(join(out, 'worlds', spec.name, 'world.json'));
@@ -64,7 +68,7 @@ export async function makeRelease(options: ReleaseOptions, hooks: ReleaseHooks =
   if (!specs.every(isDone)) return { worlds: [], resumed, complete: false };
   const worlds = specs.map(({ name }) => readWorldFacts(join(out, 'worlds', name)));
   await writeTasks(out, worlds);
-  writePapers(out, { sizes, worlds, key, rules: crowdEngine.rulesVersion });
+  writePapers(out, { sizes, worlds, key, rules });
   writeChecksums(out);
   return { worlds, resumed, complete: true };
 }

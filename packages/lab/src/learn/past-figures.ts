@@ -26,6 +26,8 @@ export const accountFigures = [
   'in_new_late',
   'out_new_late',
   'passed_late',
+  'in_new_day',
+  'hops',
 ] as const;
 
 /** Figures of a payment from the past of both ends, as `describePayment` writes them. */

@@ -71,6 +71,23 @@ describe('figures of the past', () => {
     expect(figuresAt(graph, 2, 8 * day).passed_late).toBeCloseTo(1, 4);
   });
 
+  test('follow money through pairs that are new, as long as it moves within a day', () => {
+    const graph = new PastGraph();
+    const hops = (account: number, now: number) => figuresAt(graph, account, now).hops;
+    graph.record({ at: 0, from: 1, to: 2, amount: 100 });
+    graph.record({ at: 600, from: 2, to: 3, amount: 95 });
+    graph.record({ at: 1_200, from: 3, to: 4, amount: 90 });
+    expect([1, 2, 3, 4].map((account) => hops(account, 1_260))).toEqual([0, 1, 2, 3]);
+    expect(figuresAt(graph, 4, 1_200 + day).in_new_day).toBeCloseTo(0.5, 4);
+    // A payment between two who know each other ends the chain, and so does a night and a day.
+    graph.record({ at: 1_800, from: 3, to: 4, amount: 5 });
+    expect(hops(4, 1_860)).toBe(0);
+    expect(hops(3, 600 + day)).toBe(2);
+    expect(hops(3, 601 + day)).toBe(0);
+    graph.record({ at: 601 + day, from: 3, to: 5, amount: 5 });
+    expect(hops(5, 700 + day)).toBe(1);
+  });
+
   test('depend on nothing that comes later', () => {
     const early = new PastGraph();
     const late = new PastGraph();

@@ -1,5 +1,6 @@
 import { halvingIn, leftAfter } from './halving.ts';
 import { accountFigures } from './past-figures.ts';
+import { at, stride } from './past-state.ts';
 import { mark, pairKey } from './sketches.ts';
 
 /** What a bank sees of a payment: when, between which accounts (numbers from 0), how much. */
@@ -14,58 +15,6 @@ export interface Payment {
 const day = 86_400;
 const days = halvingIn(day);
 const weeks = halvingIn(7 * day);
-
-/*
- * What is kept of an account, in this order: what a payment out changes, what both change, what a payment in changes, so that
- * each of them finds its places beside each other. Counts and sums "of late" halve in a week, those "of a day" in a day.
- */
-const own = [
-  'outSum',
-  'outLate',
-  'outSumLate',
-  'outSumDay',
-  'outLastAt',
-  'outPartners',
-  /** Of what came in, what left again while it was a day old or less. */
-  'passedOn',
-  /** Payments to somebody who had paid this account before. */
-  'returned',
-  /** Over the payments out the sum of the payee's partners in. */
-  'payeesPartners',
-  /** Of late: payments out to somebody new, and what left while it was a day old or less. */
-  'outNewLate',
-  'passedLate',
-  /** Two words of bits: see `mark`. */
-  'outMap',
-  'outMap2',
-  'firstAt',
-  'lastAt',
-  'inCount',
-  'outCount',
-  'inSumDay',
-  'inLastAt',
-  'inSum',
-  'inLate',
-  'inSumLate',
-  'inPartners',
-  /** Over the payments in the sum of the payer's partners out. */
-  'payersPartners',
-  /** Of the payments in, the sum of how much of it its payer had received within a day. */
-  'payersInDay',
-  /** Payments in from somebody who had not paid before. */
-  'inNew',
-  /** Of late: payments in with somebody new. */
-  'inNewLate',
-  /** Amount of the last payment in. */
-  'inLast',
-  'inMap',
-  'inMap2',
-] as const;
-const stride = own.length;
-const at = Object.fromEntries(own.map((name, place) => [name, place])) as Record<
-  (typeof own)[number],
-  number
->;
 
 const pairBits = 20;
 const never = -1;
@@ -144,6 +93,8 @@ export class PastGraph {
       late(at.inNewLate, at.inLastAt),
       late(at.outNewLate, at.outLastAt),
       per(late(at.passedLate, at.outLastAt), late(at.outSumLate, at.outLastAt)),
+      this.#faded(account, at.inNewDay, at.inLastAt, now, day),
+      this.#hopsAt(base, now),
     ];
     into.set(figures, offset);
   }
@@ -166,12 +117,15 @@ export class PastGraph {
     if (this.#countOf(to, from) > 0) state[payer + at.returned]! += 1;
     state[payer + at.payeesPartners]! += state[payee + at.inPartners]!;
     state[payee + at.payersPartners]! += state[payer + at.outPartners]!;
+    const hops = this.#hopsAt(payer, now);
     this.#payOut(payer, amount, now, fromReceived);
     this.#payIn(payee, amount, now);
     // A pair that has paid before has marked its places.
     if (this.#countPair(from, to) > 1) return;
     state[payee + at.inNew]! += 1;
     state[payee + at.inNewLate]! += 1;
+    state[payee + at.inNewDay]! += 1;
+    state[payee + at.hops] = hops + 1;
     state[payer + at.outNewLate]! += 1;
     state[payer + at.outPartners] = mark(this.#bits, payer + at.outMap, to);
     state[payee + at.inPartners] = mark(this.#bits, payee + at.inMap, from);
@@ -224,6 +178,9 @@ export class PastGraph {
     state[base + at.inSumLate] = state[base + at.inSumLate]! * week + amount;
     state[base + at.inSumDay] = state[base + at.inSumDay]! * square * square * square * week + amount;
     state[base + at.inNewLate]! *= week;
+    state[base + at.inNewDay]! *= square * square * square * week;
+    // A payment of a pair that is not new has come through none; `recordOne` says of the others.
+    state[base + at.hops] = 0;
     state[base + at.inLast] = amount;
     state[base + at.inLastAt] = now;
     state[base + at.inCount]! += 1;
@@ -234,6 +191,11 @@ export class PastGraph {
     const state = this.#state;
     if (state[base + at.inCount]! + state[base + at.outCount]! === 0) state[base + at.firstAt] = now;
     state[base + at.lastAt] = now;
+  }
+
+  /** What an account that pays now passes on of a chain of new pairs. */
+  #hopsAt(base: number, now: number): number {
+    return now - this.#state[base + at.inLastAt]! <= day ? this.#state[base + at.hops]! : 0;
   }
 
   /** A figure that halves in `halfLife` seconds, as it is at `now`. */

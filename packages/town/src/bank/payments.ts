@@ -33,6 +33,9 @@ export const reasons = [
   'supply',
   /** A shop gives back what was paid. */
   'refund',
+  /** Between people who do not know each other: for a thing that somebody no longer needs, and for a job of some hours. */
+  'secondHand',
+  'smallJob',
 ] as const;
 export type Reason = (typeof reasons)[number];
 export const reasonCode = Object.fromEntries(reasons.map((reason, code) => [reason, code])) as Record<

@@ -14,8 +14,10 @@ import { refunds } from './refunds.ts';
 import { relief } from './relief.ts';
 import { rentAgents } from './rent-agents.ts';
 import { rents } from './rents.ts';
+import { secondHand } from './second-hand.ts';
 import { settlements } from './settlements.ts';
 import { shopping } from './shopping.ts';
+import { smallJobs } from './small-jobs.ts';
 import { supply } from './supply.ts';
 import { wages } from './wages.ts';
 
@@ -34,6 +36,8 @@ export function behavioursOf(life: Life): readonly Behaviour[] {
     settlements(life),
     cash(life),
     gifts(life),
+    secondHand(life),
+    smallJobs(life),
     ownTransfers(life),
     savingsClubs(life),
     exchange(life),

@@ -21,6 +21,9 @@ interface Debt {
   amount: number;
 }
 
+/** Parts of 2^32 in a millionth. */
+const ppm = 4294.967296;
+
 /** Codes of `ref`. */
 const given = 0;
 const lent = 1;
@@ -58,8 +61,9 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   const habit = life.parameters.gifts;
   const { seed, residents, day } = town;
   const use = day * 8 + nth;
-  const to = friendOf(town, resident, use, habit.closestOf);
   const luck = draw(seed, streams.giftOf, resident, use * 4 + 1);
+  const isFar = mix(luck ^ 0x2f3b1d07) >>> 0 < habit.friendsOfFriendsPpm * ppm;
+  const to = isFar ? friendOfFriend(town, resident, use) : friendOf(town, resident, use, habit.closestOf);
   const isLoan = luck % 1_000_000 < habit.loanPpm;
   const median = (life.habits.usual[resident]! * habit.ofUsualPpm) / 1_000_000;
   const size = logNormal(roughNormal(draw(seed, streams.giftOf, resident, use * 4 + 2)), habit.spreadPpm);
@@ -84,6 +88,14 @@ function friendOf({ seed, ties }: Town, resident: Resident, use: number, among: 
     if (closeness(resident, other) > closeness(resident, closest)) closest = other;
   }
   return closest;
+}
+
+/** Somebody whom a friend knows: a friend where no other is found. */
+function friendOfFriend({ seed, ties }: Town, resident: Resident, use: number): Resident {
+  const drawn = draw(seed, streams.giftOf, resident, use * 4);
+  const friend = ties.tie(resident, drawn % ties.degree(resident));
+  const other = ties.tie(friend, (mix(drawn + 1) >>> 0) % ties.degree(friend));
+  return other === resident ? friend : other;
 }
 
 const closeness = (a: number, b: number) =>

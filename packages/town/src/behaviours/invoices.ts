@@ -43,11 +43,13 @@ export function invoices(life: Life): Behaviour {
 }
 
 function pay({ parameters, places, habits }: Life, town: Town, plan: DayPlan, resident: Resident): void {
-  const { feeMedianMinor, spreadPpm } = parameters.traders;
+  const { feeMedianMinor, spreadPpm, elsewherePpm } = parameters.traders;
   const { traders } = places;
   const { seed, residents, accounts, day } = town;
   const luck = draw(seed, streams.invoiceOf, resident, day);
-  const trader = choose(traders.bySize, draw(seed, streams.invoiceOf, resident, -1 - (luck % known)));
+  const isElsewhere = (luck >>> 10) % 1_000_000 < elsewherePpm;
+  const which = isElsewhere ? day + 3_000_000 : -1 - (luck % known);
+  const trader = choose(traders.bySize, draw(seed, streams.invoiceOf, resident, which));
   // A trader has prices of its own, and richer customers order more.
   const fee = logNormal(roughNormal(draw(seed, streams.traderPrice, trader, 0)), spreadPpm);
   const income = Math.sqrt(habits.usual[resident]! / (parameters.wages.medianMinor * 0.8));

@@ -162,6 +162,27 @@ export const publishedFigures: readonly PublishedFigure[] = [
     measure: ({ town }) => clustering(town),
   },
   {
+    target: 'residents who are paid in four weeks for a thing that they sell, %',
+    published: '13: adults who sold things in the month before (Federal Reserve, SHED of 2024)',
+    digits: 1,
+    range: [10, 16],
+    measure: (seen) => 100 * seen.paidInAMonth().sellers,
+  },
+  {
+    target: 'residents who are paid in four weeks for rides, errands and odd jobs, %',
+    published: '9: adults with short-term tasks in the month before (Federal Reserve, SHED of 2024)',
+    digits: 1,
+    range: [7, 12],
+    measure: (seen) => 100 * seen.paidInAMonth().helpers,
+  },
+  {
+    target: 'payments among residents to somebody not paid in the four weeks before, %',
+    published: 'none found',
+    digits: 1,
+    range: null,
+    measure: (seen) => 100 * seen.newPayees(),
+  },
+  {
     target: 'share of the pairs who give in one direction that give in the other, %',
     published: 'none found',
     digits: 1,

@@ -4,6 +4,8 @@ import { weekdayOf } from '../calendar.ts';
 import type { SettledTown } from '../life.ts';
 import type { Made } from '../town.ts';
 
+const fourWeeks = 28;
+
 /** What is counted of a town's payments, to be held against published figures. */
 export class Seen {
   readonly town: SettledTown;
@@ -24,21 +26,59 @@ export class Seen {
   /** Who has given to whom: payer × number of accounts + payee. */
   readonly #gifts = new Set<number>();
   readonly #shopOf = new Map<number, number>();
+  readonly #firstDay: number;
+  /** Who was paid for a thing, or for a job, in each four weeks: number of the weeks × number of accounts + payee. */
+  readonly #sellers = new Set<number>();
+  readonly #helpers = new Set<number>();
+  /** Last day on which a resident paid a resident; payer × number of accounts + payee. */
+  readonly #lastPaid = new Map<number, number>();
+  /** Payments among residents in the last of the weeks, and those to somebody who was not paid in the four weeks before. */
+  #amongResidents = 0;
+  #toNewPayees = 0;
 
   constructor(town: SettledTown) {
     this.town = town;
+    this.#firstDay = town.day;
     const { shops } = town.life.places;
     for (const [row, account] of shops.accounts.entries()) this.#shopOf.set(account, row);
     this.atShop = new Float64Array(shops.accounts.length);
   }
 
-  see({ why, at, amount, from, to }: Made): void {
+  see(made: Made): void {
+    const { why, at, amount, from, to } = made;
+    this.#seeResidents(made);
     if (why === reasonCode.shopping) this.#seeCard(at, amount, to);
     else if (why === reasonCode.gift) this.#gifts.add(from * this.town.accounts.count + to);
     else if (why === reasonCode.cash && to === this.town.life.places.outside) {
       this.withdrawals[weekdayOf(this.town.startDay, dayOf(at))]! += 1;
       if (amount % 2_000 === 0) this.inTwenties += 1;
     }
+  }
+
+  #seeResidents({ why, at, from, to }: Made): void {
+    const { owner, count } = this.town.accounts;
+    if (owner[from]! < 0 || owner[to]! < 0 || owner[from] === owner[to]) return;
+    const day = dayOf(at) - this.#firstDay;
+    const month = Math.floor(day / fourWeeks);
+    if (why === reasonCode.secondHand) this.#sellers.add(month * count + to);
+    if (why === reasonCode.smallJob) this.#helpers.add(month * count + to);
+    const pair = from * count + to;
+    if (day >= fourWeeks) {
+      this.#amongResidents += 1;
+      if (day - (this.#lastPaid.get(pair) ?? -fourWeeks) > fourWeeks) this.#toNewPayees += 1;
+    }
+    this.#lastPaid.set(pair, day);
+  }
+
+  /** Shares of the residents who are paid in four weeks for a thing that they sell, and for a small job. */
+  paidInAMonth(): { sellers: number; helpers: number } {
+    const months = (this.days / fourWeeks) * this.town.residents.count;
+    return { sellers: this.#sellers.size / months, helpers: this.#helpers.size / months };
+  }
+
+  /** Share of the payments among residents whose payee has not been paid by the payer in the four weeks before. */
+  newPayees(): number {
+    return this.#toNewPayees / this.#amongResidents;
   }
 
   #seeCard(at: number, amount: number, to: number): void {

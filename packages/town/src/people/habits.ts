@@ -13,6 +13,7 @@ const columns = {
   giftRate: 'u16',
   cashRate: 'u16',
   exchangeRate: 'u16',
+  sellingRate: 'u16',
   /** Days of the month on which rent is paid and the bills begin. */
   rentDay: 'u8',
   billDay: 'u8',

@@ -118,7 +118,7 @@ class Settler {
   }
 
   #giveHabits(resident: Resident, income: number, rent: number): void {
-    const { shopping, gifts, bills, cash, brokers } = this.#parameters;
+    const { shopping, gifts, bills, cash, brokers, secondHand } = this.#parameters;
     const seed = this.#seed;
     const { habits } = this;
     const rate = (use: number, perMonthMilli: number, sigmaPpm: number) => {
@@ -133,6 +133,7 @@ class Settler {
     habits.cashRate[resident] = rate(3, cash.perMonthMilli, cash.habitSpreadPpm);
     const trades = this.residents.wallet[resident]! >= 0;
     habits.exchangeRate[resident] = trades ? rate(4, brokers.perMonthMilli, brokers.habitSpreadPpm) : 0;
+    habits.sellingRate[resident] = rate(5, secondHand.perMonthMilli, secondHand.habitSpreadPpm);
     const day = draw(seed, streams.habit, resident, 2);
     habits.rentDay[resident] = day % 20 < 12 ? 1 : day % 20 < 15 ? 3 : 1 + ((day >>> 8) % 28);
     habits.billDay[resident] = (day >>> 16) % 5 < 2 ? 1 + ((day >>> 20) % 3) : 1 + ((day >>> 20) % 28);
