@@ -44,6 +44,8 @@ export interface RoomStanding {
 export interface SharedJournal extends Journal {
   /** Of all rooms, by their ids. */
   standings(): Promise<RoomStanding[]>;
+  /** Lets go of all leases of a process that is known to have ended. */
+  letGoAll(owner: string): Promise<void>;
 }
 
 const partBytes = 1 << 20;
@@ -115,6 +117,10 @@ class PostgresJournal implements SharedJournal {
 
   letGo = async (roomId: string, owner: string): Promise<void> => {
     await this.#rows(sql.letGo, [roomId, owner]);
+  };
+
+  letGoAll = async (owner: string): Promise<void> => {
+    await this.#rows(sql.letGoAll, [owner]);
   };
 
   append = async (roomId: string, batch: Batch): Promise<void> => {

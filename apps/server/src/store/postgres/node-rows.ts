@@ -51,9 +51,13 @@ type Rows = <T>(text: string, values?: unknown[]) => Promise<T[]>;
 
 function presence(rows: Rows) {
   return {
-    /** False while another process lives under this name. */
+    /**
+     * False while another process lives under this name.
+     * @param ended incarnations whose processes are known to have ended
+     */
     register: async (
       node: Pick<NodeRow, 'name' | 'version' | 'rulesVersion'> & { incarnation: string; aliveMs: number },
+      ended: readonly string[] = [],
     ): Promise<boolean> => {
       const { name, incarnation, version, rulesVersion, aliveMs } = node;
       const registered = await rows(
@@ -63,8 +67,9 @@ function presence(rows: Rows) {
            rules_version = excluded.rules_version, started_at = excluded.started_at,
            alive_until = excluded.alive_until, is_draining = false
          where nodes.alive_until <= ${now} or nodes.incarnation = excluded.incarnation
+           or nodes.incarnation = any($6::text[])
          returning name`,
-        [name, incarnation, version, rulesVersion, aliveMs],
+        [name, incarnation, version, rulesVersion, aliveMs, ended],
       );
       return registered.length === 1;
     },
