@@ -4,6 +4,7 @@ import {
   type Batch,
   type BatchRow,
   checkBatch,
+  type Heir,
   type Journal,
   JournalFailed,
   type JournalInput,
@@ -115,8 +116,8 @@ class PostgresJournal implements SharedJournal {
   abandoned = async (graceMs: number, limit: number): Promise<string[]> =>
     (await this.#found<{ id: string }>(sql.abandoned, [graceMs, limit])).map(({ id }) => id);
 
-  letGo = async (roomId: string, owner: string): Promise<void> => {
-    await this.#rows(sql.letGo, [roomId, owner]);
+  letGo = async (roomId: string, owner: string, heir?: Heir): Promise<void> => {
+    await this.#rows(sql.letGo, [roomId, owner, heir?.owner ?? null, heir?.leaseMs ?? null]);
   };
 
   letGoAll = async (owner: string): Promise<void> => {

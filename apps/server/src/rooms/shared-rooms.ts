@@ -1,4 +1,4 @@
-import { JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
+import { type Heir, JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
 import { type LeaseTerms, type RoomKeeper, RoomOutdated, RoomStopped } from '@glassmine/room';
 import { Elsewhere } from '../cluster/elsewhere.ts';
 import { nodeOf } from '../cluster/membership.ts';
@@ -22,8 +22,12 @@ export interface SharedRooms {
   place(code: string): Promise<void>;
   /** Those that run here at this moment. */
   here(): string[];
-  /** Saves a room and gives it to whichever node comes first. */
-  handOver(code: string): Promise<void>;
+  /** Loads a room that runs on another node, or what has happened in it since; see `RoomKeeper.prepare`. */
+  prepare(code: string): Promise<void>;
+  /** Drops what was prepared. */
+  unprepare(code: string): void;
+  /** Gives a room to a process that has prepared it; or saves it and gives it to whichever node comes first. */
+  handOver(code: string, heir?: Heir): Promise<void>;
   /** Whether it takes rooms; a node that is about to stop does not. */
   take(takes: boolean): void;
   /** Learns of the rooms that other nodes have made or ended. */
@@ -43,6 +47,7 @@ interface Parts {
 
 export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms {
   const listeners: ((code: string) => void)[] = [];
+  const leaving = new Map<string, Promise<void>>();
   let takes = true;
   const gone = (code: string) => {
     for (const listener of listeners) listener(code);
@@ -52,14 +57,24 @@ export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms
 
   return {
     async place(code) {
+      // A call in the moment of a hand-over is sent on when the next node can take the room.
+      const left = leaving.get(code);
+      if (left !== undefined) {
+        await left;
+        throw new Elsewhere(await ownerOf(journal, code));
+      }
       if (keeper.running(code) !== null) return;
       if (ended.has(code) || !(await isOpen(code))) return;
       if (!takes) throw new Elsewhere(await ownerOf(journal, code));
       await takeHere(code, keeper, journal);
     },
     here: () => [...open].filter((code) => keeper.running(code) !== null),
-    async handOver(code) {
-      await keeper.handOver(code);
+    prepare: (code) => keeper.prepare(code),
+    unprepare: (code) => keeper.unprepare(code),
+    async handOver(code, heir) {
+      const left = keeper.handOver(code, heir).finally(() => leaving.delete(code));
+      leaving.set(code, left);
+      await left;
       gone(code);
     },
     take(isTaking) {
