@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refusalCodes } from '@glassmine/contract';
+import { postgresJournal } from '@glassmine/journal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';
 import { smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
+import { newRoom } from '../../packages/journal/src/batches.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
 
 const cluster: Cluster | null = await startCluster();
@@ -80,4 +83,23 @@ describe.runIf(cluster !== null)('a room that is handed over', () => {
       .poll(() => query('select room from glassmine_store.room_wishes', databaseUrl), { timeout: 5_000 })
       .toEqual([]);
   });
+});
+
+test.runIf(cluster !== null)('the agents of a facilitator count on all nodes', async () => {
+  const [, server] = servers as [TestServer, TestServer];
+  const desk = await server.facilitator();
+  const journal = await postgresJournal({ connectionString: databaseUrl, connectionsMax: 1 });
+  const scenario = JSON.stringify({ crowd: { agents: 249_000 } });
+  await journal.createRoom({ ...newRoom('BIGONE'), scenario });
+  await journal.acquire('BIGONE', 'node-c:1', { leaseMs: 3_600_000, graceMs: 0 });
+  server.server.services.roomRights.give('BIGONE', 'teacher');
+  const wishes = { scenario: 'mining-app', capacity: 12, days: 40, secondsPerDay: 30, xray: 'on', seed: 5 };
+  const ask = (agents: number) =>
+    server.call('console/room/create', { ...wishes, agents, commandId: crypto.randomUUID() }, desk);
+  expect((await ask(1_001)).code).toBe(refusalCodes['rooms.tooManyAgents']);
+  expect((await ask(1_000)).code).toBe(200);
+  expect((await ask(1)).code).toBe(refusalCodes['rooms.tooManyAgents']);
+  await journal.endRoom('BIGONE', 1);
+  expect((await ask(1_001)).code).toBe(200);
+  await journal.close();
 });

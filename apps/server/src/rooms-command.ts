@@ -2,7 +2,7 @@
 // `glassmine rooms` starts it, on any machine that reaches the database.
 import { parseArgs } from 'node:util';
 import { JournalFailed, postgresJournal, type RoomStanding } from '@glassmine/journal';
-import { nodeOf } from './cluster/membership.ts';
+import { nodeOf } from './cluster/node-of.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { type NodeRow, type NodeRows, openNodeRows } from './store/postgres/node-rows.ts';

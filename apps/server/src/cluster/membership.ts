@@ -36,8 +36,6 @@ export interface Membership {
   leave(): Promise<void>;
 }
 
-export const nodeOf = (owner: string): string => owner.slice(0, Math.max(0, owner.lastIndexOf(':')));
-
 export interface JoinOptions {
   /** Epoch ms. */
   nowMs?: (() => number) | undefined;

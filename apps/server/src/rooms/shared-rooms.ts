@@ -1,7 +1,7 @@
 import { type Heir, JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
 import { type LeaseTerms, type RoomKeeper, RoomOutdated, RoomStopped } from '@glassmine/room';
 import { Elsewhere } from '../cluster/elsewhere.ts';
-import { nodeOf } from '../cluster/membership.ts';
+import { nodeOf } from '../cluster/node-of.ts';
 import type { EndedRooms } from './ended-rooms.ts';
 
 /** This process among the nodes on one journal. */
@@ -32,6 +32,8 @@ export interface SharedRooms {
   take(takes: boolean): void;
   /** Learns of the rooms that other nodes have made or ended. */
   refresh(): Promise<void>;
+  /** How many agents each open room of other nodes was made with, by its code. Rejects with `JournalFailed`. */
+  agentsElsewhere(): Promise<Map<string, number>>;
   /** Calls whenever a room has gone to another node. */
   whenGone(listener: (code: string) => void): void;
   /** A room stopped here. */
@@ -48,6 +50,7 @@ interface Parts {
 export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms {
   const listeners: ((code: string) => void)[] = [];
   const leaving = new Map<string, Promise<void>>();
+  const agents = new Map<string, number>();
   let takes = true;
   const gone = (code: string) => {
     for (const listener of listeners) listener(code);
@@ -82,6 +85,14 @@ export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms
       keeper.takeFreeRooms(isTaking);
     },
     refresh: () => refresh({ journal, open, ended }),
+    async agentsElsewhere() {
+      await refresh({ journal, open, ended });
+      for (const code of agents.keys()) if (!open.has(code)) agents.delete(code);
+      const elsewhere = [...open].filter((code) => keeper.running(code) === null);
+      for (const code of elsewhere)
+        if (!agents.has(code)) agents.set(code, agentsOf((await journal.getRoom(code))?.scenario));
+      return new Map(elsewhere.map((code) => [code, agents.get(code) ?? 0]));
+    },
     whenGone: (listener) => void listeners.push(listener),
     stopped(code, failure) {
       if (failure instanceof JournalFenced) gone(code);
@@ -103,6 +114,12 @@ async function lookUp(code: string, { journal, open, ended }: Omit<Parts, 'keepe
   open.delete(code);
   ended.keep(row);
   return false;
+}
+
+/** By a scenario as it stands in the journal; each was read once when its room was made. */
+function agentsOf(scenario = '{}'): number {
+  const { crowd } = JSON.parse(scenario) as { crowd?: { agents?: number } };
+  return crowd?.agents ?? 0;
 }
 
 async function ownerOf(journal: SharedJournal, code: string): Promise<string | null> {
