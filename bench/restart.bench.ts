@@ -32,7 +32,7 @@ export async function run(): Promise<BenchResult> {
   if (cluster === null) throw new Error('no PostgreSQL server is installed here');
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-restart-'));
   const journal = await postgresJournal({ connectionString: cluster.connection });
-  const { codes, inputs } = await writeRooms(journal, count);
+  const { codes, inputs } = await writeRooms(journal, cluster.connection, count);
   const env = { GLASSMINE_CALLS_PER_MINUTE: '100000', NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const [node] = localNodes(folder, () => cluster.connection, env, ['node-a']) as [LocalNode];
   await node.start();

@@ -109,6 +109,8 @@ function startMember(folder: string, letter: Letter): ChildProcess {
   }
   const path = written(folder, 'patroni.yml', letter, [
     ['name: db-a', `name: db-${letter}`],
+    // The three have one home here, where each would overwrite the others' password file.
+    ['  data_dir:', `  pgpass: ${join(data, 'pgpass')}\n  data_dir:`],
     ['/var/lib/postgresql/15/glassmine', join(data, 'postgresql')],
     ['/var/run/postgresql', data],
     ['/etc/ssl/certs/ssl-cert-snakeoil.pem', join(folder, 'cert.pem')],

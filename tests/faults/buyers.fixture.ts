@@ -22,6 +22,8 @@ export function shoppingScenario(): Record<string, unknown> {
   scenario.crowd.agents = 100;
   scenario.outside.learnerSavingsMinor = 1_000_000_000_000;
   scenario.clock.secondsPerDay = 30;
+  // A deposit can be spent after two ticks in place of twenty.
+  scenario.chain.confirmations = 2;
   for (const product of scenario.products) {
     Object.assign(product, {
       priceMinor: 100,

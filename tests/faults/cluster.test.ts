@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
 import { haproxy } from '../../scripts/cluster/balancer.ts';
 import type { LocalNode } from '../../scripts/cluster/local-nodes.ts';
-import { startCli } from './cli-process.fixture.ts';
+import { roomsCommand, startCli } from './cli-process.fixture.ts';
 import { cutKinds } from './dropping-proxy.fixture.ts';
 import { HttpBuyer } from './http-buyer.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
 import { openShoppingClass, type ShoppingClass } from './shopping-class.fixture.ts';
-import { type Site, startSite } from './site.fixture.ts';
+import { compiledFolder, type Site, startSite } from './site.fixture.ts';
 import { staleWrites, witnessed } from './write-witness.fixture.ts';
 
 /** GLASSMINE_ROUNDS=200 vitest run tests/faults/cluster.test.ts -t 'node is killed' runs one campaign. */
@@ -112,31 +112,33 @@ describe.runIf(cluster !== null)('three nodes', () => {
     expect(sinceThen.filter(({ type }) => type === 'joinRoom')).toEqual([]);
 
     // A planned move, and a machine that is emptied: the class goes on, and what it bought stands.
-    const glassmine = (...args: string[]) =>
-      startCli(['rooms', ...args], {
-        DATABASE_URL: site.connection,
-        GLASSMINE_DATA: `${site.folder}/command`,
-      }).ended;
-    expect(await glassmine('hand-over', room.roomCode, '--to', other.name)).toMatchObject({ code: 0 });
+    const env = {
+      DATABASE_URL: site.connection,
+      GLASSMINE_DATA: `${site.folder}/command`,
+      NODE_COMPILE_CACHE: compiledFolder,
+    };
+    const rooms = (...args: string[]) => startCli(args, env, roomsCommand).ended;
+    const moving = startCli(['rooms', 'hand-over', room.roomCode, '--to', other.name], env);
+    expect(await moving.ended).toMatchObject({ code: 0 });
     while ((await site.ownerOf(room.roomCode)) !== other) await sleep(20);
     await room.goesOn();
-    expect(await glassmine('drain', other.name)).toMatchObject({
+    expect(await rooms('drain', other.name)).toMatchObject({
       code: 0,
       stdout: `Node ${other.name} hands its rooms over and takes none, until it is started anew or told otherwise (--undo).\n`,
     });
     await haveMoved([room.roomCode], other);
     await room.goesOn();
     await expect.poll(async () => (await fetch(`${other.address}/api/ready`)).status).toBe(503);
-    expect((await glassmine('list')).stdout).toMatch(
+    expect((await rooms('list')).stdout).toMatch(
       new RegExp(`node ${other.name}  hands its rooms over .*\n(.*\n)*room SHORT {2}on node-`),
     );
     const [back, nobody] = await Promise.all([
-      glassmine('hand-over', room.roomCode, '--to', other.name),
-      glassmine('drain', 'node-x'),
+      rooms('hand-over', room.roomCode, '--to', other.name),
+      rooms('drain', 'node-x'),
     ]);
     expect(back).toMatchObject({ code: 2, stderr: `there is no node ${other.name} that takes rooms\n` });
     expect(nobody).toMatchObject({ code: 2, stderr: 'there is no node node-x\n' });
-    expect(await glassmine('drain', other.name, '--undo')).toMatchObject({
+    expect(await rooms('drain', other.name, '--undo')).toMatchObject({
       code: 0,
       stdout: `Node ${other.name} takes rooms again.\n`,
     });

@@ -12,6 +12,8 @@ export interface Purchase {
   productId: number;
   /** Null while the result is unknown, because the server ended before it answered. */
   orderId: number | null;
+  /** From the first time it was sent to its answer; 0 before. */
+  tookMs: number;
 }
 
 /** A client that buys over HTTP through restarts of the server and never sends a purchase twice by accident. */
@@ -79,7 +81,7 @@ export class HttpBuyer {
   /** Buys one machine after another until the server has ended. */
   async buyOn(address: string): Promise<void> {
     for (let productId = 0; ; productId = (productId + 1) % 6) {
-      const purchase = { commandId: crypto.randomUUID(), productId, orderId: null };
+      const purchase = { commandId: crypto.randomUUID(), productId, orderId: null, tookMs: 0 };
       this.purchases.push(purchase);
       try {
         await this.#send(address, purchase);
@@ -94,7 +96,7 @@ export class HttpBuyer {
   /** Buys one machine after another until it is told to stop, with a pause after each. */
   async buyUntil(address: string, stop: AbortSignal, pauseMs = 0): Promise<void> {
     for (let productId = 0; !stop.aborted; productId = (productId + 1) % 6) {
-      const purchase = { commandId: crypto.randomUUID(), productId, orderId: null };
+      const purchase = { commandId: crypto.randomUUID(), productId, orderId: null, tookMs: 0 };
       this.purchases.push(purchase);
       await this.#send(address, purchase);
       if (pauseMs > 0) await sleep(pauseMs);
@@ -104,7 +106,9 @@ export class HttpBuyer {
   async #send(address: string, purchase: Purchase): Promise<void> {
     const { commandId, productId } = purchase;
     const form = { productId: String(productId), units: '1', agree: 'true', commandId };
+    const startMs = performance.now();
     const { data } = await this.#post(address, 'goods/mine/order/create', form);
+    purchase.tookMs = performance.now() - startMs;
     purchase.orderId = (data.order as { orderId: number }).orderId;
   }
 

@@ -1,7 +1,8 @@
 /** The server's own tables in PostgreSQL: the same columns as in SQLite, and every statement is read by both. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JournalHeld, postgresJournal } from '@glassmine/journal';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSessions } from '../../apps/server/src/accounts/sessions.ts';
@@ -14,6 +15,7 @@ import { openPostgresStore } from '../../apps/server/src/store/postgres/open-pos
 import { PostgresStore, StoreUnavailable } from '../../apps/server/src/store/postgres/postgres-store.ts';
 import { transaction } from '../../apps/server/src/store/transaction.ts';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
+import { newRoom } from '../../packages/journal/src/batches.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
 
 const cluster: Cluster | null = await startCluster();
@@ -143,6 +145,29 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
       /clock of this machine is 3600 s behind/,
     );
   }, 40_000);
+
+  test('a node that was killed starts again at once where its lock shows that it has ended', async () => {
+    const locksFolder = join(folder, 'owners');
+    const leaseSeconds = 60;
+    const killed = await joinNodes(databaseUrl, 'node-d', { leaseSeconds });
+    const journal = await postgresJournal({ connectionString: databaseUrl, connectionsMax: 1 });
+    await journal.createRoom(newRoom('held'));
+    await journal.acquire('held', killed.owner, { leaseMs: 60_000, graceMs: 0 });
+    // What a killed process leaves of its lock is a file that nobody holds.
+    mkdirSync(locksFolder, { recursive: true });
+    for (const lock of [killed.owner, 'another:1', 'node-d-2:1'])
+      writeFileSync(join(locksFolder, `${lock.replace(':', '-')}.lock`), '');
+    const again = await joinNodes(databaseUrl, 'node-d', { leaseSeconds, locksFolder });
+    expect(again.formerOwners).toEqual([killed.owner]);
+    expect(await killed.beat()).toBeNull();
+    expect(await again.beat()).toEqual({ isDraining: false });
+    await expect(journal.acquire('held', again.owner)).rejects.toThrow(JournalHeld);
+    for (const former of again.formerOwners) await journal.letGoAll(former);
+    await journal.acquire('held', again.owner);
+    await journal.close();
+    await killed.leave();
+    await again.leave();
+  });
 
   test('tables that a newer version wrote are left alone', async () => {
     const newer = await freshDatabase();

@@ -2,7 +2,7 @@
 // `glassmine rooms` starts it, on any machine that reaches the database.
 import { parseArgs } from 'node:util';
 import { JournalFailed, postgresJournal, type RoomStanding } from '@glassmine/journal';
-import { nodeOf } from './cluster/membership.ts';
+import { nodeOf } from './cluster/node-of.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { type NodeRow, type NodeRows, openNodeRows } from './store/postgres/node-rows.ts';
@@ -72,7 +72,7 @@ async function handOver(
   if (!standings.some(({ id }) => id === room)) throw new Refused(`there is no room ${room} that runs`);
   if (to !== null && !nodes.some(({ name, isAlive, isDraining }) => name === to && isAlive && !isDraining))
     throw new Refused(`there is no node ${to} that takes rooms`);
-  await rows.wish({ room, toNode: to });
+  await rows.wish(room, to);
   console.log(
     `Room ${room} is handed over ${to === null ? 'to the node that comes first' : `to ${to}`} within seconds.`,
   );

@@ -77,7 +77,7 @@ export interface RunningServer {
   readonly services: Services;
   /** Listens; resolves to the address, e.g. `http://127.0.0.1:4600`. Rejects with ConfigError when it can't. */
   listen(): Promise<string>;
-  /** Among several nodes: hands all rooms over, and waits at least so long for balancers to notice. */
+  /** Among several nodes: hands all rooms over, and waits so long for balancers to notice that it takes none. */
   drain(forMs: number): Promise<void>;
   /** Answers what is under way, leaves a snapshot of each room and lets go of the files. */
   close(): Promise<void>;
@@ -132,9 +132,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     },
     async drain(forMs) {
       if (services.node === null) return;
-      const noticed = sleep(forMs);
       await services.node.drain();
-      await noticed;
+      await sleep(forMs);
     },
     close() {
       closed ??= app

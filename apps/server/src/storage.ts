@@ -47,7 +47,7 @@ async function openFiles(dataFolder: string): Promise<Storage> {
 
 async function openShared(
   connectionString: string,
-  { node, leaseSeconds }: Pick<Config, 'node' | 'leaseSeconds'>,
+  { node, leaseSeconds, dataFolder }: Pick<Config, 'node' | 'leaseSeconds' | 'dataFolder'>,
 ): Promise<Storage> {
   const journal = await postgresJournal({
     ...{ connectionString, connectionsMax: journalConnections, statementMs },
@@ -58,7 +58,10 @@ async function openShared(
     await journal.close();
   };
   try {
-    const membership = await joinNodes(connectionString, node, { leaseSeconds });
+    const locksFolder = join(dataFolder, 'owners');
+    const membership = await joinNodes(connectionString, node, { leaseSeconds, locksFolder });
+    // What this node held when it was killed runs nowhere: it is free at once, for this node or another.
+    for (const former of membership.formerOwners) await journal.letGoAll(former);
     return {
       ...{ database, journal, membership, close },
       nodes: { journal, owner: membership.owner, lease: membership.lease },

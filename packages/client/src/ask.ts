@@ -85,7 +85,7 @@ export async function send<P extends CallPath>(
     });
     if (![421, 503].includes(response.status) || !response.headers.has('retry-after') || tries === triesMax)
       break;
-    await new Promise((resolve) => setTimeout(resolve, nextNodeMs));
+    await new Promise((resolve) => setTimeout(resolve, nextNodeMs[tries - 1] ?? nextNodeMs.at(-1)));
     if (ended.aborted) break;
   }
   const envelope = await response.json().catch(() => null);
@@ -103,6 +103,7 @@ export async function send<P extends CallPath>(
   return { data, msg };
 }
 
-const nextNodeMs = 1_000;
+/** A room that is handed over is elsewhere after some hundredths of a second. */
+const nextNodeMs = [100, 300, 600, 1_000];
 /** A room that a dead node had is taken over within seconds; beyond, the client says that nobody answers. */
 const triesMax = 25;

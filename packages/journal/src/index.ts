@@ -7,6 +7,7 @@ export {
   type Acquired,
   type BatchRow,
   type Claim,
+  type Heir,
   type Journal,
   JournalDamaged,
   JournalFailed,

@@ -49,6 +49,12 @@ export interface Claim {
   graceMs: number;
 }
 
+/** The owner to whom a lease is given, and for how long it then holds. */
+export interface Heir {
+  owner: string;
+  leaseMs: number;
+}
+
 /** One process alone on its storage: it takes what it asks for. */
 export const noLease: Claim = { leaseMs: null, graceMs: 0 };
 
@@ -118,8 +124,11 @@ export interface Journal {
   renew(owner: string, leaseMs: number): Promise<Renewed[]>;
   /** At most `limit` rooms that run nowhere: their lease has run out for `graceMs`, or was let go of. Their ids. */
   abandoned(graceMs: number, limit: number): Promise<string[]>;
-  /** Lets go of a lease, so that another owner may take the room at once. Of a room that is another's, does nothing. */
-  letGo(roomId: string, owner: string): Promise<void>;
+  /**
+   * Lets go of a lease, so that another owner may take the room at once. Of a room that is another's, does nothing.
+   * @param heir gets the lease, so that nobody else takes the room before it does
+   */
+  letGo(roomId: string, owner: string, heir?: Heir): Promise<void>;
   /**
    * Stores a batch whole or not at all, and resolves once it is durable. Rejects with `JournalFenced` when
    * owner, epoch, head or its hash is no longer the caller's, or the room has ended.

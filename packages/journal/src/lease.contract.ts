@@ -32,6 +32,19 @@ export function leaseContract(opened: () => { journal: Journal }): void {
       expect((await journal.acquire('demo', owner)).epoch).toBe(held.epoch + 2);
     });
 
+    test('that is given to an heir keeps everybody else away, also its former holder', async () => {
+      const held = await journal.acquire('demo', owner, long);
+      await journal.letGo('demo', owner, { owner: 'node-c', leaseMs: 3_600_000 });
+      await journal.letGo('demo', owner, { owner: 'node-d', leaseMs: 3_600_000 });
+      for (const other of [owner, 'node-d'])
+        await expect(journal.acquire('demo', other)).rejects.toThrow('held by node-c');
+      await expect(journal.append('demo', batch(held.epoch, 0, 1, { owner }))).rejects.toThrow(JournalFenced);
+      expect(await journal.renew('node-c', 3_600_000)).toEqual([{ id: 'demo', headSeq: 0 }]);
+      expect((await journal.acquire('demo', 'node-c', long)).epoch).toBe(held.epoch + 1);
+      await journal.letGo('demo', 'node-c', { owner: 'node-e', leaseMs: -1 });
+      expect((await journal.acquire('demo', owner)).epoch).toBe(held.epoch + 2);
+    });
+
     test('that has run out is still its holder’s for the grace of others', async () => {
       await journal.acquire('demo', owner, { leaseMs: -1, graceMs: 0 });
       const patient = { leaseMs: 10_000, graceMs: 3_600_000 };

@@ -3,6 +3,7 @@ import {
   type Batch,
   type BatchRow,
   checkBatch,
+  type Heir,
   type Journal,
   JournalFailed,
   type JournalInput,
@@ -77,9 +78,11 @@ class MemoryJournal implements Journal {
     return free.sort().slice(0, limit);
   };
 
-  letGo = async (roomId: string, owner: string): Promise<void> => {
+  letGo = async (roomId: string, owner: string, heir?: Heir): Promise<void> => {
     const { row } = this.#room(roomId);
-    if (row.owner === owner) row.leaseUntil = null;
+    if (row.owner !== owner) return;
+    row.owner = heir?.owner ?? owner;
+    row.leaseUntil = heir === undefined ? null : this.#now() + heir.leaseMs;
   };
 
   append = async (roomId: string, batch: Batch): Promise<void> => {

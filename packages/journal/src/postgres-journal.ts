@@ -4,6 +4,7 @@ import {
   type Batch,
   type BatchRow,
   checkBatch,
+  type Heir,
   type Journal,
   JournalFailed,
   type JournalInput,
@@ -44,6 +45,8 @@ export interface RoomStanding {
 export interface SharedJournal extends Journal {
   /** Of all rooms, by their ids. */
   standings(): Promise<RoomStanding[]>;
+  /** Lets go of all leases of a process that is known to have ended. */
+  letGoAll(owner: string): Promise<void>;
 }
 
 const partBytes = 1 << 20;
@@ -113,8 +116,12 @@ class PostgresJournal implements SharedJournal {
   abandoned = async (graceMs: number, limit: number): Promise<string[]> =>
     (await this.#found<{ id: string }>(sql.abandoned, [graceMs, limit])).map(({ id }) => id);
 
-  letGo = async (roomId: string, owner: string): Promise<void> => {
-    await this.#rows(sql.letGo, [roomId, owner]);
+  letGo = async (roomId: string, owner: string, heir?: Heir): Promise<void> => {
+    await this.#rows(sql.letGo, [roomId, owner, heir?.owner ?? null, heir?.leaseMs ?? null]);
+  };
+
+  letGoAll = async (owner: string): Promise<void> => {
+    await this.#rows(sql.letGoAll, [owner]);
   };
 
   append = async (roomId: string, batch: Batch): Promise<void> => {

@@ -75,7 +75,9 @@ export const statements = {
     returning id, head_seq as "headSeq"`,
   abandoned: `select id from glassmine.rooms
     where ended_at is null and (lease_until is null or lease_until + $1::bigint <= ${now}) order by id limit $2`,
-  letGo: 'update glassmine.rooms set lease_until = null where id = $1 and owner = $2',
+  letGo: `update glassmine.rooms set owner = coalesce($3, owner), lease_until = ${now} + $4::bigint
+    where id = $1 and owner = $2`,
+  letGoAll: 'update glassmine.rooms set lease_until = null where owner = $1 and lease_until is not null',
   // The fence, the inputs and the batch in one statement: one way to the database and back, and all or nothing.
   append: `with moved as (
       update glassmine.rooms set head_seq = $6, head_hash = $7

@@ -38,7 +38,7 @@ function journalOf(call: Call): Journal {
     acquire: (roomId, owner, claim = noLease) => ask('acquire', roomId, owner, claim),
     renew: (owner, leaseMs) => ask('renew', owner, leaseMs),
     abandoned: (graceMs, limit) => ask('abandoned', graceMs, limit),
-    letGo: (roomId, owner) => ask('letGo', roomId, owner),
+    letGo: (roomId, owner, heir) => ask('letGo', roomId, owner, heir),
     async append(roomId, batch) {
       checkBatch(batch);
       await call('append', roomId, batch);

@@ -66,7 +66,7 @@ export const statements = {
     and ended_at is null returning id, head_seq as "headSeq"`,
   abandoned: `select id from rooms where ended_at is null and (lease_until is null or lease_until + ? <= ${now})
     order by id limit ?`,
-  letGo: 'update rooms set lease_until = null where id = ? and owner = ?',
+  letGo: `update rooms set owner = coalesce(?, owner), lease_until = ${now} + ? where id = ? and owner = ?`,
   moveHead: `update rooms set head_seq = ?, head_hash = ?
     where id = ? and owner = ? and epoch = ? and head_seq = ? and head_hash = ? and ended_at is null`,
   addInput: `insert into inputs (room, seq, at, actor, type, version, idem_key, body)

@@ -4,6 +4,7 @@ import {
   type Batch,
   type BatchRow,
   type Claim,
+  type Heir,
   JournalFailed,
   type JournalInput,
   type NewRoom,
@@ -40,8 +41,8 @@ export function openSqliteStore(path: string) {
       inTransaction(database, () => sql.renew.all(leaseMs, owner)) as unknown as Renewed[],
     abandoned: (graceMs: number, limit: number): string[] =>
       sql.abandoned.all(graceMs, limit).map(({ id }) => String(id)),
-    letGo(roomId: string, owner: string): void {
-      sql.letGo.run(roomId, owner);
+    letGo(roomId: string, owner: string, heir?: Heir): void {
+      sql.letGo.run(heir?.owner ?? null, heir?.leaseMs ?? null, roomId, owner);
     },
     append(roomId: string, batch: Batch): void {
       inTransaction(database, () => append(sql, roomId, batch));

@@ -49,6 +49,8 @@ export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answe
   if (!isWarmUpPossible(form)) return { refusal: 'rooms.warmUp' };
   if (form.plan !== undefined && planOf(form) === null) return { refusal: 'plan.malformed' };
   const { commandId, ...wishes } = form;
+  // Nothing is awaited between the limits and the room that counts from then on.
+  const elsewhere = (await services.rooms.shared?.agentsElsewhere()) ?? new Map<string, number>();
   const known = creations.get(services) ?? new Map<string, Creation>();
   creations.set(services, known);
   const key = `${caller.name} ${commandId}`;
@@ -57,7 +59,7 @@ export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answe
   if (creation && creation.body !== body) return { refusal: 'command.reused' };
   if (!creation) {
     if (known.size >= rememberedMax) known.clear();
-    const refusal = roomsFault(caller);
+    const refusal = roomsFault(caller, elsewhere);
     if (refusal !== null) return { refusal };
     creation = { body, code: create(caller, file) };
     known.set(key, creation);
@@ -68,19 +70,27 @@ export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answe
   return { data: caller.roomView(room) };
 }
 
-/** Why no further room is opened: those that are opened at this moment count too. */
-function roomsFault({ name, form, services }: FacilitatorCaller<Form>): RefusalKey | null {
+/**
+ * Why no further room is opened: those that are opened at this moment count too. A facilitator's agents count on all
+ * nodes, a server's are those that it has in its memory.
+ * @param elsewhere agents by the codes of rooms that run on other nodes
+ */
+function roomsFault(
+  { name, form, services }: FacilitatorCaller<Form>,
+  elsewhere: ReadonlyMap<string, number>,
+): RefusalKey | null {
   const { rooms, roomRights } = services;
   const under = underWay.get(services) ?? [];
   const open = rooms
     .codes()
-    .map((code) => ({ name: roomRights.ownerOf(code), agents: agentsIn(rooms, code) }));
+    .map((code) => ({ code, name: roomRights.ownerOf(code), agents: agentsIn(rooms, code) }));
   // One that has its code by now is among those that are open.
   const all = [...open, ...under.filter(({ code }) => code === null)];
   const own = all.filter((room) => room.name === name);
   const agents = (list: readonly Opened[]) => list.reduce((sum, room) => sum + room.agents, form.agents);
+  const away = own.reduce((sum, { code }) => sum + (elsewhere.get(code ?? '') ?? 0), 0);
   if (own.length >= roomsMax.ofFacilitator || all.length >= roomsMax.ofServer) return 'rooms.tooMany';
-  const isTooMany = agents(own) > agentsMax.ofFacilitator || agents(all) > agentsMax.ofServer;
+  const isTooMany = agents(own) + away > agentsMax.ofFacilitator || agents(all) > agentsMax.ofServer;
   return isTooMany ? 'rooms.tooManyAgents' : null;
 }
 

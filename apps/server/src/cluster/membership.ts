@@ -5,6 +5,7 @@ import { withDatabase } from '@glassmine/journal';
 import { crowdEngine, type LeaseTerms } from '@glassmine/room';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config-error.ts';
+import { holdOwnerLock } from '../store/owner-lock.ts';
 import { type NodeRows, openNodeRows } from '../store/postgres/node-rows.ts';
 
 const usualLeaseSeconds = 8;
@@ -26,6 +27,8 @@ export interface Membership {
   readonly node: string;
   /** Names this process, and no other and no earlier one: `node:incarnation`. */
   readonly owner: string;
+  /** Processes of this node that have ended without letting go of their rooms, as `owner`. */
+  readonly formerOwners: readonly string[];
   readonly lease: LeaseTerms;
   readonly rows: NodeRows;
   /** Tells the others that this process lives; null when its name was taken by another. */
@@ -33,7 +36,13 @@ export interface Membership {
   leave(): Promise<void>;
 }
 
-export const nodeOf = (owner: string): string => owner.slice(0, Math.max(0, owner.lastIndexOf(':')));
+export interface JoinOptions {
+  /** Epoch ms. */
+  nowMs?: (() => number) | undefined;
+  leaseSeconds?: number | undefined;
+  /** Of locks by which a node that was killed and starts again sees that its former process has ended. */
+  locksFolder?: string | undefined;
+}
 
 /**
  * Joins the nodes on a database. Rejects with ConfigError when another process lives under this name, and when the
@@ -42,7 +51,7 @@ export const nodeOf = (owner: string): string => owner.slice(0, Math.max(0, owne
 export async function joinNodes(
   connectionString: string,
   node = hostname().toLowerCase(),
-  { nowMs = Date.now, leaseSeconds }: { nowMs?: () => number; leaseSeconds?: number } = {},
+  { nowMs = Date.now, leaseSeconds, locksFolder }: JoinOptions = {},
 ): Promise<Membership> {
   const lease = leaseTerms(leaseSeconds);
   await checkClock(connectionString, nowMs);
@@ -51,9 +60,12 @@ export async function joinNodes(
   const { leaseMs: aliveMs } = lease;
   const { rulesVersion } = crowdEngine;
   const self = { name: node, incarnation, rulesVersion, version: manifest.version, aliveMs };
+  const owner = `${node}:${incarnation}`;
+  const lock = locksFolder === undefined ? null : holdOwnerLock(locksFolder, owner);
+  const ended = incarnationsOf(node, lock?.ended ?? []);
   try {
-    // One that was killed is taken for alive until its time has run out.
-    for (let waitedMs = 0; !(await rows.register(self)); waitedMs += 500) {
+    // One that was killed on another machine is taken for alive until its time has run out.
+    for (let waitedMs = 0; !(await rows.register(self, ended)); waitedMs += 500) {
       if (waitedMs > aliveMs + 2_000)
         throw new ConfigError(
           `Another node runs under the name "${node}". Give each node a name of its own with GLASSMINE_NODE, or stop ` +
@@ -62,21 +74,30 @@ export async function joinNodes(
       await sleep(500);
     }
   } catch (error) {
+    lock?.release();
     await rows.close();
     throw error;
   }
   return {
     node,
-    owner: `${node}:${incarnation}`,
+    owner,
+    formerOwners: ended.map((each) => `${node}:${each}`),
     lease,
     rows,
     beat: () => rows.beat(node, incarnation, aliveMs),
     async leave() {
       await rows.leave(node, incarnation).catch(() => {});
       await rows.close();
+      lock?.release();
     },
   };
 }
+
+/** Of processes of a node, by the names of their locks: `node-incarnation`. */
+const incarnationsOf = (node: string, locks: readonly string[]): string[] =>
+  locks
+    .filter((each) => each.slice(0, each.lastIndexOf('-')) === node)
+    .map((each) => each.slice(node.length + 1));
 
 async function checkClock(connectionString: string, nowMs: () => number): Promise<void> {
   const offMs = await withDatabase(connectionString, async (database) => {

@@ -1,8 +1,8 @@
 import { consoleRoomView } from '@glassmine/views';
 import type { Membership } from '../cluster/membership.ts';
 import type { Log } from '../log.ts';
+import { openMoves } from './moves.ts';
 import type { Rooms } from './rooms.ts';
-import type { SharedRooms } from './shared-rooms.ts';
 
 /** Every so many beats, rooms of other nodes are looked at. */
 const refreshEvery = 4;
@@ -18,7 +18,7 @@ interface NodeParts {
 /** A node at work. */
 export interface Node {
   readonly name: string;
-  /** Whether it hands its rooms over and takes none. */
+  /** Whether it has handed its rooms over and takes none. */
   readonly isDraining: boolean;
   /** Whether it is to be sent requests. */
   isReady(): boolean;
@@ -33,25 +33,32 @@ export interface Node {
 export function runNode({ membership, rooms, nameOf, log }: NodeParts): Node {
   const shared = rooms.shared!;
   const state = { isDraining: false, isHeard: true, isStopped: false };
+  const moves = openMoves({ membership, shared, log });
   const tellCards = cardTeller({ membership, rooms, nameOf, log });
   let beats = 0;
+  let leaving: Promise<void> | null = null;
 
-  async function drain(): Promise<void> {
-    state.isDraining = true;
+  /** Requests are still sent here until the rooms are elsewhere. */
+  async function leave(): Promise<void> {
     shared.take(false);
-    for (const code of shared.here()) await shared.handOver(code);
+    await moves.leaveAll();
+    state.isDraining = true;
   }
+
+  const drain = (): Promise<void> => (leaving ??= leave());
 
   async function beat(): Promise<void> {
     const beaten = await membership.beat();
     state.isHeard = beaten !== null;
     if (beaten === null) throw new Error('another process runs under the name of this node');
-    if (beaten.isDraining && !state.isDraining) await drain();
-    else if (!beaten.isDraining && state.isDraining && !state.isStopped) {
+    // It takes longer than a beat, and others are to hear meanwhile that this node lives.
+    if (beaten.isDraining) void drain().catch((error) => log.error('node', error));
+    else if (state.isDraining && !state.isStopped) {
       state.isDraining = false;
+      leaving = null;
       shared.take(true);
     }
-    await grantWishes(membership, shared, log);
+    if (leaving === null) await moves.begin();
     if (beats++ % refreshEvery !== 0) return;
     await shared.refresh();
     await tellCards();
@@ -69,11 +76,14 @@ export function runNode({ membership, rooms, nameOf, log }: NodeParts): Node {
     isReady: () => state.isHeard && !state.isDraining,
     async drain() {
       state.isStopped = true;
+      // Others that stop at the same moment do not choose this node.
+      await membership.rows.drain(membership.node, true).catch(() => {});
       await drain();
     },
     cards: (codes) => membership.rows.cards(codes),
     async stop() {
       await stopBeating();
+      await moves.settled();
       await membership.leave();
     },
   };
@@ -102,26 +112,6 @@ function repeat(
     wake();
     return running;
   };
-}
-
-/** Hands over the rooms that somebody wants elsewhere, and takes those that somebody wants here. */
-async function grantWishes({ node, rows }: Membership, shared: SharedRooms, log: Log): Promise<void> {
-  const wishes = await rows.wishes();
-  if (wishes.length === 0) return;
-  const nodes = new Map((await rows.list()).map((each) => [each.name, each]));
-  for (const { room, toNode } of wishes) {
-    if (toNode === node) {
-      await shared.place(room).catch(() => {});
-      if (shared.here().includes(room)) await rows.granted(room);
-      continue;
-    }
-    if (!shared.here().includes(room)) continue;
-    const target = toNode === null ? undefined : nodes.get(toNode);
-    const isPossible = toNode === null || (target?.isAlive && !target.isDraining);
-    if (isPossible) await shared.handOver(room);
-    else log.info(`Room ${room} stays here: the node ${toNode} takes no rooms.`);
-    if (toNode === null || !isPossible) await rows.granted(room);
-  }
 }
 
 /** Stores what the consoles of other nodes show of the rooms that run here, of those that have changed. */

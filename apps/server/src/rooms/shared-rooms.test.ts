@@ -17,6 +17,7 @@ async function late() {
   const row = await inner.getRoom('ROOMAA');
   const journal: SharedJournal = Object.assign(inner, {
     standings: () => held.promise.then((): RoomStanding[] => [standing]),
+    letGoAll: () => Promise.resolve(),
     getRoom: () => held.promise.then(() => row),
   });
   const [open, ended] = [new Set(['ROOMAA']), new EndedRooms()];

@@ -1,7 +1,7 @@
-import { JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
+import { type Heir, JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
 import { type LeaseTerms, type RoomKeeper, RoomOutdated, RoomStopped } from '@glassmine/room';
 import { Elsewhere } from '../cluster/elsewhere.ts';
-import { nodeOf } from '../cluster/membership.ts';
+import { nodeOf } from '../cluster/node-of.ts';
 import type { EndedRooms } from './ended-rooms.ts';
 
 /** This process among the nodes on one journal. */
@@ -22,12 +22,18 @@ export interface SharedRooms {
   place(code: string): Promise<void>;
   /** Those that run here at this moment. */
   here(): string[];
-  /** Saves a room and gives it to whichever node comes first. */
-  handOver(code: string): Promise<void>;
+  /** Loads a room that runs on another node, or what has happened in it since; see `RoomKeeper.prepare`. */
+  prepare(code: string): Promise<void>;
+  /** Drops what was prepared. */
+  unprepare(code: string): void;
+  /** Gives a room to a process that has prepared it; or saves it and gives it to whichever node comes first. */
+  handOver(code: string, heir?: Heir): Promise<void>;
   /** Whether it takes rooms; a node that is about to stop does not. */
   take(takes: boolean): void;
   /** Learns of the rooms that other nodes have made or ended. */
   refresh(): Promise<void>;
+  /** How many agents each open room of other nodes was made with, by its code. Rejects with `JournalFailed`. */
+  agentsElsewhere(): Promise<Map<string, number>>;
   /** Calls whenever a room has gone to another node. */
   whenGone(listener: (code: string) => void): void;
   /** A room stopped here. */
@@ -43,6 +49,8 @@ interface Parts {
 
 export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms {
   const listeners: ((code: string) => void)[] = [];
+  const leaving = new Map<string, Promise<void>>();
+  const agents = new Map<string, number>();
   let takes = true;
   const gone = (code: string) => {
     for (const listener of listeners) listener(code);
@@ -52,14 +60,24 @@ export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms
 
   return {
     async place(code) {
+      // A call in the moment of a hand-over is sent on when the next node can take the room.
+      const left = leaving.get(code);
+      if (left !== undefined) {
+        await left;
+        throw new Elsewhere(await ownerOf(journal, code));
+      }
       if (keeper.running(code) !== null) return;
       if (ended.has(code) || !(await isOpen(code))) return;
       if (!takes) throw new Elsewhere(await ownerOf(journal, code));
       await takeHere(code, keeper, journal);
     },
     here: () => [...open].filter((code) => keeper.running(code) !== null),
-    async handOver(code) {
-      await keeper.handOver(code);
+    prepare: (code) => keeper.prepare(code),
+    unprepare: (code) => keeper.unprepare(code),
+    async handOver(code, heir) {
+      const left = keeper.handOver(code, heir).finally(() => leaving.delete(code));
+      leaving.set(code, left);
+      await left;
       gone(code);
     },
     take(isTaking) {
@@ -67,6 +85,14 @@ export function shareRooms({ journal, keeper, open, ended }: Parts): SharedRooms
       keeper.takeFreeRooms(isTaking);
     },
     refresh: () => refresh({ journal, open, ended }),
+    async agentsElsewhere() {
+      await refresh({ journal, open, ended });
+      for (const code of agents.keys()) if (!open.has(code)) agents.delete(code);
+      const elsewhere = [...open].filter((code) => keeper.running(code) === null);
+      for (const code of elsewhere)
+        if (!agents.has(code)) agents.set(code, agentsOf((await journal.getRoom(code))?.scenario));
+      return new Map(elsewhere.map((code) => [code, agents.get(code) ?? 0]));
+    },
     whenGone: (listener) => void listeners.push(listener),
     stopped(code, failure) {
       if (failure instanceof JournalFenced) gone(code);
@@ -88,6 +114,12 @@ async function lookUp(code: string, { journal, open, ended }: Omit<Parts, 'keepe
   open.delete(code);
   ended.keep(row);
   return false;
+}
+
+/** By a scenario as it stands in the journal; each was read once when its room was made. */
+function agentsOf(scenario = '{}'): number {
+  const { crowd } = JSON.parse(scenario) as { crowd?: { agents?: number } };
+  return crowd?.agents ?? 0;
 }
 
 async function ownerOf(journal: SharedJournal, code: string): Promise<string | null> {

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Tells whether the server that took a room over still lives. */
 export interface OwnerLock {
   /** Whether no process holds the lock of an owner any more. */
   isGone(owner: string): boolean;
+  /** Owners that had held a lock in this folder and whose processes have ended, with `-` for `:`. */
+  readonly ended: readonly string[];
   release(): void;
 }
 
@@ -20,12 +22,12 @@ const name = /^server:(\d{1,10}:[a-z0-9]{1,7})$/;
 export function holdOwnerLock(folder: string, owner: string): OwnerLock {
   mkdirSync(folder, { recursive: true });
   const pathOf = (each: string) => join(folder, `${each.replace(name, '$1').replace(':', '-')}.lock`);
-  for (const file of readdirSync(folder)) {
-    if (!isHeld(join(folder, file))) rmSync(join(folder, file), { force: true });
-  }
+  const ended = readdirSync(folder).filter((file) => !isHeld(join(folder, file)));
+  for (const file of ended) rmSync(join(folder, file), { force: true });
   const own = tryLock(pathOf(owner));
   if (own === null) throw new Error('the lock of a new server is held already');
   return {
+    ended: ended.map((file) => basename(file, '.lock')),
     isGone: (each) => each !== owner && (!name.test(each) || !isHeld(pathOf(each))),
     release() {
       own.close();

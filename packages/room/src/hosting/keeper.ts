@@ -1,8 +1,11 @@
-import { JournalDamaged, JournalFailed, JournalFenced, JournalHeld } from '@glassmine/journal';
+import { type Heir, JournalDamaged, JournalFailed, JournalFenced, JournalHeld } from '@glassmine/journal';
 import { openRoom } from '../live/open-room.ts';
+import { prepareRoom } from '../live/prepare-room.ts';
 import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../live/room.ts';
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../replay/errors.ts';
-import { type Clock, type ClockOptions, startClock } from './clock.ts';
+import { type ClockOptions, startClock } from './clock.ts';
+import { type Departures, openDepartures } from './departures.ts';
+import { closeOne, type Kept, keptOfNone } from './kept.ts';
 import { keepLeases, type Leases, type LeaseTerms } from './leases.ts';
 import { realTime, type TimeSource } from './time-source.ts';
 
@@ -36,24 +39,21 @@ export interface RoomKeeper {
   failure(roomId: string): Error | null;
   /** Calls the listener with a room's frames across restarts, with a `reload` frame after each. Opens nothing. */
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void;
-  /** Hands a room to whichever node asks for it next: waits for accepted commands, saves a snapshot, lets go. */
-  handOver(roomId: string): Promise<void>;
+  /**
+   * Loads a room that another process runs, or, asked again, what that has journaled since: it then takes little to
+   * open it when that process lets go. Rejects as `openRoom` does.
+   */
+  prepare(roomId: string): Promise<void>;
+  /** Drops what was prepared of a room. */
+  unprepare(roomId: string): void;
+  /**
+   * Hands a room to an heir that has prepared it: waits for accepted commands and lets go; a snapshot is saved later.
+   * Without an heir a snapshot is saved before, and whichever node asks for the room next gets it.
+   */
+  handOver(roomId: string, heir?: Heir): Promise<void>;
   /** Whether this process takes rooms that run nowhere by itself; true at the start. */
   takeFreeRooms(takes: boolean): void;
   close(): Promise<void>;
-}
-
-interface Kept {
-  room: Room | null;
-  opening: Promise<Room> | null;
-  clock: Clock | null;
-  listeners: Set<(frame: RoomFrame) => void>;
-  /** Restarts since the room last ran for `healthyMs`. */
-  restarts: number;
-  /** Cancels it. */
-  restart: (() => void) | null;
-  failure: Error | null;
-  openedAtMs: number;
 }
 
 const restartDelaysMs = [0, 250, 1_000, 3_000, 10_000];
@@ -71,11 +71,13 @@ class Keeper implements RoomKeeper {
   readonly #kept = new Map<string, Kept>();
   readonly #time: TimeSource;
   readonly #leases: Leases | null;
+  readonly #departures: Departures;
   #closed = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
     this.#time = options.time ?? realTime;
+    this.#departures = openDepartures(this.#time);
     this.#leases = options.lease === undefined ? null : keepLeases(this.#leaseOptions(options.lease));
   }
 
@@ -104,11 +106,28 @@ class Keeper implements RoomKeeper {
     return () => listeners.delete(listener);
   }
 
-  async handOver(roomId: string): Promise<void> {
+  async prepare(roomId: string): Promise<void> {
+    const kept = this.#keptOf(roomId);
+    kept.preparing ??= prepareRoom({ ...this.#options, roomId });
+    try {
+      await (await kept.preparing).follow();
+    } catch (error) {
+      kept.preparing = null;
+      throw error;
+    }
+  }
+
+  unprepare(roomId: string): void {
+    this.#keptOf(roomId).preparing = null;
+  }
+
+  async handOver(roomId: string, heir?: Heir): Promise<void> {
     const kept = this.#kept.get(roomId);
     this.#leases?.leave(roomId);
+    const letGo = () => this.#letGo(roomId, heir);
+    if (kept !== undefined && heir !== undefined) return this.#departures.give(kept, letGo);
     if (kept !== undefined) await closeOne(kept);
-    await this.#letGo(roomId);
+    await letGo();
   }
 
   takeFreeRooms(takes: boolean): void {
@@ -118,16 +137,17 @@ class Keeper implements RoomKeeper {
   async close(): Promise<void> {
     this.#closed = true;
     this.#leases?.stop();
-    await Promise.all(
-      [...this.#kept].map(([roomId, kept]) => closeOne(kept).then(() => this.#letGo(roomId))),
-    );
+    await Promise.all([
+      ...[...this.#kept].map(([roomId, kept]) => closeOne(kept).then(() => this.#letGo(roomId))),
+      this.#departures.close(),
+    ]);
   }
 
   /** Without a lease nobody waits for its end. */
-  async #letGo(roomId: string): Promise<void> {
+  async #letGo(roomId: string, heir?: Heir): Promise<void> {
     const { journal, owner } = this.#options;
     if (this.#leases === null) return;
-    await journal.letGo(roomId, owner).catch((error) => this.#report(error as Error));
+    await journal.letGo(roomId, owner, heir).catch((error) => this.#report(error as Error));
   }
 
   #leaseOptions(terms: LeaseTerms) {
@@ -147,8 +167,7 @@ class Keeper implements RoomKeeper {
   #keptOf(roomId: string): Kept {
     let kept = this.#kept.get(roomId);
     if (kept === undefined) {
-      const nothing = { room: null, opening: null, clock: null, restart: null, failure: null };
-      kept = { ...nothing, listeners: new Set(), restarts: 0, openedAtMs: 0 };
+      kept = keptOfNone();
       this.#kept.set(roomId, kept);
     }
     return kept;
@@ -169,7 +188,8 @@ class Keeper implements RoomKeeper {
 
   async #open(roomId: string, kept: Kept): Promise<Room> {
     try {
-      const room = await openRoom({ ...this.#options, ...this.#leases?.claim, roomId });
+      const room = await openRoom({ ...this.#options, ...this.#leases?.claim, roomId }, kept.preparing);
+      kept.preparing = null;
       this.#started(room, kept);
       return room;
     } catch (error) {
@@ -194,8 +214,8 @@ class Keeper implements RoomKeeper {
     room.subscribe(tell);
     if (this.#options.clock !== null) kept.clock = startClock(room, this.#options.clock);
     void room.stopped.then((cause) => {
-      kept.room = null;
-      kept.clock = null;
+      // A room that was handed over may run here again by now.
+      if (kept.room === room) kept.room = null;
       if (cause !== null) this.#failed(room.id, kept, cause);
     });
     if (isReload) tell({ seq: room.seq, events: [], world: room.simulation.world, reload: true });
@@ -243,13 +263,4 @@ class Keeper implements RoomKeeper {
 function canRestart(cause: Error): boolean {
   const lasting = [JournalFenced, JournalDamaged, RoomCorrupt, RoomOutdated];
   return !lasting.some((kind) => cause instanceof kind);
-}
-
-async function closeOne(kept: Kept): Promise<void> {
-  kept.restart?.();
-  kept.restart = null;
-  // A room that is being opened is closed once it is open.
-  const room = kept.room ?? (await kept.opening?.catch(() => null)) ?? null;
-  kept.clock?.stop();
-  await room?.close();
 }

@@ -1,6 +1,6 @@
 import { type Journal, JournalFailed, JournalFenced, JournalHeld } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf } from '../engine/counter.fixture.ts';
 import { RoomStopped } from '../live/room.ts';
 import { addCounterRoom, now } from '../live/rooms.fixture.ts';
@@ -222,4 +222,66 @@ test('a room that is ahead of its journal, which a failover has set back, is loa
   await room.execute(add(1), { actor: 'x' });
   isSetBack = true;
   expect((await room.stopped)?.message).toContain('gone back from input 1 to 0');
+});
+
+describe('a room that another node has prepared', () => {
+  const heir = { owner: 'b', leaseMs: 10_000 };
+
+  /** Counts how often a node loads a snapshot. */
+  function counted(journal: Journal) {
+    const loads: string[] = [];
+    const latestSnapshot: Journal['latestSnapshot'] = (roomId, atMostSeq) => {
+      loads.push(roomId);
+      return journal.latestSnapshot(roomId, atMostSeq);
+    };
+    return { loads, journal: { ...journal, latestSnapshot } };
+  }
+
+  test('is taken with the inputs that came after the preparation, without being loaded again', async () => {
+    const { journal } = await journalWithClock();
+    const { loads, journal: seen } = counted(journal);
+    const [first, second] = [node(journal, 'a'), node(seen, 'b')];
+    const room = await first.get('demo');
+    await room.execute(add(1), { actor: 'x' });
+    await second.prepare('demo');
+    await room.execute(add(2), { actor: 'x', idemKey: 'once' });
+    await second.prepare('demo');
+    const last = room.execute(add(4), { actor: 'x' });
+    await first.handOver('demo', heir);
+    expect((await last).seq).toBe(3);
+    expect(first.running('demo')).toBeNull();
+    await expect(first.get('demo')).rejects.toThrow(JournalHeld);
+    const taken = await second.get('demo');
+    expect([counterOf(taken.simulation).sum, taken.seq, loads]).toEqual([7, 3, ['demo']]);
+    // What was answered there is answered here.
+    expect((await taken.execute(add(2), { actor: 'x', idemKey: 'once' })).seq).toBe(2);
+    await taken.execute(add(8), { actor: 'x' });
+    // What was prepared is the running world by now, and is not played further.
+    second.unprepare('demo');
+    await first.close();
+    expect((await journal.latestSnapshot('demo'))?.seq).toBe(3);
+    expect(counterOf(taken.simulation).sum).toBe(15);
+  });
+
+  test('is loaded anew when the journal has gone back since', async () => {
+    const { journal } = await journalWithClock();
+    const { loads, journal: seen } = counted(journal);
+    const [first, second] = [node(journal, 'a'), node(seen, 'b')];
+    await (await first.get('demo')).execute(add(1), { actor: 'x' });
+    await second.prepare('demo');
+    const lossy = { ...journal, ...(await journalWithClock()).journal };
+    Object.assign(seen, lossy, { latestSnapshot: seen.latestSnapshot });
+    const taken = await second.get('demo');
+    expect([counterOf(taken.simulation).sum, taken.seq, loads.length]).toEqual([0, 0, 2]);
+  });
+
+  test('that does not run and is handed over goes to the heir at once', async () => {
+    const { journal } = await journalWithClock();
+    const [first, second] = [node(journal, 'a'), node(journal, 'b')];
+    const room = await first.get('demo');
+    await room.close();
+    await first.handOver('demo', heir);
+    await second.get('demo');
+    await expect(first.get('demo')).rejects.toThrow(JournalHeld);
+  });
 });

@@ -124,8 +124,8 @@ export class LiveRoom implements Room {
     this.#stop('stopped: its journal went on without it', cause);
   }
 
-  close(): Promise<void> {
-    this.#closing ??= this.#close();
+  close(settled?: () => Promise<void>): Promise<void> {
+    this.#closing ??= this.#close(settled);
     return this.#closing;
   }
 
@@ -199,11 +199,12 @@ export class LiveRoom implements Room {
     }
   }
 
-  async #close(): Promise<void> {
+  async #close(settled?: () => Promise<void>): Promise<void> {
     if (this.#refusal !== null) return;
     this.#refusal = new RoomStopped(`room ${this.id} is closed`);
     try {
       await this.#committer.settled();
+      await settled?.();
       if (this.#committedSeq > this.#snapshots.seq) {
         await this.#snapshots.save(this.#snapshots.take(this.#committedSeq));
       }

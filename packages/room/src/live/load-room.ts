@@ -29,6 +29,26 @@ type Start = Omit<LoadedRoom, 'scenario'>;
  * contradicts itself, `RoomOutdated` when it was written under other rules.
  */
 export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquired): Promise<LoadedRoom> {
+  const reached = await followRoom(options, await loadSnapshot(options, row, head.headSeq));
+  if (!isAtHead(reached, head)) {
+    throw new RoomCorrupt(
+      `room ${options.roomId}: the journal's head is ${head.headSeq}, it ends at ${reached.headSeq}`,
+    );
+  }
+  return reached;
+}
+
+/** Whether a room has been loaded up to the journal's head. */
+export function isAtHead({ headSeq, headHash }: LoadedRoom, head: Omit<Acquired, 'epoch'>): boolean {
+  return headSeq === head.headSeq && (head.headHash === '' || headHash === head.headHash);
+}
+
+/** The newest valid snapshot up to an input, or the beginning of the room. Throws as `loadRoom` does. */
+export async function loadSnapshot(
+  options: RoomOptions,
+  row: RoomRow,
+  atMostSeq: number,
+): Promise<LoadedRoom> {
   const { journal, roomId, engine = crowdEngine } = options;
   if (row.rulesVersion !== engine.rulesVersion) {
     throw new RoomOutdated(
@@ -36,7 +56,7 @@ export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquire
     );
   }
   const scenario = scenarioOf(options, row);
-  const start = (await fromSnapshot(options, scenario, head.headSeq)) ?? fromNothing(options, row, scenario);
+  const start = (await fromSnapshot(options, scenario, atMostSeq)) ?? fromNothing(options, row, scenario);
   // The replay checks what comes after the snapshot; what the snapshot stands for is checked here.
   await checkChain({
     journal,
@@ -45,23 +65,23 @@ export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquire
     toSeq: start.headSeq,
     toHash: start.headHash,
   });
-  const { simulation, idempotency } = start;
-  const reached = await replay({
+  return { ...start, scenario };
+}
+
+/** Applies what the journal holds after a loaded room, up to the end at this moment. Throws `RoomCorrupt`. */
+export async function followRoom({ journal, roomId }: RoomOptions, loaded: LoadedRoom): Promise<LoadedRoom> {
+  const { simulation, idempotency } = loaded;
+  const { headSeq, headHash } = await replay({
     journal,
     roomId,
     simulation,
-    fromSeq: start.headSeq,
-    fromHash: start.headHash,
+    fromSeq: loaded.headSeq,
+    fromHash: loaded.headHash,
     onInput: ({ seq, actor, idemKey, body }, outcome) => {
       if (idemKey !== null) idempotency.remember(actor, idemKey, body, seq, outcome);
     },
   });
-  if (reached.headSeq !== head.headSeq || (head.headHash !== '' && reached.headHash !== head.headHash)) {
-    throw new RoomCorrupt(
-      `room ${roomId}: the journal's head is ${head.headSeq}, it ends at ${reached.headSeq}`,
-    );
-  }
-  return { ...start, scenario, headSeq: reached.headSeq, headHash: reached.headHash };
+  return { ...loaded, headSeq, headHash };
 }
 
 function scenarioOf({ roomId, engine = crowdEngine }: RoomOptions, row: RoomRow): Scenario {

@@ -55,8 +55,11 @@ export interface Room {
   readonly stopped: Promise<Error | null>;
   /** Stops at once, since the journal is ahead or behind: what has not been committed is not acknowledged. */
   lose(cause: Error): void;
-  /** Waits for accepted commands, saves a snapshot and stops. */
-  close(): Promise<void>;
+  /**
+   * Waits for accepted commands, saves a snapshot and stops.
+   * @param settled awaited before the snapshot, when nothing more will be journaled here
+   */
+  close(settled?: () => Promise<void>): Promise<void>;
 }
 
 export interface RoomOptions {

@@ -4,6 +4,8 @@ import pg from 'pg';
 /** A node as the others see it. */
 export interface NodeRow {
   name: string;
+  /** Its process, as `Membership.owner`. */
+  owner: string;
   version: string;
   rulesVersion: string;
   /** Epoch ms by the database's clock. */
@@ -12,17 +14,19 @@ export interface NodeRow {
   isDraining: boolean;
 }
 
-/** That a room is to be handed over: to a node, or to whichever takes it first. */
+/** That a room is to be handed over: to a node, or to one that its present node chooses. */
 export interface RoomWish {
   room: string;
   toNode: string | null;
+  /** The process that has prepared the room and waits for it, as `Membership.owner`. */
+  readyOwner: string | null;
 }
 
 export type NodeRows = ReturnType<typeof openNodeRows>;
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-const columns = `name, version, rules_version as "rulesVersion", started_at::float8 as "startedAt",
+const columns = `name, name || ':' || incarnation as owner, version, rules_version as "rulesVersion", started_at::float8 as "startedAt",
   alive_until > ${now} as "isAlive", is_draining as "isDraining"`;
 
 /** The table of nodes and what nodes tell each other through the database, over one connection. Rejects with `JournalFailed`. */
@@ -51,9 +55,13 @@ type Rows = <T>(text: string, values?: unknown[]) => Promise<T[]>;
 
 function presence(rows: Rows) {
   return {
-    /** False while another process lives under this name. */
+    /**
+     * False while another process lives under this name.
+     * @param ended incarnations whose processes are known to have ended
+     */
     register: async (
       node: Pick<NodeRow, 'name' | 'version' | 'rulesVersion'> & { incarnation: string; aliveMs: number },
+      ended: readonly string[] = [],
     ): Promise<boolean> => {
       const { name, incarnation, version, rulesVersion, aliveMs } = node;
       const registered = await rows(
@@ -63,8 +71,9 @@ function presence(rows: Rows) {
            rules_version = excluded.rules_version, started_at = excluded.started_at,
            alive_until = excluded.alive_until, is_draining = false
          where nodes.alive_until <= ${now} or nodes.incarnation = excluded.incarnation
+           or nodes.incarnation = any($6::text[])
          returning name`,
-        [name, incarnation, version, rulesVersion, aliveMs],
+        [name, incarnation, version, rulesVersion, aliveMs, ended],
       );
       return registered.length === 1;
     },
@@ -97,15 +106,28 @@ function presence(rows: Rows) {
 
 function wishes(rows: Rows) {
   return {
-    wish: async ({ room, toNode }: RoomWish): Promise<void> => {
+    wish: async (room: string, toNode: string | null): Promise<void> => {
       await rows(
         `insert into room_wishes (room, to_node) values ($1, $2)
-         on conflict (room) do update set to_node = excluded.to_node`,
+         on conflict (room) do update set to_node = excluded.to_node, ready_owner = null`,
         [room, toNode],
       );
     },
+    /** A process tells the present one that it has prepared a room. */
+    ready: async (room: string, toNode: string, owner: string): Promise<void> => {
+      await rows('update room_wishes set ready_owner = $3 where room = $1 and to_node = $2', [
+        ...[room, toNode, owner],
+      ]);
+    },
     wishes: (): Promise<RoomWish[]> =>
-      rows('select room, to_node as "toNode" from room_wishes order by room'),
+      rows('select room, to_node as "toNode", ready_owner as "readyOwner" from room_wishes order by room'),
+    wishOf: async (room: string): Promise<RoomWish | null> =>
+      (
+        await rows<RoomWish>(
+          'select room, to_node as "toNode", ready_owner as "readyOwner" from room_wishes where room = $1',
+          [room],
+        )
+      )[0] ?? null,
     granted: async (room: string): Promise<void> => {
       await rows('delete from room_wishes where room = $1', [room]);
     },

@@ -147,4 +147,5 @@ export const steps: readonly string[] = [
     kid text collate "C" primary key, secret bytea not null, public_key text not null, made_at bigint not null
   );
   `,
+  'alter table room_wishes add column ready_owner text',
 ];
