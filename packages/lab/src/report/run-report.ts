@@ -181,7 +181,7 @@ function whereFrom({
   const facts = [
     ['Seed', String(seed)],
     ['Days', `${days}${complete ? '' : ' (stopped by hand)'}`],
-    ['Rules', `${glassmine.rules}, on Node ${glassmine.node}`],
+    ['Rules', `${glassmine.rules}${townOf(glassmine)}, on Node ${glassmine.node}`],
     ['Rows', `${rows.toLocaleString('en')} in the schema ${schema}`],
     ...baselineFacts(baseline),
     ['Hash of the world', worldHash],
@@ -194,3 +194,5 @@ function whereFrom({
     table('Where it comes from', ['', ''], facts),
   );
 }
+
+const townOf = ({ town }: Manifest['glassmine']) => (town === undefined ? '' : `, the town's ${town}`);

@@ -1,5 +1,6 @@
 import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
+import { townVersion } from '@glassmine/town';
 import { type Baseline, noBaseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
 import type { BookSums, Outcome } from '../measure/outcome.ts';
@@ -17,7 +18,8 @@ export const manifestVersion = 2;
  * machine.
  */
 export interface Manifest {
-  glassmine: { manifest: number; rules: string; node: string };
+  /** `rules`: version of the schemes' rules; `town`: of the town's payments, where there is a town. */
+  glassmine: { manifest: number; rules: string; town?: string; node: string };
   scenario: unknown;
   seed: RoomSeed;
   members: number;
@@ -68,6 +70,7 @@ export function manifestOf(
     glassmine: {
       manifest: manifestVersion,
       rules: crowdEngine.rulesVersion,
+      ...(plan.town ? { town: townVersion } : {}),
       node: process.versions.node.split('.')[0] as string,
     },
     scenario: plan.scenario,

@@ -1,5 +1,6 @@
-import { appendFileSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { townVersion } from '@glassmine/town';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { simulate } from '../output/simulate.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
@@ -45,6 +46,24 @@ it('a changed and a missing file of a run are named, whichever it is, and a fore
   }
   const foreign = await toldOf('run', verifyRun, (folder) => writeFileSync(join(folder, 'mine.txt'), ''));
   expect(foreign).toBe('mine.txt was not written by this run');
+});
+
+it('a run that was made under other rules says so before anything else', async () => {
+  const town = { residents: 600, warmUpDays: 1, hasScheme: true, others: [] };
+  await simulate({ ...settings, town, replicates: 1, out: outFolder(scratch.path('town')) });
+  const written = (folder: string) => JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+  const { rules } = written(scratch.path('town')).glassmine;
+  const under = (versions: { rules: string; town?: string }) =>
+    toldOf('town', verifyRun, (folder) => {
+      const { glassmine, ...rest } = written(folder);
+      const said = { manifest: glassmine.manifest, node: glassmine.node, ...versions };
+      writeFileSync(join(folder, 'run.json'), JSON.stringify({ ...rest, glassmine: said }));
+    });
+  const ofScheme = `under version 1 of the scheme's rules, and these are version ${rules}`;
+  expect((await under({ rules: '1', town: townVersion })).split('\n')[0]).toContain(ofScheme);
+  // A run of before the town had versions.
+  const ofTown = `under version 1 of the town's rules, and these are version ${townVersion}`;
+  expect((await under({ rules })).split('\n')[0]).toContain(ofTown);
 });
 
 it('run.json is small, because what grows with the days stands beside it', () => {

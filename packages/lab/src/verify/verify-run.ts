@@ -44,6 +44,7 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
     const beside = await besideOf(manifest, plan, options);
     const again = await writeRun(plan, out, options, beside);
     const differences = [
+      ...otherVersions(manifest.glassmine, again.manifest.glassmine),
       ...differencesOfFiles(folder, path, manifest),
       ...differencesOfRuns(manifest, again.manifest),
     ];
@@ -105,6 +106,18 @@ export async function worldBefore(fork: Fork, options: VerifyOptions = {}): Prom
 function roomSource(id: string, { journal }: VerifyOptions): NonNullable<RunPlan['room']> {
   if (journal === undefined) throw new RangeError(`this is of room ${id}: name its journal with --data`);
   return { journal, id };
+}
+
+/** Says of a run that another version of the rules has made that this is why it comes out otherwise. */
+function otherVersions(said: Manifest['glassmine'], now: Manifest['glassmine']): string[] {
+  // Before the town had versions it had the first.
+  const firstTown = now.town && '1';
+  const [town, rules] = [said.town ?? firstTown, said.rules];
+  const words = (what: string, was: string | undefined, is: string | undefined) =>
+    was === is
+      ? []
+      : [`it was made under version ${was} of the ${what}'s rules, and these are version ${is}`];
+  return [...words('scheme', rules, now.rules), ...words('town', town, now.town)];
 }
 
 /** Differences of a folder from the same run made again in another folder. */
