@@ -1,5 +1,5 @@
 /** The frame around every screen: the header's menu, the tabs of a room, and a part of the app that does not come. */
-import { inspect } from './inspection.fixture.ts';
+import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 
@@ -96,5 +96,30 @@ test('a screen whose code does not come says so, and the app reloads by itself',
   expect(Date.now() - saidAtMs, 'it reloads after a second').toBeGreaterThan(600);
   expect(Date.now() - saidAtMs, 'and does not wait for the ten of later times').toBeLessThan(9_000);
   await expect(learner.heading('Security center')).toBeVisible();
+  await learner.leave();
+});
+
+test('nobody who has gone on to another page is taken away from it by the reload', async ({
+  browser,
+  demo,
+}) => {
+  const learner = await Learner.atHome(browser, demo);
+  const { page } = learner;
+  learner.watch.allow(/security-center|dynamically imported/);
+  await page.clock.install();
+  await page.route('**/assets/security-center-*.js', (route) => route.abort());
+  await page.goto(`${demo.address}/#/user/securitycenter`);
+  await expect(learner.heading('Please try again after page refresh')).toBeVisible();
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/boot.js')) looks.push(request.method());
+  });
+  await page.evaluate(() => {
+    location.hash = '#/mine';
+  });
+  await expect(learner.heading('Mine')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await settle(page);
+  expect(looks).toEqual([]);
   await learner.leave();
 });

@@ -27,12 +27,14 @@
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
   link.href = `${base}locales/${language}/shell.json?v=${version}`;
   document.head.append(link);
-  // The app's script or its first words did not come: say so, and reload after a second, once in ten.
-  const lost = () => {
+  // The app's script, its first words or a page did not come: say so, and reload after a second, once in ten. A page says
+  // by a signal when the reader has gone on to another one.
+  const lost = ({ detail: over }) => {
     document.getElementById('lost')?.removeAttribute('hidden');
     const sinceLast = Date.now() - Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
     // Without the server, a reload would end on the browser's own error page.
     const attempt = async () => {
+      if (over?.aborted) return;
       const { ok } = await fetch(`${base}boot.js`, { method: 'HEAD', cache: 'no-store' }).catch(() => ({
         ok: false,
       }));
@@ -43,7 +45,7 @@
     setTimeout(attempt, Math.max(1000, 10_000 - sinceLast));
   };
   addEventListener('glassmine:lost', lost);
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost(), true);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost({}), true);
   if (!shell.ribbon) return;
   // As soon as it is parsed: the document counts as loaded only after the app's script has run.
   new MutationObserver((_, observer) => {

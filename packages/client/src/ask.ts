@@ -85,7 +85,7 @@ export async function send<P extends CallPath>(
     });
     if (![421, 503].includes(response.status) || !response.headers.has('retry-after') || tries === triesMax)
       break;
-    await new Promise((resolve) => setTimeout(resolve, nextNodeMs[tries - 1] ?? nextNodeMs.at(-1)));
+    await new Promise((resolve) => setTimeout(resolve, nextNodeMs(tries)));
     if (ended.aborted) break;
   }
   const envelope = await response.json().catch(() => null);
@@ -104,6 +104,6 @@ export async function send<P extends CallPath>(
 }
 
 /** A room that is handed over is elsewhere after some hundredths of a second. */
-const nextNodeMs = [100, 300, 600, 1_000];
+const nextNodeMs = (tries: number) => Math.min(1_000, 50 * 2 ** tries);
 /** A room that a dead node had is taken over within seconds; beyond, the client says that nobody answers. */
 const triesMax = 25;

@@ -5,17 +5,13 @@ import { useText } from '../i18n/use-text.ts';
 import page from '../page/page.module.css';
 import css from './shell.module.css';
 
-const reloadAfterMs = 1000;
-const onceInMs = 10_000;
-const storageKey = 'glassmine.reloadedAt';
-
 const isLoadFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
 
 /**
- * Shown when a screen's script cannot be loaded, such as after an update or while the server is away. It reloads the
- * app after a second, at most once in ten, as soon as the server answers.
+ * Shown when a screen's script cannot be loaded, such as after an update or while the server is away. public/boot.js
+ * reloads the app after a second, at most once in ten, as soon as the server answers.
  */
 export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
@@ -31,23 +27,11 @@ export class LoadFailure extends Component<{ path: string; children: ReactNode }
   }
 }
 
-/** Whether the server answers; without it, a reload would end on the browser's own error page. */
-const isServed = () =>
-  fetch(`${import.meta.env.BASE_URL}boot.js`, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
+/** Until the reader goes on to another page. */
 function reloadSoon(): () => void {
-  const sinceLastMs = Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0);
-  const attempt = async () => {
-    if (await isServed()) {
-      sessionStorage.setItem(storageKey, String(Date.now()));
-      location.reload();
-    } else timer = setTimeout(attempt, reloadAfterMs);
-  };
-  let timer = setTimeout(attempt, Math.max(reloadAfterMs, onceInMs - sinceLastMs));
-  return () => clearTimeout(timer);
+  const over = new AbortController();
+  dispatchEvent(new CustomEvent('glassmine:lost', { detail: over.signal }));
+  return () => over.abort();
 }
 
 function ScriptLost() {
