@@ -78,20 +78,29 @@ test("a newcomer's first sentence stands until the page is there", async ({ brow
   await learner.leave();
 });
 
+/** Opens a page whose code does not come; call what it resolves to, and the code comes. */
+async function loseSecurityCenter(learner: Learner): Promise<() => void> {
+  const { page, demo } = learner;
+  learner.watch.allow(/security-center|dynamically imported/);
+  let isLost = true;
+  await page.route('**/assets/security-center-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto(`${demo.address}/#/user/securitycenter`);
+  await expect(learner.heading('Please try again after page refresh')).toBeVisible();
+  return () => {
+    isLost = false;
+  };
+}
+
 test('a screen whose code does not come says so, and the app reloads by itself', async ({
   browser,
   demo,
 }) => {
   const learner = await Learner.atHome(browser, demo);
   const { page } = learner;
-  learner.watch.allow(/security-center|dynamically imported/);
-  let isLost = true;
-  await page.route('**/assets/security-center-*.js', (route) => (isLost ? route.abort() : route.continue()));
-  await page.goto(`${demo.address}/#/user/securitycenter`);
-  await expect(learner.heading('Please try again after page refresh')).toBeVisible();
+  const comes = await loseSecurityCenter(learner);
   const reloaded = page.waitForEvent('load');
   const saidAtMs = Date.now();
-  isLost = false;
+  comes();
   await reloaded;
   expect(Date.now() - saidAtMs, 'it reloads after a second').toBeGreaterThan(600);
   expect(Date.now() - saidAtMs, 'and does not wait for the ten of later times').toBeLessThan(9_000);
@@ -105,11 +114,8 @@ test('nobody who has gone on to another page is taken away from it by the reload
 }) => {
   const learner = await Learner.atHome(browser, demo);
   const { page } = learner;
-  learner.watch.allow(/security-center|dynamically imported/);
   await page.clock.install();
-  await page.route('**/assets/security-center-*.js', (route) => route.abort());
-  await page.goto(`${demo.address}/#/user/securitycenter`);
-  await expect(learner.heading('Please try again after page refresh')).toBeVisible();
+  await loseSecurityCenter(learner);
   const looks: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/boot.js')) looks.push(request.method());

@@ -5,10 +5,9 @@ import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
 import { TranslatedKit } from './i18n/translated-kit.tsx';
 import { useLive, useRoom } from './live/use-live.ts';
-import { lazyScreen, withCatalogues } from './navigation/lazy-screen.ts';
+import { lazyPart } from './navigation/lazy-part.ts';
 import { PageContext, type Page as PageOfApp } from './navigation/page-context.ts';
 import { isOfReplica, redirectOf, routeOf } from './navigation/paths.ts';
-import { patiently } from './navigation/patiently.ts';
 import { type Direction, replace, usePlace } from './navigation/router.ts';
 import { forgetScroll } from './page/arrival.ts';
 import { ScreenSkeleton } from './page/screen.tsx';
@@ -29,8 +28,7 @@ import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 import { useWide } from './state/wide.ts';
 import { LazyXrayColumn, LazyXrayLayer } from './xray/lazy-xray-layer.tsx';
 
-const loadPhone = withCatalogues(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
-const phone = lazyScreen(() => patiently(loadPhone));
+const phone = lazyPart(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
 
 export function App() {
   return (

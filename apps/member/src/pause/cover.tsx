@@ -3,11 +3,9 @@ import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/queries.ts';
 import { TranslatedKit } from '../i18n/translated-kit.tsx';
-import { lazyScreen, withCatalogues } from '../navigation/lazy-screen.ts';
-import { patiently } from '../navigation/patiently.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
 
-const load = withCatalogues(() => import('./paused.tsx').then((m) => m.Paused), 'pause');
-const { Screen: Paused } = lazyScreen(() => patiently(load));
+const { Screen: Paused } = lazyPart(() => import('./paused.tsx').then((m) => m.Paused), 'pause');
 
 let isDrawn = false;
 

@@ -1,11 +1,11 @@
 /** Promotions and dialogs of which code and catalogues are loaded after the first paint. */
 import { type ReactNode, Suspense } from 'react';
-import { type Load, lazyScreen, withCatalogues } from '../navigation/lazy-screen.ts';
-import { patiently } from '../navigation/patiently.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
+import { type Load, withCatalogues } from '../navigation/lazy-screen.ts';
 import { later } from '../state/later.ts';
 
-function lazyPart(load: Load, fallback?: ReactNode) {
-  const { Screen: Part } = lazyScreen(() => patiently(load));
+function inSuspense(load: Load, fallback?: ReactNode) {
+  const { Screen: Part } = lazyPart(load);
   return () => (
     <Suspense fallback={fallback}>
       <Part />
@@ -21,20 +21,22 @@ const withPromo = (load: Load) => withCatalogues(load, 'promo');
 const laterOn = (load: Load) => () => later.then(withPromo(load));
 
 /** Link to the messages with the unread count. */
-export const LazyMessageBell = lazyPart(
+export const LazyMessageBell = inSuspense(
   withPromo(() => import('./message-bell.tsx').then((m) => m.MessageBell)),
   bellPlace,
 );
 
 /** Films and other people's rewards. */
-export const LazyPromotions = lazyPart(withPromo(() => import('./promotions.tsx').then((m) => m.Promotions)));
+export const LazyPromotions = inSuspense(
+  withPromo(() => import('./promotions.tsx').then((m) => m.Promotions)),
+);
 
 /** Notices that pop up. */
-export const LazyPopupNotices = lazyPart(
+export const LazyPopupNotices = inSuspense(
   laterOn(() => import('./popup-notices.tsx').then((m) => m.PopupNotices)),
 );
 
 /** Dialog that offers an app update. Rendered once, by the app. */
-export const LazyUpdateDialog = lazyPart(
+export const LazyUpdateDialog = inSuspense(
   laterOn(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog)),
 );
