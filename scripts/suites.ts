@@ -56,15 +56,14 @@ export const consoleBuild: Suite = {
   run: async () => tallyOfCheck(await buildConsole()),
 };
 
-export const journeys = playwright('journeys in Chromium', [], {}, 90);
+export const journeys = playwright('journeys in Chromium', {}, 90);
 export const soakJourneys = playwright(
   'journeys in Chromium, with every language, theme and size',
-  [],
   { GLASSMINE_SOAK: '1' },
   4 * 60,
 );
 
-function playwright(name: string, args: string[], env: Record<string, string>, limitMinutes: number): Suite {
+function playwright(name: string, env: Record<string, string>, limitMinutes: number): Suite {
   return {
     name,
     cores: 2,
@@ -74,7 +73,7 @@ function playwright(name: string, args: string[], env: Record<string, string>, l
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
           GLASSMINE_JOURNEY_DATA: `${reportPath}.data`,
         };
-        return runCommand(tool('playwright'), ['test', '--reporter=list,json', ...args], {
+        return runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
           env: { ...files, ...env },
           limitMinutes,
         }).then((exitCode) => tallyOfPlaywright(readReport(), exitCode));
