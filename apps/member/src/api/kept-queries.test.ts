@@ -15,6 +15,17 @@ function fakeStore() {
   };
 }
 
+/** The next visit, in that language, of somebody who has just read the news in English. */
+function visitAfterNews(language: string): QueryClient {
+  const store = fakeStore();
+  const before = new QueryClient();
+  before.setQueryData(['user/news/list', {}], { title: 'Welcome' }, { updatedAt: now });
+  keepQueries(before, 'en', store, now);
+  const after = new QueryClient();
+  restoreQueries(after, language, store, now);
+  return after;
+}
+
 it('brings back what was read, with its age', () => {
   const store = fakeStore();
   const before = new QueryClient();
@@ -29,22 +40,12 @@ it('brings back what was read, with its age', () => {
 });
 
 it('takes what it brings back for outdated, however young it is', () => {
-  const store = fakeStore();
-  const before = new QueryClient();
-  before.setQueryData(['user/news/list', {}], { title: 'Welcome' }, { updatedAt: now });
-  keepQueries(before, 'en', store, now);
-  const after = new QueryClient();
-  restoreQueries(after, 'en', store, now);
+  const after = visitAfterNews('en');
   expect(after.getQueryState(['user/news/list', {}])?.isInvalidated).toBe(true);
 });
 
 it('brings nothing back into another language', () => {
-  const store = fakeStore();
-  const before = new QueryClient();
-  before.setQueryData(['user/news/list', {}], { title: 'Welcome' }, { updatedAt: now });
-  keepQueries(before, 'en', store, now);
-  const after = new QueryClient();
-  restoreQueries(after, 'hi', store, now);
+  const after = visitAfterNews('hi');
   expect(after.getQueryCache().getAll()).toEqual([]);
 });
 
