@@ -1,7 +1,8 @@
 // The thread that writes an export's files from the ring, beside the one that runs the world.
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { movementChunkOf } from '../tape/movement-tape.ts';
 import { chunkOf, control, type RingMemory, setWord, waitWhile } from '../tape/ring.ts';
+import { takeJobs } from '../threads/take-jobs.ts';
 import { amlsimExporter } from './amlsim.ts';
 import { amlworldExporter } from './amlworld.ts';
 import type { Exporter, ExportFacts, ExportStart, Schema } from './exporter.ts';
@@ -13,13 +14,13 @@ import { townAmlworld } from './town-amlworld.ts';
 import { townGlassmine } from './town-glassmine.ts';
 import { townPaysim } from './town-paysim.ts';
 
-export interface ExportThreadData {
+export interface ExportJob {
   ring: RingMemory;
   schema: Schema;
   /** Whether the ring's chunks hold a town's movements; a world's postings otherwise. */
   hasTown: boolean;
   /** Receives the one `ExportStart`, or `MovementStart` of a town, before the first chunk. */
-  start: import('node:worker_threads').MessagePort;
+  start: MessagePort;
 }
 
 /** Of a world's books, `closing`; of a town, `moved`. */
@@ -40,29 +41,24 @@ const townExporters: Record<Schema, (start: MovementStart) => MovementExporter> 
   amlworld: townAmlworld,
 };
 
-const port = parentPort;
-if (port === null) throw new Error('export-thread.ts runs as a worker thread only');
-
-const { ring, schema, hasTown, start } = workerData as ExportThreadData;
-const words = new Int32Array(ring.control);
-try {
-  const facts: Exported = hasTown
-    ? drain(ring.chunks.map(movementChunkOf), townExporters[schema])
-    : drain(ring.chunks.map(chunkOf), exporters[schema]);
-  port.postMessage({ facts });
-} catch (error) {
-  setWord(words, control.failed, 1);
-  // Wakes the recorder, which then reads the failure above.
-  setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
-  const { message, code } = error as NodeJS.ErrnoException;
-  const told = code === undefined ? message : `the files could not be written: ${message}`;
-  port.postMessage({ error: { message: told, code } });
-}
+takeJobs(({ ring, schema, hasTown, start }: ExportJob): Exported => {
+  const words = new Int32Array(ring.control);
+  try {
+    return hasTown
+      ? drain(words, ring.chunks.map(movementChunkOf), () => townExporters[schema](received(start)))
+      : drain(words, ring.chunks.map(chunkOf), () => exporters[schema](received(start)));
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw Object.assign(new Error(`the files could not be written: ${message}`), { code });
+  }
+});
 
 /** Writes chunk after chunk until the end. `open`: makes the exporter once the other thread has said how it starts. */
-function drain<Chunk extends { rows: Int32Array }, Start, Facts>(
+function drain<Chunk extends { rows: Int32Array }, Facts>(
+  words: Int32Array,
   chunks: readonly Chunk[],
-  open: (start: Start) => { take(chunk: Chunk, rows: number): void; finish(): Facts },
+  open: () => { take(chunk: Chunk, rows: number): void; finish(): Facts },
 ): Facts {
   let exporter: ReturnType<typeof open> | undefined;
   let freed = 0;
@@ -75,18 +71,19 @@ function drain<Chunk extends { rows: Int32Array }, Start, Facts>(
       waitWhile(words, control.filled, filled);
       continue;
     }
-    exporter ??= open(received());
+    exporter ??= open();
     const chunk = chunks[freed % chunks.length] as Chunk;
     exporter.take(chunk, chunk.rows[0]!);
     freed += 1;
     setWord(words, control.freed, freed);
   }
-  exporter ??= open(received());
+  exporter ??= open();
   return exporter.finish();
 }
 
-function received<Start>(): Start {
+function received<Start>(start: MessagePort): Start {
   const given = receiveMessageOnPort(start);
   if (given === undefined) throw new Error('the export was not told how it starts');
+  start.close();
   return given.message as Start;
 }

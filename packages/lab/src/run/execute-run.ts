@@ -1,12 +1,14 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Exported } from '../export/export-thread.ts';
+import { MessageChannel } from 'node:worker_threads';
+import type { Exported, ExportJob } from '../export/export-thread.ts';
 import { unreconciledAccounts } from '../export/movement-exporter.ts';
 import { unreconciled } from '../export/movements.ts';
 import { movementChunkBytes } from '../tape/movement-tape.ts';
 import { chunkBytes, control, createRing, setWord, writerFailed } from '../tape/ring.ts';
+import { onThread, ThreadFailure } from '../threads/on-thread.ts';
 import { TownImpossible } from '../town/impossible.ts';
 import { ChangeRefused } from './changed-course.ts';
 import type { RunPlan } from './plan.ts';
+import type { RunJob } from './run-thread.ts';
 import type { WorldFacts } from './run-world.ts';
 
 export interface RunResult {
@@ -52,15 +54,25 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
   try {
     const channel = new MessageChannel();
     const writing = plan.export
-      ? thread<Exported>(
-          '../export/export-thread.ts',
-          { ring, schema: plan.export.schema, hasTown: plan.town !== undefined, start: channel.port2 },
-          [channel.port2],
+      ? onThread<Exported>(
+          new URL('../export/export-thread.ts', import.meta.url),
+          {
+            ring,
+            schema: plan.export.schema,
+            hasTown: plan.town !== undefined,
+            start: channel.port2,
+          } satisfies ExportJob,
+          { transfer: [channel.port2] },
         )
       : null;
-    const running = thread<WorldFacts>('./run-thread.ts', { plan, ring, start: channel.port1 }, [
-      channel.port1,
-    ]);
+    const running = onThread<WorldFacts>(
+      new URL('./run-thread.ts', import.meta.url),
+      { plan, ring, start: channel.port1 } satisfies RunJob,
+      { transfer: [channel.port1], isKept: isSmall },
+    );
+    // Each thread waits for the other, which may have ended without a word.
+    running.catch(() => end(words));
+    writing?.catch(() => fail(words));
     const [world, exported] = await settle(running, writing);
     if (plan.unfinished) world.stopped = true;
     if (exported) {
@@ -72,6 +84,17 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
     clearInterval(progress);
     hooks.signal?.removeEventListener('abort', stop);
   }
+}
+
+function end(words: Int32Array): void {
+  setWord(words, control.ended, 1);
+  Atomics.notify(words, control.filled);
+}
+
+function fail(words: Int32Array): void {
+  setWord(words, control.failed, 1);
+  // Wakes the recorder, which then reads the failure above.
+  setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
 }
 
 /** Where the exported rows and what they were written of differ. */
@@ -87,36 +110,20 @@ async function settle(
 ): Promise<[WorldFacts, Exported | null]> {
   const [ran, wrote] = await Promise.allSettled([running, writing]);
   const isByItself = ran.status === 'rejected' && (ran.reason as Error).message !== writerFailed;
-  if (isByItself) throw ran.reason;
-  if (wrote.status === 'rejected') throw wrote.reason;
-  if (ran.status === 'rejected') throw ran.reason;
+  if (isByItself) throw failureOf(ran.reason);
+  if (wrote.status === 'rejected') throw failureOf(wrote.reason);
+  if (ran.status === 'rejected') throw failureOf(ran.reason);
   return [ran.value, wrote.value];
 }
 
 /** What cannot be is the caller's fault, anything else a failure of the run. */
-function failureOf({ message, name, code }: { message: string; name?: string; code?: string }): Error {
-  if (name === 'TownImpossible') return new TownImpossible(message);
-  return name === 'ChangeRefused' ? new ChangeRefused(message) : new RunFailed(message, code);
+function failureOf(reason: unknown): Error {
+  if (!(reason instanceof ThreadFailure)) return reason as Error;
+  const { message, thrown, code } = reason;
+  if (thrown === 'TownImpossible') return new TownImpossible(message);
+  return thrown === 'ChangeRefused' ? new ChangeRefused(message) : new RunFailed(message, code);
 }
 
-type Answer<T> = { facts: T } | { error: { message: string; name?: string; code?: string } };
-
-function thread<T>(
-  file: string,
-  data: object,
-  transfer: import('node:worker_threads').Transferable[],
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(file, import.meta.url), {
-      workerData: data,
-      transferList: transfer,
-      resourceLimits: { maxOldGenerationSizeMb: 8_192 },
-    });
-    worker.once('message', (answer: Answer<T>) => {
-      if ('facts' in answer) resolve(answer.facts);
-      else reject(failureOf(answer.error));
-    });
-    worker.once('error', (error) => reject(new RunFailed((error as Error).message)));
-    worker.once('exit', () => reject(new RunFailed('a thread ended without a result')));
-  });
-}
+/** A run of more people leaves much memory behind, and its thread is ended with it. */
+const smallPeople = 100_000;
+const isSmall = ({ agents, town }: WorldFacts) => agents + (town?.residents ?? 0) <= smallPeople;
