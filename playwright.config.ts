@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
@@ -10,9 +8,7 @@ const longest =
     ' ',
   );
 
-const specs = globSync('tests/journeys/*.spec.ts', { cwd: import.meta.dirname }).sort();
-const names = specs.map((path) => basename(path, '.spec.ts'));
-const rank = (name: string) => (longest.includes(name) ? longest.indexOf(name) : longest.length);
+const fileOf = (name: string) => `**/${name}.spec.ts`;
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -20,11 +16,13 @@ export default defineConfig({
   outputDir: 'test-results',
   // A journey waits for the app and the world more than half of its time; three for each core leave no core idle.
   workers: Math.min(4, 2 * availableParallelism()),
-  // The tests of a file follow each other in one worker, which ends with the file: see journey.fixture.ts.
+  // The tests of a file follow each other in one worker, which then goes on with the next file: see journey.fixture.ts.
   fullyParallel: false,
-  projects: names
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
+  // Each a project of its own, since Playwright begins with the first project and sorts the files of one by their names.
+  projects: [
+    ...longest.map((name) => ({ name, testMatch: fileOf(name) })),
+    { name: 'further', testIgnore: longest.map(fileOf) },
+  ],
   retries: 0,
   forbidOnly: true,
   // Nothing is waited for longer than it takes; what a busy machine needs is allowed.

@@ -108,7 +108,7 @@ const sizes = [
   { width: 3840, height: 2160 },
 ];
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of process.env.GLASSMINE_SOAK === '1' ? (['en', 'hi'] as const) : (['hi'] as const)) {
   test(`each view of the wall fits a projector, in ${language}`, async ({ browser }) => {
     const desk = await signedIn(browser, language);
     const { page } = desk;

@@ -1,6 +1,6 @@
 /**
  * Charter 5, on every screen of the member app: with the X-ray on, each amount answers where it came from and each
- * text of the scheme opens its card. Three scenarios, one of them in the soak alone; one learner lives with the coin,
+ * text of the scheme opens its card. One scenario in each run and three in the soak; one learner lives with the coin,
  * the other with cash.
  */
 import type { CallPath } from '@glassmine/contract';
@@ -58,12 +58,12 @@ async function unmarkedAt(learner: Learner, texts: SchemeTexts, address: string)
 }
 
 /** Whose app is walked: both in the first room, and one in each of the others. */
-const walks = [
-  ['mining-app', ['coin', 'cash']],
+const walks = [['mining-app', ['coin', 'cash']]] as const;
+/** The first scenario's screens with other tabs, and with another currency of cash. */
+const inTheSoak = [
   ['solar-share', ['coin']],
+  ['mining-app-in', ['cash']],
 ] as const;
-/** The first scenario's screens with another currency of cash. */
-const inTheSoak = [['mining-app-in', ['cash']]] as const;
 
 for (const [scenario, kinds] of [...walks, ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : [])]) {
   test(`${scenario}: nothing on any screen is unmarked`, async ({ browser, demo }) => {

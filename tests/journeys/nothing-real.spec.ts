@@ -108,7 +108,10 @@ const inLanguages = [
   },
 ] as const;
 
-for (const { language, post, feedback, name, chat, words } of inLanguages) {
+// A run sees the longer words; that real values are refused in English, too, is above.
+const isSoak = process.env.GLASSMINE_SOAK === '1';
+
+for (const { language, post, feedback, name, chat, words } of isSoak ? inLanguages : inLanguages.slice(1)) {
   test(`beside the field stands what is real in it and what to write instead: ${language}`, async ({
     browser,
     demo,

@@ -50,7 +50,10 @@ async function onDesk(page: Page, kind: Kind, button: 'beginNamed' | 'endNamed')
 const isSoak = process.env.GLASSMINE_SOAK === '1';
 
 for (const [nth, language] of ['en', 'ta'].entries())
-  test(`each step is announced and goes again, ${language}`, async ({ browser, demo }) => {
+  test(`${isSoak ? 'each step' : 'each second step'} is announced and goes again, ${language}`, async ({
+    browser,
+    demo,
+  }) => {
     const { room } = await quietRoom(demo);
     const learner = await learnerIn(browser, room, language);
     const { page } = learner;
@@ -59,7 +62,8 @@ for (const [nth, language] of ['en', 'ta'].entries())
     await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
     await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
     const said = wordsOf(language as Language);
-    for (const [index, kind] of kinds.entries()) {
+    // A run sees each step in one of the languages, the soak in both.
+    for (const kind of kinds.filter((_, index) => isSoak || index % 2 === nth)) {
       const item = stepItem(page, kind);
       await page.goto(`${room.address}/#/index`);
       await learner.arrived();
@@ -71,8 +75,7 @@ for (const [nth, language] of ['en', 'ta'].entries())
       await expect(item).toContainText(title);
       await inspect(page);
       await askStepCard(learner, kind, said);
-      // One of the two languages sees it at its other place, too; in the soak both do.
-      const place = isSoak || index % 2 === nth ? places[kind] : null;
+      const place = places[kind];
       if (place !== null) {
         await page.goto(`${room.address}/#${place}`);
         await learner.arrived();
@@ -82,9 +85,7 @@ for (const [nth, language] of ['en', 'ta'].entries())
       await onDesk(desk.page, kind, 'endNamed');
       await expect(item).toHaveCount(0);
     }
-    await expect(desk.page.getByRole('region', { name: 'What happened' })).toContainText(
-      'The step ends: Silence',
-    );
+    await expect(desk.page.getByRole('region', { name: 'What happened' })).toContainText('The step ends: ');
     await desk.inspect();
     await desk.leave();
     await learner.leave();
