@@ -1,39 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { commandHere } from './command-here.fixture.ts';
 import { databaseFor } from './postgres.fixture.ts';
 import { ok, TestServer } from './server.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-facilitators-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function command(
-  line: string,
-  data = folder,
-  more: Record<string, string> = {},
-): { code: number | null; out: string; err: string } {
-  const program = join(import.meta.dirname, 'facilitator-command.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line.split(' ')], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', GLASSMINE_DATA: data, ...more },
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const command = (line: string, data = folder, more: Record<string, string> = {}) =>
+  commandHere('facilitator-command', line.split(' '), { GLASSMINE_DATA: data, ...more });
 
-test('the first account of a new server is made from its machine, and the list says how it stands', () => {
-  expect(command('list').out).toMatch(/no facilitator yet/);
-  expect(command('add grace --role owner').out).toMatch(
+test('the first account of a new server is made from its machine, and the list says how it stands', async () => {
+  expect((await command('list')).out).toMatch(/no facilitator yet/);
+  expect((await command('add grace --role owner')).out).toMatch(
     /^grace signs in with the password (\S{5}-){3}\S{5} /,
   );
-  expect(command('add bob').code).toBe(0);
-  expect(command('disable bob').out).toBe("bob is signed out and can't sign in any more.\n");
-  expect(command('list').out).toBe(
+  expect((await command('add bob')).code).toBe(0);
+  expect((await command('disable bob')).out).toBe("bob is signed out and can't sign in any more.\n");
+  expect((await command('list')).out).toBe(
     'bob    facilitator  disabled, has not chosen a password yet\n' +
       'grace  owner        has not chosen a password yet\n',
   );
-  expect(command('enable bob').out).toBe('bob may sign in again.\n');
+  expect((await command('enable bob')).out).toBe('bob may sign in again.\n');
 });
 
 test.each([
@@ -47,8 +37,8 @@ test.each([
   ['disable nobody', /there is no facilitator nobody/],
   ['list bob', /one word too many/],
   ['add carl --colour red', /--colour/],
-])('"%s" is refused with a sentence', (line, says) => {
-  const { code, out, err } = command(line);
+])('"%s" is refused with a sentence', async (line, says) => {
+  const { code, out, err } = await command(line);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(says);
   expect(err).not.toMatch(/\n\s+at /);
@@ -61,13 +51,13 @@ test('beside a server that runs, a reset and a lock end the sessions that are op
     command(line, server.folder, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
   const desk = await server.signedIn('heidi', 'facilitator');
   ok(await server.call('console/me', {}, desk));
-  const printed = beside('reset heidi').out;
+  const printed = (await beside('reset heidi')).out;
   await expect.poll(async () => (await server.call('console/me', {}, desk)).status).toBe(401);
   const password = /the password (\S+)/.exec(printed)![1]!;
   const signIn = await server.call('console/sign-in', { name: 'heidi', password });
   const again = { console: signIn.msg };
   expect(ok(await server.call('console/me', {}, again)).mustDo).toBe('password');
-  beside('disable heidi');
+  await beside('disable heidi');
   await expect.poll(async () => (await server.call('console/me', {}, again)).status).toBe(401);
   const owner = await server.facilitator();
   const { list } = ok(await server.call('console/audit', { pageSize: 5 }, owner));

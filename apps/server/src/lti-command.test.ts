@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { commandHere } from './command-here.fixture.ts';
 import { openToolKey } from './lti/tool-key.ts';
 import { openServerDatabase } from './store/database.ts';
 import { keyOf } from './store/installation-key.ts';
@@ -12,17 +12,11 @@ import { rotateInstallationKey } from './store/rotate-key.ts';
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-lti-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function command(...args: string[]): { code: number | null; out: string; err: string } {
-  const program = join(import.meta.dirname, 'lti-command.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    encoding: 'utf8',
-    env: {
-      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: '1', GLASSMINE_DATA: join(folder, 'data') },
-      GLASSMINE_ORIGIN: 'https://class.example.org',
-    },
+const command = (...args: string[]) =>
+  commandHere('lti-command', args, {
+    GLASSMINE_DATA: join(folder, 'data'),
+    GLASSMINE_ORIGIN: 'https://class.example.org',
   });
-  return { code: status, out: stdout, err: stderr };
-}
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
@@ -44,12 +38,12 @@ const options = (keyFile = pemFile, more: Record<string, string> = {}) =>
     ...more,
   }).flatMap(([name, value]) => [`--${name}`, value]);
 
-test('a platform is added with its key, listed, replaced and removed', () => {
-  expect(command('list').out).toMatch(/No platform/);
-  const added = command('add', ...options());
+test('a platform is added with its key, listed, replaced and removed', async () => {
+  expect((await command('list')).out).toMatch(/No platform/);
+  const added = await command('add', ...options());
   expect([added.code, added.err]).toEqual([0, '']);
   expect(added.out).toContain('https://class.example.org/lti/launch');
-  expect(command('list').out).toBe(
+  expect((await command('list')).out).toBe(
     [
       'https://moodle.school.example',
       '  client id    bQ3',
@@ -58,22 +52,22 @@ test('a platform is added with its key, listed, replaced and removed', () => {
       '  keys         one without an id\n',
     ].join('\n'),
   );
-  expect(command('add', ...options(file('set.json', JSON.stringify(jwks)), { deployment: '3' })).code).toBe(
-    0,
-  );
-  expect(command('list').out).toMatch(/deployments {2}3\n[\s\S]*keys {9}k-1\n$/);
+  expect(
+    (await command('add', ...options(file('set.json', JSON.stringify(jwks)), { deployment: '3' }))).code,
+  ).toBe(0);
+  expect((await command('list')).out).toMatch(/deployments {2}3\n[\s\S]*keys {9}k-1\n$/);
   const which = ['--issuer', 'https://moodle.school.example', '--client-id', 'bQ3'];
-  expect(command('remove', ...which).out).toMatch(/can't launch lessons any more/);
-  expect(command('remove', ...which)).toMatchObject({
+  expect((await command('remove', ...which)).out).toMatch(/can't launch lessons any more/);
+  expect(await command('remove', ...which)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/there is no platform/),
   });
 });
 
 test('the public key is made once, and stays the same when the installation’s key is rotated', async () => {
-  const first = command('key').out;
+  const first = (await command('key')).out;
   expect(first).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
-  expect(command('key').out).toBe(first);
+  expect((await command('key')).out).toBe(first);
   const data = join(folder, 'data');
   const database = openServerDatabase(join(data, 'accounts.sqlite'));
   const installation = rotateInstallationKey(join(data, 'keys', 'installation.key'), database);
@@ -93,8 +87,8 @@ test.each<[string, string[], RegExp]>([
   ['no key', ['add', ...options().slice(0, -2)], /needs --key-file/],
   ['a file that is not there', ['add', ...options(join(folder, 'none'))], /can't be read/],
   ['an empty deployment', ['add', ...options(pemFile, { deployment: '1,' })], /a deployment id has/],
-])('%s is refused with a sentence', (_, args, says) => {
-  const { code, out, err } = command(...args);
+])('%s is refused with a sentence', async (_, args, says) => {
+  const { code, out, err } = await command(...args);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(says);
   expect(err).not.toMatch(/\n\s+at /);
