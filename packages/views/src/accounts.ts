@@ -1,4 +1,5 @@
-import { type calls, type DataOf, type Member, pictureUrl } from '@glassmine/contract';
+import type { calls, DataOf, Member } from '@glassmine/contract';
+import { pictureUrl } from '@glassmine/contract/plain';
 import {
   type Channel,
   countryCode,

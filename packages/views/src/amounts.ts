@@ -1,4 +1,5 @@
-import { type Account, minorOf, moneyText } from '@glassmine/contract';
+import type { Account } from '@glassmine/contract';
+import { minorOf, moneyText } from '@glassmine/contract/plain';
 import { calendarMs } from '@glassmine/kernel';
 import {
   accounts,

@@ -1,10 +1,10 @@
-import {
-  type ChatMessage as ChatItem,
-  type ChatThread as ChatThreadItem,
-  type calls,
-  type DataOf,
-  perHundred,
+import type {
+  ChatMessage as ChatItem,
+  ChatThread as ChatThreadItem,
+  calls,
+  DataOf,
 } from '@glassmine/contract';
+import { perHundred } from '@glassmine/contract/plain';
 import {
   type ChatKindKey,
   type ChatMessage,

@@ -1,14 +1,14 @@
-import {
-  type ConsoleComment,
-  type ConsoleContent,
-  type ConsoleFeedback,
-  type ConsoleFront,
-  type ConsoleNotice,
-  type ConsolePost,
-  type calls,
-  type DataOf,
-  pictureUrl,
+import type {
+  ConsoleComment,
+  ConsoleContent,
+  ConsoleFeedback,
+  ConsoleFront,
+  ConsoleNotice,
+  ConsolePost,
+  calls,
+  DataOf,
 } from '@glassmine/contract';
+import { pictureUrl } from '@glassmine/contract/plain';
 import {
   allComments,
   allContents,

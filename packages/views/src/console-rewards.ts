@@ -1,10 +1,5 @@
-import {
-  type ConsoleCode,
-  type ConsoleReview,
-  type calls,
-  type DataOf,
-  pictureUrl,
-} from '@glassmine/contract';
+import type { ConsoleCode, ConsoleReview, calls, DataOf } from '@glassmine/contract';
+import { pictureUrl } from '@glassmine/contract/plain';
 import {
   codeState,
   type RedemptionCode,

@@ -1,12 +1,5 @@
-import {
-  type calls,
-  type DataOf,
-  type Film,
-  type NewsItem,
-  type Notice,
-  pictureUrl,
-  type Slide,
-} from '@glassmine/contract';
+import type { calls, DataOf, Film, NewsItem, Notice, Slide } from '@glassmine/contract';
+import { pictureUrl } from '@glassmine/contract/plain';
 import {
   type Content,
   type ContentKind,

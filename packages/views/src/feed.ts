@@ -1,11 +1,5 @@
-import {
-  type Comment,
-  type calls,
-  type DataOf,
-  pictureUrl,
-  type Square,
-  type WaitingSquare,
-} from '@glassmine/contract';
+import type { Comment, calls, DataOf, Square, WaitingSquare } from '@glassmine/contract';
+import { pictureUrl } from '@glassmine/contract/plain';
 import {
   type AnswerWay,
   type Comment as CommentRow,
