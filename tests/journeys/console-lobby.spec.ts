@@ -87,10 +87,12 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   await page.getByRole('button', { name: 'Close the room' }).click();
   await question.getByRole('button', { name: 'Close the room' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  // Whatever a learner does next on the phone leads out.
-  await learner.page.reload();
+  // The phone is led out, and is told why beside the code, also when it is opened again.
   await expect(learner.heading('Join a room')).toBeVisible();
-  await expect(learner.page.getByText('This room has been closed.')).toBeVisible();
+  const why = learner.page.getByRole('main').getByText('This room has been closed.');
+  await expect(why).toBeVisible();
+  await learner.page.reload();
+  await expect(why).toBeVisible();
   const enter = callApi(room.address, 'room/join', { roomCode: room.roomCode });
   await expect(enter).rejects.toThrow('This room has been closed.');
   await learner.page.context().close();

@@ -5,13 +5,13 @@ import { connectLive } from './live.ts';
 class FakeSocket {
   onopen = () => {};
   onmessage = (_: { data: string }) => {};
-  onclose = () => {};
+  onclose = (_: { code: number }) => {};
   sent: unknown[] = [];
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close() {
-    this.onclose();
+  close(code = 1005) {
+    this.onclose({ code });
   }
 }
 
@@ -21,6 +21,7 @@ function start(since = 5) {
   const sockets: FakeSocket[] = [];
   const events: LiveEvent[][] = [];
   const onResync = vi.fn();
+  const onRefused = vi.fn();
   let accessToken: string | null = null;
   const live = connectLive({
     open: () => {
@@ -32,13 +33,14 @@ function start(since = 5) {
     since,
     onEvents: (received) => events.push(received),
     onResync,
+    onRefused,
   });
   const last = () => sockets.at(-1) as FakeSocket;
   const push = (frame: object) => last().onmessage({ data: JSON.stringify(frame) });
   const logIn = () => {
     accessToken = 'm';
   };
-  return { live, sockets, events, onResync, last, push, logIn };
+  return { live, sockets, events, onResync, onRefused, last, push, logIn };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -104,4 +106,15 @@ it('a stopped feed does not reconnect', () => {
   live.stop();
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
+});
+
+it('a connection that the server refuses is told, one that is cut is not; all are tried again', () => {
+  const { last, sockets, onRefused } = start();
+  const told = [1006, 4401, 4404].map((code) => {
+    last().close(code);
+    vi.advanceTimersByTime(20_000);
+    return onRefused.mock.calls.length;
+  });
+  expect(told).toEqual([0, 1, 2]);
+  expect(sockets).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
-import type { LiveEvent, LiveFrame, LiveHello } from '@glassmine/contract';
+import { closeCodes, type LiveEvent, type LiveFrame, type LiveHello } from '@glassmine/contract';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface LiveOptions {
@@ -10,6 +10,8 @@ export interface LiveOptions {
   onEvents: (events: LiveEvent[]) => void;
   /** The server cannot backfill the missed events: everything must be refetched. */
   onResync: () => void;
+  /** The server wants no connection of these tokens: they are signed out, or their room is gone. Calls say why. */
+  onRefused?: () => void;
   /** How many learners have the app open. */
   onOnline?: (online: number) => void;
   /** The facilitator has opened the debrief, or closed it. */
@@ -60,8 +62,9 @@ export function connectLive(options: LiveOptions): Live {
     socket = mine;
     mine.onopen = () => mine.send(JSON.stringify({ ...hello(), since: lastSeen }));
     mine.onmessage = (message) => mine === socket && receive(JSON.parse(String(message.data)));
-    mine.onclose = () => {
+    mine.onclose = ({ code }) => {
       if (mine !== socket) return;
+      if (code === closeCodes.signedOut || code === closeCodes.noRoom) options.onRefused?.();
       const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** failures++);
       timer = setTimeout(connect, delayMs * (0.75 + Math.random() / 2));
     };

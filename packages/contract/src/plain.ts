@@ -4,6 +4,7 @@
  */
 export * from './plain/art.ts';
 export * from './plain/bounds.ts';
+export * from './plain/close-codes.ts';
 export * from './plain/kinds.ts';
 export * from './plain/languages.ts';
 export * from './plain/links.ts';

@@ -13,7 +13,7 @@ export const staysForMs = (nowMs = Date.now()): number => Math.max(0, leavesAtMs
 /** A dead token: the server's words for 3 s, the session forgotten, and the way back in after 1 s. */
 export function onExpired(error: Expired): void {
   const { leaveRoom, logOut } = useSession.getState();
-  if (error.whose === 'room') leaveRoom();
+  if (error.whose === 'room') leaveRoom(error.message);
   else logOut();
   if (staysForMs() > 0) return;
   leavesAtMs = Date.now() + leaveAfterMs;

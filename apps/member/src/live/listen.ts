@@ -41,6 +41,8 @@ export function listen(): Live {
     onQuestionnaire,
     onPause,
     onResync: () => askEverythingAgain(queryClient),
+    // What is asked is refused with the words for it, and leads out.
+    onRefused: () => askAgain(queryClient, 'room/info'),
   });
 }
 

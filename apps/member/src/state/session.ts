@@ -19,6 +19,8 @@ interface Stored {
   roomCode: string | null;
   /** Tokens by room code, so that a returning learner is the same person. */
   rooms: Record<string, RoomSession>;
+  /** Why this device has had to leave its room, in the server's words: the way in says it until a room is entered. */
+  left?: string;
   language: Language;
   theme: Theme;
   hideBalance: boolean;
@@ -34,7 +36,7 @@ type Preferences = Pick<Stored, (typeof preferences)[number]>;
 
 interface Session extends Stored {
   enterRoom: (roomCode: string, roomToken: string) => void;
-  leaveRoom: () => void;
+  leaveRoom: (why: string) => void;
   logIn: (accessToken: string, timezoneType: number) => void;
   logOut: () => void;
   set: (change: Partial<Preferences>) => void;
@@ -81,12 +83,12 @@ export const useSession = create<Session>()((set) => {
     enterRoom: (roomCode, roomToken) =>
       set(({ rooms }) => {
         const accessToken = rooms[roomCode]?.roomToken === roomToken ? rooms[roomCode].accessToken : null;
-        return { roomCode, rooms: { ...rooms, [roomCode]: { roomToken, accessToken } } };
+        return { roomCode, rooms: { ...rooms, [roomCode]: { roomToken, accessToken } }, left: '' };
       }),
-    leaveRoom: () =>
+    leaveRoom: (left) =>
       set(({ roomCode, rooms }) => {
         const { [roomCode ?? '']: _left, ...others } = rooms;
-        return { roomCode: null, rooms: others };
+        return { roomCode: null, rooms: others, left };
       }),
     logIn: (accessToken, timezoneType) => inRoom({ accessToken, timezoneType }),
     logOut: () => inRoom({ accessToken: null, timezoneType: 0 }),
@@ -95,10 +97,10 @@ export const useSession = create<Session>()((set) => {
 });
 
 useSession.subscribe((session) => {
-  const { roomCode, rooms } = session;
+  const { roomCode, rooms, left } = session;
   const chosen = Object.fromEntries(preferences.map((name) => [name, session[name]]));
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ roomCode, rooms, ...chosen }));
+    localStorage.setItem(storageKey, JSON.stringify({ roomCode, rooms, left, ...chosen }));
   } catch {
     // Without storage the session lasts until the page is closed.
   }

@@ -1,7 +1,8 @@
 import type { LiveFrame } from '@glassmine/contract';
+import { closeCodes } from '@glassmine/contract';
 import type { Person, World, WorldEvent } from '@glassmine/scheme';
 import { liveEvents, type Wording } from '@glassmine/views';
-import { closeCodes, type LiveSocket } from './socket.ts';
+import type { LiveSocket } from './socket.ts';
 
 /** Bytes that may wait for a slow client. Beyond, it is cut off; it comes back and asks for what it missed. */
 const bufferedMax = 1_000_000;

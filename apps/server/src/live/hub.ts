@@ -1,3 +1,4 @@
+import { closeCodes } from '@glassmine/contract';
 import type { Person } from '@glassmine/scheme';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -15,7 +16,7 @@ import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import type { Presence } from './presence.ts';
 import { openSilentSockets } from './silent-sockets.ts';
-import { closeCodes, type LiveSocket } from './socket.ts';
+import type { LiveSocket } from './socket.ts';
 
 const token = Type.String({ minLength: 43, maxLength: 43 });
 const helloSchema = Type.Object({

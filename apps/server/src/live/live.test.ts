@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent, LiveFrame } from '@glassmine/contract';
+import { closeCodes } from '@glassmine/contract';
 import type { Person } from '@glassmine/scheme';
 import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
-import { closeCodes, type LiveSocket } from './socket.ts';
+import type { LiveSocket } from './socket.ts';
 
 const wording: Wording = { language: 'en', say: (id) => id, written: () => '' };
 

@@ -68,3 +68,9 @@ test('what is no hello is left to the hub, and a socket that has gone is forgott
     expect(codes.length, hello).toBeLessThan(2);
   }
 });
+
+test('a room that is closed lets go of its sockets at once, of people without an account, too', async () => {
+  const sockets = await Promise.all([await server.member(), await server.join()].map(openSocket));
+  await server.server.services.rooms.end(server.roomCode);
+  for (const socket of sockets) expect(await socket.closed(60_000)).toBe(4401);
+});

@@ -1,30 +1,35 @@
+import { closeCodes } from '@glassmine/contract';
 import type { Sessions } from '../accounts/sessions.ts';
-import { closeCodes, type LiveSocket } from './socket.ts';
+import type { LiveSocket } from './socket.ts';
+
+interface Tokens {
+  roomToken?: unknown;
+  accessToken?: unknown;
+}
 
 /**
- * Closes a socket as soon as the session it was opened with has ended: a member who is signed out elsewhere
- * hears nothing more, not even until the next ping.
+ * Closes a socket as soon as a session it was opened with has ended: a member who is signed out elsewhere, or whose room
+ * is closed, hears nothing more, not even until the next ping.
  */
 export function closeWhenSignedOut(socket: LiveSocket, sessions: Sessions): void {
-  let accessToken: string | null = null;
-  let greeted = false;
+  let tokens: Tokens | null = null;
+  const isOver = ({ roomToken, accessToken }: Tokens) =>
+    (typeof accessToken === 'string' && !sessions.member(accessToken)) ||
+    (typeof roomToken === 'string' && !sessions.device(roomToken));
   const unlisten = sessions.whenEnded(() => {
-    if (accessToken !== null && !sessions.member(accessToken)) socket.close(closeCodes.signedOut, '');
+    if (tokens !== null && isOver(tokens)) socket.close(closeCodes.signedOut, '');
   });
   socket.on('message', (data) => {
-    if (greeted) return;
-    greeted = true;
-    accessToken = tokenIn(data.toString());
+    tokens ??= tokensIn(data.toString());
   });
   socket.on('close', () => void unlisten());
 }
 
-/** The member's token in a hello; null when it holds none. Whether the hello is sound is the hub's business. */
-function tokenIn(hello: string): string | null {
+/** The tokens in a hello; none when it holds none. Whether the hello is sound is the hub's business. */
+function tokensIn(hello: string): Tokens {
   try {
-    const { accessToken } = JSON.parse(hello) as { accessToken?: unknown };
-    return typeof accessToken === 'string' ? accessToken : null;
+    return (JSON.parse(hello) as Tokens | null) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }

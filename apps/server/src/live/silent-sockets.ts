@@ -1,5 +1,6 @@
+import { closeCodes } from '@glassmine/contract';
 import { countedAddress } from '../hosting/counted-address.ts';
-import { closeCodes, type LiveSocket } from './socket.ts';
+import type { LiveSocket } from './socket.ts';
 
 /** Live sockets that have not said whose they are. */
 export interface SilentSockets {

@@ -87,7 +87,7 @@ function useEntering(first: string, onEntered: (code: string) => void) {
   const t = useText();
   const [code, setCode] = useState(first);
   const [device, setDevice] = useState<string | null>(deviceCodeInLink);
-  const [error, setError] = useState('');
+  const [error, setError] = useState(() => useSession.getState().left ?? '');
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const enter = async (event: FormEvent) => {
