@@ -18,9 +18,12 @@ export function hearServer(isHeard: boolean): void {
   if (useSaid.getState().isSilent === isHeard) useSaid.setState({ isSilent: !isHeard });
 }
 
+/** Says it for a while; words that are still shown are said anew, and not twice. */
 export function say(text: string, tone: Tone, forMs = shownMs): void {
   const id = next++;
-  useSaid.setState(({ lines }) => ({ lines: [...lines, { id, text, tone }] }));
+  useSaid.setState(({ lines }) => ({
+    lines: [...lines.filter((line) => line.text !== text), { id, text, tone }],
+  }));
   setTimeout(
     () => useSaid.setState(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
     forMs,
