@@ -1,5 +1,6 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
-import { closeCodes, type LiveEvent, type LiveFrame, type LiveHello } from '@glassmine/contract';
+import type { LiveEvent, LiveFrame, LiveHello } from '@glassmine/contract';
+import { closeCodes } from '@glassmine/contract/plain';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface LiveOptions {

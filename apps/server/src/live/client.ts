@@ -1,5 +1,4 @@
-import type { LiveFrame } from '@glassmine/contract';
-import { closeCodes } from '@glassmine/contract';
+import { closeCodes, type LiveFrame } from '@glassmine/contract';
 import type { Person, World, WorldEvent } from '@glassmine/scheme';
 import { liveEvents, type Wording } from '@glassmine/views';
 import type { LiveSocket } from './socket.ts';

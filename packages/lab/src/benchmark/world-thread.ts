@@ -1,5 +1,4 @@
 // The thread that works on one world of a benchmark: writes its folder, or measures the gates in it.
-
 import { takeJobs } from '../threads/take-jobs.ts';
 import { makeWorld } from './make-world.ts';
 import { measureGates } from './measure-gates.ts';
