@@ -3,7 +3,15 @@ import type { Exported, ExportJob } from '../export/export-thread.ts';
 import { unreconciledAccounts } from '../export/movement-exporter.ts';
 import { unreconciled } from '../export/movements.ts';
 import { movementChunkBytes } from '../tape/movement-tape.ts';
-import { chunkBytes, control, createRing, setWord, writerFailed } from '../tape/ring.ts';
+import {
+  chunkBytes,
+  control,
+  createRing,
+  endFilling,
+  failReading,
+  setWord,
+  writerFailed,
+} from '../tape/ring.ts';
 import { onThread, ThreadFailure } from '../threads/on-thread.ts';
 import { TownImpossible } from '../town/impossible.ts';
 import { ChangeRefused } from './changed-course.ts';
@@ -71,8 +79,8 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
       { transfer: [channel.port1], isKept: isSmall },
     );
     // Each thread waits for the other, which may have ended without a word.
-    running.catch(() => end(words));
-    writing?.catch(() => fail(words));
+    running.catch(() => endFilling(words));
+    writing?.catch(() => failReading(words));
     const [world, exported] = await settle(running, writing);
     if (plan.unfinished) world.stopped = true;
     if (exported) {
@@ -84,17 +92,6 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
     clearInterval(progress);
     hooks.signal?.removeEventListener('abort', stop);
   }
-}
-
-function end(words: Int32Array): void {
-  setWord(words, control.ended, 1);
-  Atomics.notify(words, control.filled);
-}
-
-function fail(words: Int32Array): void {
-  setWord(words, control.failed, 1);
-  // Wakes the recorder, which then reads the failure above.
-  setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
 }
 
 /** Where the exported rows and what they were written of differ. */

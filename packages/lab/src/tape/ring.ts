@@ -83,11 +83,20 @@ export function fillerOf({ control: memory, chunks: { length } }: RingMemory): R
       filled += 1;
       setWord(words, control.filled, filled);
     },
-    end() {
-      setWord(words, control.ended, 1);
-      Atomics.notify(words, control.filled);
-    },
+    end: () => endFilling(words),
   };
+}
+
+/** No chunk follows: said by the filling thread, or for one that has ended without a word. */
+export function endFilling(words: Int32Array): void {
+  setWord(words, control.ended, 1);
+  Atomics.notify(words, control.filled);
+}
+
+/** The reading thread takes no more chunks: a filling thread that waits for one is woken, and fails. */
+export function failReading(words: Int32Array): void {
+  setWord(words, control.failed, 1);
+  setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
 }
 
 export function chunkOf(memory: SharedArrayBuffer): Chunk {
