@@ -2,10 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
 
 export interface Cluster {
   connection: string;
@@ -28,7 +28,7 @@ export async function startCluster(): Promise<Cluster | null> {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-pg-'));
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
-  const port = await freePort();
+  const port = freePort();
   // What is empty needs no sync; what is written later is synced as ever.
   runAs('postgres', join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
@@ -76,13 +76,4 @@ async function succeeds(user: string, command: string, args: string[]): Promise<
 function processesOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -10,10 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../scripts/free-port.ts';
 import { until } from './cli-process.fixture.ts';
 
 const programs = ['/usr/sbin/munged', '/usr/sbin/slurmctld', '/usr/sbin/slurmd', '/usr/bin/sbatch'];
@@ -42,7 +42,7 @@ export async function startSlurm(): Promise<Slurm> {
   const inside = (name: string) => join(folder, name);
   for (const name of ['state', 'spool']) mkdirSync(inside(name));
   writeFileSync(inside('munge.key'), randomBytes(128), { mode: 0o400 });
-  writeFileSync(inside('slurm.conf'), await configuration(inside));
+  writeFileSync(inside('slurm.conf'), configuration(inside));
   const { DATABASE_URL: _, ...own } = process.env;
   const env = { ...own, SLURM_CONF: inside('slurm.conf') };
   const daemons: ChildProcess[] = [];
@@ -94,15 +94,15 @@ async function untilAnswered(ask: () => Promise<string>): Promise<string> {
   }
 }
 
-async function configuration(inside: (name: string) => string): Promise<string> {
+function configuration(inside: (name: string) => string): string {
   const name = hostname().split('.')[0];
   return [
     'ClusterName=glassmine',
     `SlurmctldHost=${name}(127.0.0.1)`,
     `AuthInfo=socket=${inside('munge.socket')}`,
     'SlurmUser=root',
-    `SlurmctldPort=${await freePort()}`,
-    `SlurmdPort=${await freePort()}`,
+    `SlurmctldPort=${freePort()}`,
+    `SlurmdPort=${freePort()}`,
     `StateSaveLocation=${inside('state')}`,
     `SlurmdSpoolDir=${inside('spool')}`,
     `SlurmctldPidFile=${inside('ctld.pid')}`,
@@ -117,12 +117,4 @@ async function configuration(inside: (name: string) => string): Promise<string> 
     `PartitionName=all Nodes=${name} Default=YES State=UP`,
     '',
   ].join('\n');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -115,11 +115,12 @@ const programs: Record<ProxyName, ProxyProgram> = {
 };
 
 /** Throws when the file does not hold what is to be replaced: then the test would run something else. */
-function shippedConfig(name: ProxyName, places: Places): string {
+export function shippedConfig(name: ProxyName, places: Places): string {
   const { file, changes } = programs[name];
   const shipped = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
   const server: [string, string] = ['127.0.0.1:4600', `127.0.0.1:${places.serverPort}`];
-  return [...changes(places), server].reduce((text, [from, to]) => {
+  // The server's port first: a port of the test's own may begin like it.
+  return [server, ...changes(places)].reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`deploy/${file} has no "${from}"`);
     return text.replaceAll(from, to);
   }, shipped);
