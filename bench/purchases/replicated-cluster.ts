@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePorts } from '../../scripts/free-port.ts';
 import { binariesOfPostgres, runAs } from './postgres-cluster.ts';
 
 export interface ReplicatedCluster {
@@ -21,7 +21,7 @@ export async function startReplicated(parent: string): Promise<ReplicatedCluster
   const folder = mkdtempSync(join(parent, 'glassmine-pair-'));
   chmodSync(folder, 0o777);
   const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')];
-  const [port, standbyPort] = [freePort(), freePort()];
+  const [port, standbyPort] = freePorts(2) as [number, number];
   const control = join(binaries, 'pg_ctl');
   const start = (data: string, at: number, more = '') => {
     const options = `-p ${at} -k ${folder} -c listen_addresses=127.0.0.1 ${more}`;

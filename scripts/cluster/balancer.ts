@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePorts } from '../free-port.ts';
 
 export interface Balancer {
   /** Plain http on this machine. */
@@ -16,15 +16,20 @@ export const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((pa
 
 const shipped = new URL('../../deploy/cluster/haproxy.cfg', import.meta.url);
 
-/** @param nodePorts of the three nodes, on 127.0.0.1 */
+/**
+ * @param nodePorts of the three nodes, on 127.0.0.1
+ * @param wanted port of the balancer; a free one without
+ */
 export async function startBalancer(
   folder: string,
   nodePorts: readonly number[],
-  port = freePort(),
+  wanted?: number,
 ): Promise<Balancer> {
   if (haproxy === undefined) throw new Error('HAProxy is not installed');
+  const [plainPort, free] = freePorts(2);
+  const port = wanted ?? free;
   const changes: [string, string][] = [
-    ['bind :80', `bind 127.0.0.1:${freePort()}`],
+    ['bind :80', `bind 127.0.0.1:${plainPort}`],
     ['bind :443 ssl crt /etc/ssl/glassmine/combined.pem', `bind 127.0.0.1:${port}`],
     ['set-header X-Forwarded-Proto https', 'set-header X-Forwarded-Proto http'],
     ...nodePorts.map((nodePort, index): [string, string] => [

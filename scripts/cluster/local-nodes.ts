@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.ts';
+import { freePorts } from '../free-port.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
@@ -34,8 +34,9 @@ export function localNodes(
   env: Record<string, string> = {},
   names: readonly string[] = ['node-a', 'node-b', 'node-c'],
 ): LocalNode[] {
-  return names.map((name) =>
-    localNode(name, join(folder, name), freePort(), {
+  const ports = freePorts(names.length);
+  return names.map((name, index) =>
+    localNode(name, join(folder, name), ports[index] as number, {
       ...process.env,
       ...env,
       DATABASE_URL: addressOf(name),

@@ -13,7 +13,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePorts } from '../../scripts/free-port.ts';
 import { until } from './cli-process.fixture.ts';
 
 const programs = ['/usr/sbin/munged', '/usr/sbin/slurmctld', '/usr/sbin/slurmd', '/usr/bin/sbatch'];
@@ -96,13 +96,14 @@ async function untilAnswered(ask: () => Promise<string>): Promise<string> {
 
 function configuration(inside: (name: string) => string): string {
   const name = hostname().split('.')[0];
+  const [controllerPort, nodePort] = freePorts(2);
   return [
     'ClusterName=glassmine',
     `SlurmctldHost=${name}(127.0.0.1)`,
     `AuthInfo=socket=${inside('munge.socket')}`,
     'SlurmUser=root',
-    `SlurmctldPort=${freePort()}`,
-    `SlurmdPort=${freePort()}`,
+    `SlurmctldPort=${controllerPort}`,
+    `SlurmdPort=${nodePort}`,
     `StateSaveLocation=${inside('state')}`,
     `SlurmdSpoolDir=${inside('spool')}`,
     `SlurmctldPidFile=${inside('ctld.pid')}`,

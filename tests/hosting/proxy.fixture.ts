@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { selfSigned } from '../../apps/server/src/hosting/certificate.fixture.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePorts } from '../../scripts/free-port.ts';
 import { ended } from './server-behind.fixture.ts';
 
 export const proxies = ['caddy', 'nginx', 'haproxy'] as const;
@@ -37,7 +37,8 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<S
     ['combined.pem', `${cert}\n${key}`],
   ] as const)
     writeFileSync(join(folder, file), text);
-  const ports = { plainPort: freePort(), tlsPort: freePort() };
+  const [plainPort, tlsPort] = freePorts(2) as [number, number];
+  const ports = { plainPort, tlsPort };
   const places = { folder, serverPort, ...ports };
   const config = shippedConfig(name, places);
   const path = join(folder, 'config');
