@@ -85,6 +85,23 @@ describe.runIf(cluster !== null)('a room that is handed over', () => {
   });
 });
 
+test.runIf(cluster !== null)('a room that is being made is never free for another node to take', async () => {
+  const [server] = servers as [TestServer];
+  const journal = await postgresJournal({ connectionString: databaseUrl, connectionsMax: 1 });
+  const free = new Set<string>();
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) for (const code of await journal.abandoned(0, 1_000)) free.add(code);
+  })();
+  const made: string[] = [];
+  for (let seed = 0; seed < 10; seed++)
+    made.push(await server.server.services.rooms.create(smallScenario(), seed));
+  isOver = true;
+  await looking;
+  await journal.close();
+  expect(made.filter((code) => free.has(code))).toEqual([]);
+});
+
 test.runIf(cluster !== null)('the agents of a facilitator count on all nodes', async () => {
   const [, server] = servers as [TestServer, TestServer];
   const desk = await server.facilitator();

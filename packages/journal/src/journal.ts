@@ -109,8 +109,11 @@ export const snapshotsKept = 3;
  * caller must read again before it continues.
  */
 export interface Journal {
-  /** Rejects with `JournalFailed` when the id is taken. */
-  createRoom(room: NewRoom): Promise<void>;
+  /**
+   * Rejects with `JournalFailed` when the id is taken.
+   * @param leaseMs of the room's owner from the first moment on; without it any other owner may take the room at once
+   */
+  createRoom(room: NewRoom, leaseMs?: number | null): Promise<void>;
   /** Oldest first. */
   listRooms(): Promise<RoomRow[]>;
   getRoom(roomId: string): Promise<RoomRow | null>;

@@ -21,6 +21,14 @@ export function leaseContract(opened: () => { journal: Journal }): void {
       expect((await journal.acquire('demo', owner, long)).epoch).toBe(held.epoch + 1);
     });
 
+    test('that a room is made with keeps others away before its owner takes it', async () => {
+      await journal.createRoom({ ...newRoom('made'), owner }, 3_600_000);
+      expect(await journal.abandoned(0, 10)).toEqual(['demo']);
+      await expect(journal.acquire('made', 'node-a', long)).rejects.toThrow('held by node-b');
+      expect(await journal.renew(owner, 3_600_000)).toEqual([{ id: 'made', headSeq: 0 }]);
+      expect((await journal.acquire('made', owner, long)).epoch).toBe(1);
+    });
+
     test('that is let go or has run out lets the next owner in, which fences the former', async () => {
       const held = await journal.acquire('demo', owner, long);
       await journal.letGo('demo', 'node-a');

@@ -38,9 +38,10 @@ class MemoryJournal implements Journal {
     this.#now = now;
   }
 
-  createRoom = async (created: NewRoom): Promise<void> => {
+  createRoom = async (created: NewRoom, leaseMs: number | null = null): Promise<void> => {
     if (this.#open().has(created.id)) throw new JournalFailed(`room ${created.id} exists`);
-    const row = { ...created, epoch: 0, headSeq: 0, headHash: '', leaseUntil: null, endedAt: null };
+    const leaseUntil = this.#until(leaseMs);
+    const row = { ...created, epoch: 0, headSeq: 0, headHash: '', leaseUntil, endedAt: null };
     this.#rooms.set(created.id, { row, inputs: [], batches: [], snapshots: [] });
   };
 
@@ -59,7 +60,7 @@ class MemoryJournal implements Journal {
     if (row.endedAt !== null || isHeld) throw refusedClaim(row, roomId);
     row.owner = owner;
     row.epoch += 1;
-    row.leaseUntil = leaseMs === null ? null : this.#now() + leaseMs;
+    row.leaseUntil = this.#until(leaseMs);
     return { epoch: row.epoch, headSeq: row.headSeq, headHash: row.headHash };
   };
 
@@ -82,7 +83,7 @@ class MemoryJournal implements Journal {
     const { row } = this.#room(roomId);
     if (row.owner !== owner) return;
     row.owner = heir?.owner ?? owner;
-    row.leaseUntil = heir === undefined ? null : this.#now() + heir.leaseMs;
+    row.leaseUntil = this.#until(heir?.leaseMs ?? null);
   };
 
   append = async (roomId: string, batch: Batch): Promise<void> => {
@@ -125,6 +126,10 @@ class MemoryJournal implements Journal {
   close = async (): Promise<void> => {
     this.#closed = true;
   };
+
+  #until(leaseMs: number | null): number | null {
+    return leaseMs === null ? null : this.#now() + leaseMs;
+  }
 
   #open(): Map<string, StoredRoom> {
     if (this.#closed) throw new JournalFailed('the journal is closed');

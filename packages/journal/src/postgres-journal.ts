@@ -94,8 +94,10 @@ class PostgresJournal implements SharedJournal {
     this.#bulk = openTurns(Math.max(1, connectionsMax - keptFree));
   }
 
-  createRoom: Journal['createRoom'] = async ({ id, owner, scenario, seed, rulesVersion, createdAt }) => {
-    await this.#rows(sql.createRoom, [id, owner, scenario, JSON.stringify(seed), rulesVersion, createdAt]);
+  createRoom: Journal['createRoom'] = async (room, leaseMs = null) => {
+    const { id, owner, scenario, rulesVersion, createdAt } = room;
+    const seed = JSON.stringify(room.seed);
+    await this.#rows(sql.createRoom, [id, owner, scenario, seed, rulesVersion, createdAt, leaseMs]);
   };
 
   listRooms = (): Promise<RoomRow[]> => this.#found(sql.listRooms);

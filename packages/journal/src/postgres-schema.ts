@@ -60,8 +60,8 @@ const roomColumns = `id, owner, scenario, seed, rules_version as "rulesVersion",
 
 export const statements = {
   createRoom: `insert into glassmine.rooms
-    (id, owner, scenario, seed, rules_version, created_at, epoch, head_seq, head_hash)
-    values ($1, $2, $3, $4::jsonb, $5, $6, 0, 0, '')`,
+    (id, owner, scenario, seed, rules_version, created_at, epoch, lease_until, head_seq, head_hash)
+    values ($1, $2, $3, $4::jsonb, $5, $6, 0, ${now} + $7::bigint, 0, '')`,
   listRooms: `select ${roomColumns} from glassmine.rooms order by created_at, id`,
   getRoom: `select ${roomColumns} from glassmine.rooms where id = $1`,
   standings: `select id, owner, head_seq as "headSeq", ended_at as "endedAt", lease_until - ${now} as "leaseLeftMs"

@@ -32,7 +32,7 @@ export async function sqliteJournal({ path }: SqliteOptions): Promise<Journal> {
 function journalOf(call: Call): Journal {
   const ask = <T>(...args: Parameters<Call>) => call(...args) as Promise<T>;
   return {
-    createRoom: (room) => ask('createRoom', room),
+    createRoom: (room, leaseMs = null) => ask('createRoom', room, leaseMs),
     listRooms: () => ask('listRooms'),
     getRoom: (roomId) => ask('getRoom', roomId),
     acquire: (roomId, owner, claim = noLease) => ask('acquire', roomId, owner, claim),

@@ -55,8 +55,8 @@ const roomColumns = `id, owner, scenario, seed, rules_version as "rulesVersion",
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
 export const statements = {
-  createRoom: `insert into rooms (id, owner, scenario, seed, rules_version, created_at, epoch, head_seq, head_hash)
-    values (?, ?, ?, ?, ?, ?, 0, 0, '')`,
+  createRoom: `insert into rooms (id, owner, scenario, seed, rules_version, created_at, epoch, lease_until, head_seq,
+    head_hash) values (?, ?, ?, ?, ?, ?, 0, ${now} + ?, 0, '')`,
   listRooms: `select ${roomColumns} from rooms order by created_at, id`,
   getRoom: `select ${roomColumns} from rooms where id = ?`,
   acquire: `update rooms set owner = ?1, epoch = epoch + 1, lease_until = ${now} + ?3

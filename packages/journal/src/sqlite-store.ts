@@ -30,8 +30,11 @@ export function openSqliteStore(path: string) {
   ) as Statements;
 
   return {
-    createRoom({ id, owner, scenario, seed, rulesVersion, createdAt }: NewRoom): void {
-      sql.createRoom.run(id, owner, scenario, seed, rulesVersion, createdAt);
+    createRoom(
+      { id, owner, scenario, seed, rulesVersion, createdAt }: NewRoom,
+      leaseMs: number | null,
+    ): void {
+      sql.createRoom.run(id, owner, scenario, seed, rulesVersion, createdAt, leaseMs);
     },
     listRooms: (): RoomRow[] => sql.listRooms.all() as unknown as RoomRow[],
     getRoom: (roomId: string): RoomRow | null => room(sql, roomId),

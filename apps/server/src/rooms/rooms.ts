@@ -117,7 +117,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     subscribe: (code, listener) => keeper.subscribe(code, listener),
     async create(scenario, seed) {
       const id = drawRoomCode((code) => open.has(code) || ended.has(code) || isCodeTaken(code));
-      await createRoom({ journal, id, owner, scenario, seed, now });
+      await createRoom({ journal, id, owner, scenario, seed, now, leaseMs: nodes?.lease.leaseMs });
       await keeper.get(id);
       if (nodes !== undefined) return id;
       open.add(id);

@@ -11,6 +11,8 @@ export interface RoomToCreate {
   seed: RoomSeed;
   now: () => number;
   engine?: Engine;
+  /** Among several nodes: keeps the others from the room until its owner opens it. */
+  leaseMs?: number | undefined;
 }
 
 /** Writes a new room into the journal. Throws `ScenarioError` for an invalid scenario, RangeError for the seed. */
@@ -18,12 +20,6 @@ export async function createRoom(room: RoomToCreate): Promise<void> {
   const { journal, id, owner, seed, now, engine = crowdEngine } = room;
   const scenario = JSON.stringify(room.scenario);
   engine.create(engine.parse(JSON.parse(scenario)), seed);
-  await journal.createRoom({
-    id,
-    owner,
-    scenario,
-    seed,
-    rulesVersion: engine.rulesVersion,
-    createdAt: now(),
-  });
+  const { rulesVersion } = engine;
+  await journal.createRoom({ id, owner, scenario, seed, rulesVersion, createdAt: now() }, room.leaseMs);
 }
