@@ -9,7 +9,11 @@ const findPorts = `
   const held = [];
   const find = () => {
     const server = createServer();
-    server.on('error', find).listen(randomInt(20_000, 32_768), '127.0.0.1', () => {
+    server.on('error', (error) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      find();
+    });
+    server.listen(randomInt(20_000, 32_768), '127.0.0.1', () => {
       held.push(server);
       if (held.length < count) return find();
       process.stdout.write(held.map((each) => each.address().port).join(' '));
@@ -28,4 +32,5 @@ export function freePorts(count: number): number[] {
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).split(' ').map(Number);
 }
 
+/** A TCP port that is free now. */
 export const freePort = (): number => freePorts(1)[0] as number;

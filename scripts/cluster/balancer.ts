@@ -1,9 +1,10 @@
 // HAProxy with deploy/cluster/haproxy.cfg, its ports, names and certificate replaced by ones of this machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '../free-port.ts';
+import { type ConfigChanges, shippedConfig } from '../shipped-config.ts';
 
 export interface Balancer {
   /** Plain http on this machine. */
@@ -13,8 +14,6 @@ export interface Balancer {
 
 /** Where Debian puts it; undefined when it is not installed. */
 export const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((path) => existsSync(path));
-
-const shipped = new URL('../../deploy/cluster/haproxy.cfg', import.meta.url);
 
 /**
  * @param nodePorts of the three nodes, on 127.0.0.1
@@ -28,24 +27,14 @@ export async function startBalancer(
   if (haproxy === undefined) throw new Error('HAProxy is not installed');
   const [plainPort, free] = freePorts(2);
   const port = wanted ?? free;
-  const changes: [string, string][] = [
+  const changes: ConfigChanges = [
     ['bind :80', `bind 127.0.0.1:${plainPort}`],
     ['bind :443 ssl crt /etc/ssl/glassmine/combined.pem', `bind 127.0.0.1:${port}`],
     ['set-header X-Forwarded-Proto https', 'set-header X-Forwarded-Proto http'],
-    ...nodePorts.map((nodePort, index): [string, string] => [
-      `10.0.0.1${index + 1}:4600`,
-      `127.0.0.1:${nodePort}`,
-    ]),
+    ...nodePorts.map((nodePort, index) => [`10.0.0.1${index + 1}:4600`, `127.0.0.1:${nodePort}`] as const),
   ];
-  const text = changes.reduce(
-    (before, [from, to]) => {
-      if (!before.includes(from)) throw new Error(`deploy/cluster/haproxy.cfg has no "${from}"`);
-      return before.replaceAll(from, to);
-    },
-    readFileSync(shipped, 'utf8'),
-  );
   const path = join(folder, 'haproxy.cfg');
-  writeFileSync(path, text);
+  writeFileSync(path, shippedConfig('cluster/haproxy.cfg', changes));
   const child = spawn(haproxy, ['-f', path, '-db'], { stdio: ['ignore', 'pipe', 'pipe'] });
   // Ctrl+C in a terminal reaches it as well, and then it has gone before it is stopped.
   const gone = once(child, 'exit');

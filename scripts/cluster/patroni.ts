@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { type ConfigChanges, shippedConfig } from '../shipped-config.ts';
 import { haproxy } from './balancer.ts';
 
 const letters = ['a', 'b', 'c'] as const;
@@ -132,19 +133,9 @@ function startBalancer(folder: string, port: number): ChildProcess {
 }
 
 /** What `deploy/cluster` ships, with what differs on one machine. */
-function written(
-  folder: string,
-  name: string,
-  letter: Letter,
-  changes: readonly [from: string | RegExp, to: string][],
-): string {
-  let text = readFileSync(new URL(`../../deploy/cluster/${name}`, import.meta.url), 'utf8');
-  for (const [from, to] of changes) {
-    if (text.search(from) < 0) throw new Error(`deploy/cluster/${name} has no ${from}`);
-    text = text.replaceAll(from, to);
-  }
+function written(folder: string, name: string, letter: Letter, changes: ConfigChanges): string {
   const path = join(folder, `${letter}-${name}`);
-  writeFileSync(path, text);
+  writeFileSync(path, shippedConfig(`cluster/${name}`, changes));
   return path;
 }
 

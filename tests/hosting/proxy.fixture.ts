@@ -1,12 +1,13 @@
 /** Caddy, nginx and HAProxy with the configurations of deploy/, their ports and files replaced by ones of the test's own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { selfSigned } from '../../apps/server/src/hosting/certificate.fixture.ts';
 import { freePorts } from '../../scripts/free-port.ts';
+import { type ConfigChanges, shippedConfig } from '../../scripts/shipped-config.ts';
 import { ended } from './server-behind.fixture.ts';
 
 export const proxies = ['caddy', 'nginx', 'haproxy'] as const;
@@ -38,9 +39,8 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<S
   ] as const)
     writeFileSync(join(folder, file), text);
   const [plainPort, tlsPort] = freePorts(2) as [number, number];
-  const ports = { plainPort, tlsPort };
-  const places = { folder, serverPort, ...ports };
-  const config = shippedConfig(name, places);
+  const places = { folder, serverPort, plainPort, tlsPort };
+  const config = configOf(name, places);
   const path = join(folder, 'config');
   const { around = (text: string) => text, args } = programs[name];
   writeFileSync(path, around(config, places));
@@ -52,9 +52,10 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<S
   });
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk));
-  await listening(child, ports.tlsPort, said);
+  await listening(child, tlsPort, said);
   return {
-    ...ports,
+    plainPort,
+    tlsPort,
     cert,
     async stop() {
       await ended(child);
@@ -74,7 +75,7 @@ interface ProxyProgram {
   /** In deploy/. */
   file: string;
   /** What is replaced, by what: the ports of the test in place of those that root alone may bind. */
-  changes(places: Places): [string, string][];
+  changes(places: Places): ConfigChanges;
   /** What a whole system adds to the file. */
   around?(config: string, places: Places): string;
   args(path: string, folder: string): string[];
@@ -115,16 +116,10 @@ const programs: Record<ProxyName, ProxyProgram> = {
   },
 };
 
-/** Throws when the file does not hold what is to be replaced: then the test would run something else. */
-export function shippedConfig(name: ProxyName, places: Places): string {
+export function configOf(name: ProxyName, places: Places): string {
   const { file, changes } = programs[name];
-  const shipped = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
-  const server: [string, string] = ['127.0.0.1:4600', `127.0.0.1:${places.serverPort}`];
   // The server's port first: a port of the test's own may begin like it.
-  return [server, ...changes(places)].reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/${file} has no "${from}"`);
-    return text.replaceAll(from, to);
-  }, shipped);
+  return shippedConfig(file, [['127.0.0.1:4600', `127.0.0.1:${places.serverPort}`], ...changes(places)]);
 }
 
 /** What stands around a file of conf.d in a system's nginx.conf. */

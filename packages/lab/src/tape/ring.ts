@@ -93,7 +93,7 @@ export function endFilling(words: Int32Array): void {
   Atomics.notify(words, control.filled);
 }
 
-/** The reading thread takes no more chunks: a filling thread that waits for one is woken, and fails. */
+/** The reading thread takes no more chunks: a filling thread that waits for a free one is woken, and fails. */
 export function failReading(words: Int32Array): void {
   setWord(words, control.failed, 1);
   setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
