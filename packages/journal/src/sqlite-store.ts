@@ -69,22 +69,24 @@ export function openSqliteStore(path: string) {
     endRoom(roomId: string, at: number): void {
       sql.endRoom.run(at, roomId);
     },
-    purgeRoom(roomId: string): boolean {
-      // Only here: zeroing every snapshot that is replaced would cost a running room time.
-      database.exec('pragma secure_delete = on');
-      try {
-        const isPurged = inTransaction(database, () => purge(sql, roomId));
-        // The log holds the pages as they were.
-        if (isPurged) database.exec('pragma wal_checkpoint(truncate)');
-        return isPurged;
-      } finally {
-        database.exec('pragma secure_delete = off');
-      }
-    },
+    purgeRoom: (roomId: string): boolean => purgeZeroed(database, sql, roomId),
     close(): void {
       database.close();
     },
   };
+}
+
+function purgeZeroed(database: DatabaseSync, sql: Statements, roomId: string): boolean {
+  // Only here: zeroing every snapshot that is replaced would cost a running room time.
+  database.exec('pragma secure_delete = on');
+  try {
+    const isPurged = inTransaction(database, () => purge(sql, roomId));
+    // The log holds the pages as they were.
+    if (isPurged) database.exec('pragma wal_checkpoint(truncate)');
+    return isPurged;
+  } finally {
+    database.exec('pragma secure_delete = off');
+  }
 }
 
 function purge(sql: Statements, roomId: string): boolean {
