@@ -10,15 +10,13 @@ export type Tree = { root: string; files: string[]; text: (path: string) => stri
 export type Finding = { path: string; line: number; message: string };
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const leftOut = new Set([
-  'node_modules',
-  'dist',
-  'data',
-  '.git',
-  '.cache',
-  'test-results',
-  'playwright-report',
-]);
+/** By name, wherever they stand: the folders that git ignores, and its own. */
+const leftOut = new Set(
+  readFileSync(join(repository, '.gitignore'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^(.+)\/$/.exec(line)?.[1] ?? [])
+    .concat('.git'),
+);
 
 /** Reads a folder; the repository itself when none is given. */
 export function readTree(root: string = repository): Tree {
