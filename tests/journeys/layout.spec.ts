@@ -1,5 +1,6 @@
 /** The app on a phone, on a phone on its side and on a laptop. */
 import { read } from './account.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -128,6 +129,39 @@ test('a phone on its side gives its width to the page, and clips nothing', async
   expect(sheet?.height).toBeGreaterThan(300);
   await learner.closeSheet();
 });
+
+for (const letters of ['', '200%']) {
+  test(`the page moves as the X-ray is pressed, not later under a finger${letters && `, with letters of ${letters}`}`, async () => {
+    const { page } = learner;
+    await learner.goTo('/projects', 'Products');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    const layer = await hold(page, /\/assets\/xray-layer-[^/]*\.js$/);
+    const truth = await hold(page, /\/room\/xray\/truth/);
+    const product = learner.link('Ridge R2');
+    const mark = page.getByRole('button', { name: /^What is true: Daily return/ }).first();
+    const strip = page.getByRole('button', { name: /^For every 100 promised/ });
+    const top = async () => (await product.boundingBox())?.y;
+
+    const marks = page.waitForResponse(/\/assets\/marks-[^/]*\.js$/);
+    await learner.xrayButton.click();
+    await Promise.all([layer.asked, marks]);
+    const pressed = await top();
+    await expect(mark).toHaveCount(0);
+    layer.release();
+    await expect(mark).toBeVisible();
+    const marked = await top();
+    // One line of normal letters has its room before the layer's words are there.
+    if (!letters) expect(marked).toBe(pressed);
+    await truth.asked;
+    truth.release();
+    await expect(strip).toBeVisible();
+    expect(await top()).toBe(marked);
+    await learner.xrayButton.click();
+    await expect(strip).toHaveCount(0);
+  });
+}
 
 /** A run sees the smallest, the soak all of them. */
 const laptops = [

@@ -37,8 +37,9 @@ test.beforeAll(async ({ browser, demo }) => {
   const headers = { 'X-Console-Token': token };
   const { roomCode } = room;
   await callApi(demo.address, 'console/clock', { roomCode, action: 'pause' }, headers);
-  await openDebrief('true');
+  // A phone that comes while the debrief is open is led to it, so the debrief opens when the phone is at home.
   learner = await Learner.returns(browser, room, account);
+  await openDebrief('true');
 });
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(() => learner.leave());

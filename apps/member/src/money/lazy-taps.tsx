@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadFeature } from '../i18n/i18n.ts';
 import { useXray } from '../state/xray.ts';
+import { loadXray } from '../xray/load-xray.ts';
 import type { TapsProps } from './taps.tsx';
 
-const load = () => Promise.all([import('./taps.tsx'), loadFeature('xray')]);
+const load = () => Promise.all([import('./taps.tsx'), loadXray()]);
 const Taps = lazy(() => load().then(([{ Taps }]) => ({ default: Taps })));
 
 /** How many presses paying in and taking out take; loaded when the X-ray is first on. */

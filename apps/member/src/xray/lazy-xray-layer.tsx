@@ -1,22 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { loadFeature } from '../i18n/i18n.ts';
-import { patiently } from '../navigation/patiently.ts';
 import { useWide } from '../state/wide.ts';
 import { useXray } from '../state/xray.ts';
+import { useHasStrip } from './has-strip.ts';
+import { loadXray } from './load-xray.ts';
 
-const load = () =>
-  patiently(() =>
-    Promise.all([import('./xray-layer.tsx'), loadFeature('xray'), loadFeature('claims')]).then(
-      ([layer]) => layer,
-    ),
-  );
-const XrayLayer = lazy(() => load().then((layer) => ({ default: layer.XrayLayer })));
-const XrayColumn = lazy(() => load().then((layer) => ({ default: layer.XrayColumn })));
+const XrayLayer = lazy(() => loadXray().then(({ XrayLayer }) => ({ default: XrayLayer })));
+const XrayColumn = lazy(() => loadXray().then(({ XrayColumn }) => ({ default: XrayColumn })));
 
 /** The X-ray's layer, loaded when the X-ray is first on. Rendered once, by the app. */
 export function LazyXrayLayer() {
   const wanted = useXray(({ enabled, question }) => enabled || question !== null);
-  return <Suspense>{wanted ? <XrayLayer /> : null}</Suspense>;
+  return <Suspense fallback={<StripRoom />}>{wanted ? <XrayLayer /> : null}</Suspense>;
+}
+
+/** As high as a line of the strip. Three declarations: a style sheet of the first route is loaded by everybody. */
+const stripRoom = { flex: 'none', minHeight: 'var(--touch)', background: 'var(--accent-soft)' };
+
+/** The strip's place while the layer loads: the page moves as the X-ray is pressed, and not under the next press. */
+function StripRoom() {
+  return useHasStrip() ? <div style={stripRoom} data-look="plain" /> : null;
 }
 
 /** The X-ray as a column, in a window with room for it. Rendered once, by the app, after the phone. */

@@ -3,11 +3,11 @@ import { Amount, type AmountProps } from '@glassmine/ui';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { ClaimKey } from '../i18n/claim-key.ts';
 import { useXray } from '../state/xray.ts';
-import { loadMarks } from './load-marks.ts';
+import { loadXray } from './load-xray.ts';
 import css from './marked.module.css';
 
-const ClaimMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.ClaimMark })));
-const AmountMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.AmountMark })));
+const ClaimMark = lazy(() => loadXray().then(({ ClaimMark }) => ({ default: ClaimMark })));
+const AmountMark = lazy(() => loadXray().then(({ AmountMark }) => ({ default: AmountMark })));
 
 /** A page has many markers: the press on the X-ray is shown first, and the markers are drawn in slices after it. */
 export const useEnabled = () => useDeferredValue(useXray((xray) => xray.enabled));

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ClaimKey } from '../i18n/claim-key.ts';
-import { loadMarks } from './load-marks.ts';
+import { loadXray } from './load-xray.ts';
 import css from './marked.module.css';
 import { useEnabled } from './marked.tsx';
 
-const CornerMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.CornerMark })));
+const CornerMark = lazy(() => loadXray().then(({ CornerMark }) => ({ default: CornerMark })));
 
 interface ToldProps {
   /** As the server names them; none for a learner's own words. */

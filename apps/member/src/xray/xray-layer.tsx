@@ -10,6 +10,7 @@ import { useWide } from '../state/wide.ts';
 import { useClock } from '../state/world-clock.ts';
 import { type Question, useXray } from '../state/xray.ts';
 import { ClaimCard } from './claim-card.tsx';
+import { useHasStrip } from './has-strip.ts';
 import { Origin } from './origin.tsx';
 import { SchemeTruth } from './scheme-truth.tsx';
 import css from './xray.module.css';
@@ -23,10 +24,11 @@ export function XrayLayer() {
     return () => document.documentElement.removeAttribute('data-xray');
   }, [enabled]);
   useFreshBooks(enabled && isMember);
+  const hasStrip = useHasStrip();
   if (useWide()) return null;
   return (
     <>
-      {enabled && isMember && <Strip />}
+      {hasStrip && <Strip />}
       <Answer />
     </>
   );
@@ -44,6 +46,7 @@ function useFreshBooks(isShown: boolean): void {
 function Strip() {
   const t = useText();
   const truth = useCall('room/xray/truth', {}).data;
+  const textOf = (count: number) => t('xray.strip', { count });
   return (
     <button
       type="button"
@@ -53,8 +56,13 @@ function Strip() {
       onClick={() => useXray.getState().ask({ about: 'scheme' })}
     >
       <Icon name="xray" size={16} />
-      <span>
-        {truth ? t('xray.strip', { count: perHundred(truth.coveragePercent) }) : t('xray.stripEmpty')}
+      <span className={css.stripWords}>
+        <span>{truth ? textOf(perHundred(truth.coveragePercent)) : t('xray.stripEmpty')}</span>
+        {!truth && (
+          <span className={css.stripRoom} aria-hidden="true">
+            {textOf(100)}
+          </span>
+        )}
       </span>
       <Icon name="chevron" size={16} />
     </button>
