@@ -1,6 +1,6 @@
 import type { Coupon } from '@glassmine/contract';
 import { minorOf } from '@glassmine/contract/plain';
-import { Amount, Card, Icon, LinkButton, List, ListItem, Sheet } from '@glassmine/ui';
+import { Amount, Card, Icon, LinkButton, List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -21,10 +21,13 @@ export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
   const t = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const offered = useCall('exchange/coupon/productCoupons', { productId }).data?.list ?? [];
-  const open = offered.filter(({ state }) => state === 'available' || state === 'received');
+  const offered = useCall('exchange/coupon/productCoupons', { productId });
+  const open = (offered.data?.list ?? []).filter(
+    ({ state }) => state === 'available' || state === 'received',
+  );
   const { discount, error } = coupon;
   const isTaken = minorOf(discount) > 0;
+  const isKnown = coupon.isKnown && (isTaken || !offered.isPending);
   const words = isTaken ? coupon.name : t('coupon.available', { count: open.length });
   return (
     <Card className={css.coupon}>
@@ -32,7 +35,7 @@ export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
         <Icon name="gift" size={20} />
         <span>
           {t('coupon.coupon')}
-          <small>{words}</small>
+          <small aria-busy={!isKnown}>{isKnown ? words : <Skeleton width="60%" />}</small>
         </span>
         {isTaken && (
           <b className="figures" data-own="price">

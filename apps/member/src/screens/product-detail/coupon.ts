@@ -11,6 +11,8 @@ type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
 export interface CouponState {
   pick: CouponPick;
   choose: (pick: CouponPick) => void;
+  /** Whether the server has said what a coupon takes off. */
+  isKnown: boolean;
   /** The discount and the coupon that gives it. */
   discount: string;
   couponId: number | undefined;
@@ -27,14 +29,21 @@ const nothing = { discount: '0.00', couponId: undefined, name: '' };
 export function useCoupon({ productId, isFree }: Product, units: number): CouponState {
   const [pick, choose] = useState<CouponPick>(useIdInQuery('couponId') ?? 'best');
   const asked = typeof pick === 'number' ? { couponId: pick } : {};
-  const { data, error } = useCall(
+  const { data, error, isPending } = useCall(
     'exchange/coupon/queryPruductCouponData',
     { productId, units: Math.max(1, units), ...asked },
     { enabled: !isFree },
   );
   const isRefused = error !== null && typeof pick === 'number';
   const applied = pick === 'none' || isRefused || !data ? nothing : appliedOf(data);
-  return { ...applied, pick, choose, usable: data?.list ?? [], error: isRefused ? wordsOf(error) : '' };
+  return {
+    ...applied,
+    pick,
+    choose,
+    isKnown: isFree || !isPending,
+    usable: data?.list ?? [],
+    error: isRefused ? wordsOf(error) : '',
+  };
 }
 
 /** The discount of a priced order. */

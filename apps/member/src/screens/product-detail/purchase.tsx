@@ -1,6 +1,6 @@
 import { Refused } from '@glassmine/client';
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Button, Card, Stepper, toast } from '@glassmine/ui';
+import { Amount, Button, Card, Skeleton, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { refresh, wordsOf } from '../../api/queries.ts';
@@ -60,7 +60,7 @@ export function Purchase({ detail }: { detail: Detail }) {
       <Agreement agrees={agrees} onChange={setAgrees} product={product} />
       <Working />
       <BuyDialog
-        open={isAsking}
+        open={isAsking && coupon.isKnown}
         onOpenChange={setAsking}
         product={product}
         units={units}
@@ -72,13 +72,7 @@ export function Purchase({ detail }: { detail: Detail }) {
         onConfirm={() => order.place(units, agrees)}
       />
       <Foot>
-        <ToPay
-          detail={detail}
-          units={units}
-          discount={coupon.discount}
-          onPress={press}
-          isGone={order.isGone}
-        />
+        <ToPay detail={detail} units={units} coupon={coupon} onPress={press} isGone={order.isGone} />
       </Foot>
     </>
   );
@@ -159,16 +153,16 @@ function Units({ units, left, onChange, error }: UnitsProps) {
 interface ToPayProps {
   detail: Detail;
   units: number;
-  discount: string;
+  coupon: CouponState;
   onPress: () => void;
   isGone: boolean;
 }
 
-function ToPay({ detail: { product, owned, account }, units, discount, onPress, isGone }: ToPayProps) {
+function ToPay({ detail: { product, owned, account }, units, coupon, onPress, isGone }: ToPayProps) {
   const t = useText();
   const isSoldOut = isGone || product.status === productStatus.soldOut;
   const isEarly = product.status === productStatus.preSale;
-  const { total } = paymentOf(product.price, units, account, discount);
+  const { total } = paymentOf(product.price, units, account, coupon.discount);
   const isTaken = product.isFree && owned > 0;
   const free = t(isTaken ? 'product.freeTaken' : 'product.getFree');
   const buy = product.isFree ? free : t('product.buyNow');
@@ -176,7 +170,13 @@ function ToPay({ detail: { product, owned, account }, units, discount, onPress, 
     <div className={css.foot}>
       <div data-own="price">
         <span>{t('product.toPay')}</span>
-        <Amount value={total} currency={account.currency} />
+        <span aria-busy={!coupon.isKnown}>
+          {coupon.isKnown ? (
+            <Amount value={total} currency={account.currency} />
+          ) : (
+            <Skeleton width="6em" height="1.25em" />
+          )}
+        </span>
       </div>
       <Button onClick={onPress} disabled={isSoldOut || isEarly || isTaken}>
         {isSoldOut ? t('product.soldOut') : isEarly ? t('product.preSale') : buy}
