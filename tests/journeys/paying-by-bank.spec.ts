@@ -151,6 +151,7 @@ test('it is pending, frozen, and arrives at the bank on a working day', async ({
   expect(await amountOf(page, 'Cash')).toBe(30_000);
   await inspect(page);
   await learner.goTo('/user/withrecord', 'Withdrawal records');
+  await facilitator.payLearners();
   await facilitator.nextDay();
   await facilitator.hurryToHour(12);
   await expect(request.getByText('Arrived', { exact: true })).toBeVisible();

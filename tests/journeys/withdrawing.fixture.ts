@@ -116,7 +116,7 @@ export async function withdraw(learner: Learner): Promise<void> {
   await expect(learner.heading('Withdrawal records')).toBeVisible();
 }
 
-/** Pending first, with what is frozen for it; paid on the next working day; then it lies in the wallet. */
+/** Pending first, with what is frozen for it; then the facilitator pays it, and it lies in the wallet. */
 export async function findItInTheWallet(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
   const request = page.getByRole('main').getByRole('listitem').filter({ hasText: '23.75pUSDT' });
@@ -129,6 +129,7 @@ export async function findItInTheWallet(learner: Learner, facilitator: Facilitat
   const before = await learner.savings();
 
   await learner.openFromMine('Withdrawal records');
+  await facilitator.payLearners();
   await facilitator.nextDay();
   await facilitator.hurryToHour(12);
   await expect(request.getByText('Arrived', { exact: true })).toBeVisible();
