@@ -120,8 +120,8 @@ export class Facilitator {
   }
 
   /**
-   * Pays by hand what learners have asked for. Of the requests that are left to the policy it turns some down, which
-   * ones depends on the number of members before the learner.
+   * Pays by hand what learners have asked for. The operator's policy would turn some requests down by a draw that
+   * differs with the number of members who joined before the learner.
    */
   async payLearners(): Promise<void> {
     await this.give('console/operator', { byHand: 'learners' });

@@ -1,6 +1,7 @@
 /** What the app does everywhere: how it moves, how long it says something, and what an impatient finger does. */
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './account.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -206,21 +207,14 @@ test('waiting is shown, but not on the screens that say so themselves', async ()
     ['/dynamic', 'Community', true],
     ['/user/securitycenter', 'Security center', false],
   ] as const) {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/api\/(dynamic\/square\/list|user\/user\/security)/, async (route) => {
-      await answered;
-      await route.continue().catch(() => {});
-    });
+    const answer = await hold(page, /\/api\/(dynamic\/square\/list|user\/user\/security)/);
     await page.goto('about:blank');
     await page.goto(`${demo.address}/#${path}`);
     await expect(learner.heading(title)).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
     await page.clock.runFor(900);
     await expect(line).toHaveCount(isShown ? 1 : 0);
-    answer();
+    answer.release();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(line).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });

@@ -14,7 +14,8 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
   await page.route(url, async (route) => {
     asked.resolve();
     await released.promise;
-    await route.continue();
+    // The page may have gone on to another one meanwhile.
+    await route.continue().catch(() => {});
   });
   return { asked: asked.promise, release: released.resolve };
 }

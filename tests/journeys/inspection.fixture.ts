@@ -51,13 +51,15 @@ export async function inspectWithBanner(page: Page): Promise<void> {
   await expectAxeClean(page);
 }
 
+/** Sets the size of all letters: `200%` is twice as large, an empty text the device's own. */
+export const setLetters = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
 /** Inspects the page with letters twice as large, as a person who sees badly may set them. */
 export async function inspectEnlarged(page: Page): Promise<void> {
-  const setSize = (size: string) =>
-    page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
-  await setSize('200%');
+  await setLetters(page, '200%');
   try {
     await inspect(page, async () => {
       await settle(page);
@@ -67,7 +69,7 @@ export async function inspectEnlarged(page: Page): Promise<void> {
       await expectLettersWhole(page);
     });
   } finally {
-    await setSize('');
+    await setLetters(page, '');
   }
 }
 

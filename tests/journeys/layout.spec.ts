@@ -1,7 +1,7 @@
 /** The app on a phone, on a phone on its side and on a laptop. */
 import { read } from './account.fixture.ts';
 import { hold } from './hold.fixture.ts';
-import { inspect } from './inspection.fixture.ts';
+import { inspect, setLetters } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
@@ -134,9 +134,7 @@ for (const letters of ['', '200%']) {
   test(`the page moves as the X-ray is pressed, not later under a finger${letters && `, with letters of ${letters}`}`, async () => {
     const { page } = learner;
     await learner.goTo('/projects', 'Products');
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
+    await setLetters(page, letters);
     const layer = await hold(page, /\/assets\/xray-layer-[^/]*\.js$/);
     const truth = await hold(page, /\/room\/xray\/truth/);
     const product = learner.link('Ridge R2');

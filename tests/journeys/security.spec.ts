@@ -1,4 +1,5 @@
 /** Everything an account is set up with: name, picture, mailbox, passwords, devices, and how the app behaves. */
+import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -104,16 +105,12 @@ test('goes on at another device by a code, and signs it out from here', async ({
   await inspect(other.page);
   await other.page.getByLabel('Device code').fill(letters.toLowerCase());
   // Until the server has said that there is an account, no link leads past it to the registration.
-  const account = Promise.withResolvers<void>();
-  await other.page.route(/isValidAccount/, async (route) => {
-    await account.promise;
-    await route.continue();
-  });
+  const account = await hold(other.page, /isValidAccount/);
   await other.press('Enter the room');
   const door = other.link(/^Open .+ · simulation$/);
   await expect(other.page.getByText('Your savings')).toBeVisible();
   await expect(door).toBeHidden();
-  account.resolve();
+  account.release();
   await door.click();
   await expect(other.heading('Welcome back')).toBeVisible();
   await other.logIn();

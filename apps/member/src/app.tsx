@@ -24,7 +24,7 @@ import { asTab, Tabs } from './shell/tabs.tsx';
 import { isNewcomer } from './state/newcomer.ts';
 import { usePhone } from './state/phone.ts';
 import { prefersReducedMotion } from './state/reduced-motion.ts';
-import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
+import { roomTokenOf, useIsMember, useSession } from './state/session.ts';
 import { useWide } from './state/wide.ts';
 import { LazyXrayColumn, LazyXrayLayer } from './xray/lazy-xray-layer.tsx';
 
@@ -50,7 +50,7 @@ function Frame() {
   const routeHere = (path: string) => asTab(routeOf(path), room?.tabs);
   const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove, prefersReducedMotion);
   useLive(room);
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   const route = routeHere(place.path);
   const redirect = redirectOf(place.path, { room: inRoom, member: isMember });

@@ -1,14 +1,14 @@
 import { IconButton } from '@glassmine/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../state/session.ts';
+import { useIsMember } from '../state/session.ts';
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((m) => ({ default: m.MenuSheet })));
 
 /** The header's menu, shown to members only. */
 export function SchemeMenu() {
   const t = useText();
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   const [open, setOpen] = useState<boolean>();
   if (!isMember) return null;
   return (

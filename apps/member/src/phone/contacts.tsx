@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glass
 import { useCommand } from '../api/commands.ts';
 import { refresh, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../state/session.ts';
+import { useIsMember } from '../state/session.ts';
 import css from './phone.module.css';
 
 type Contact = CallMap['phone/contacts']['data']['list'][number];
@@ -11,7 +11,7 @@ type Contact = CallMap['phone/contacts']['data']['list'][number];
 /** Agents whom the learner may invite. */
 export function Contacts() {
   const t = useText();
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   const { data, error, refetch } = useCall('phone/contacts', {});
   if (error && !data) return <ErrorState title={t('phone.failed')} onRetry={() => void refetch()} />;
   if (!data)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../navigation/page-context.ts';
-import { accessTokenOf, useSession } from '../state/session.ts';
+import { useIsMember } from '../state/session.ts';
 import { version } from '../state/version.ts';
 import { Claim } from '../xray/marked.tsx';
 import { useFirstDay } from './first-day.ts';
@@ -14,7 +14,7 @@ import { clearPutOff, putOff, putOffCode } from './put-off.ts';
 /** Offers a newer app version. A compulsory one can only be left through its button. */
 export function UpdateDialog() {
   const t = useText();
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   const offer = useCall(
     'message/app/version/update',
     { platform: 'ANDROID', code: version.code },

@@ -112,6 +112,9 @@ export const roomTokenOf = (session: Stored): string | null =>
 export const accessTokenOf = (session: Stored): string | null =>
   session.roomCode === null ? null : (session.rooms[session.roomCode]?.accessToken ?? null);
 
+/** Whether the device has an account in its room and is logged in. */
+export const useIsMember = (): boolean => useSession((session) => accessTokenOf(session) !== null);
+
 /** How the logged-in member's times are shown; 0 when the server has said nothing. */
 const timezoneTypeOf = (session: Stored): number =>
   session.roomCode === null ? 0 : (session.rooms[session.roomCode]?.timezoneType ?? 0);

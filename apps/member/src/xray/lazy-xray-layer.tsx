@@ -13,7 +13,7 @@ export function LazyXrayLayer() {
   return <Suspense fallback={<StripRoom />}>{wanted ? <XrayLayer /> : null}</Suspense>;
 }
 
-/** As high as a line of the strip. Three declarations: a style sheet of the first route is loaded by everybody. */
+/** As high as a line of the strip. Inline, since every phone loads the style sheets of the first route. */
 const stripRoom = { flex: 'none', minHeight: 'var(--touch)', background: 'var(--accent-soft)' };
 
 /** The strip's place while the layer loads: the page moves as the X-ray is pressed, and not under the next press. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { refresh, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Column } from '../shell/column.tsx';
-import { accessTokenOf, useSession } from '../state/session.ts';
+import { useIsMember } from '../state/session.ts';
 import { useWide } from '../state/wide.ts';
 import { useClock } from '../state/world-clock.ts';
 import { type Question, useXray } from '../state/xray.ts';
@@ -18,7 +18,7 @@ import css from './xray.module.css';
 /** The X-ray except its markers: desaturated colours, the strip and the sheet. */
 export function XrayLayer() {
   const enabled = useXray((xray) => xray.enabled);
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   useEffect(() => {
     document.documentElement.toggleAttribute('data-xray', enabled);
     return () => document.documentElement.removeAttribute('data-xray');
@@ -84,7 +84,7 @@ export function XrayColumn() {
   const t = useText();
   const titleOf = useTitle();
   const { question, isOpen, enabled, mode, close } = useXray();
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   const asked = isOpen && question ? question : wholeScheme;
   const onBack = isOpen && asked !== wholeScheme ? close : undefined;
   const words = t(mode === 'off' ? 'ribbon.xrayOff' : 'xray.columnOff');

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useRoom } from '../../live/use-live.ts';
-import { accessTokenOf, useSession } from '../../state/session.ts';
+import { useIsMember } from '../../state/session.ts';
 import { EndMoment } from './end-moment.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { SchemeNotice } from './scheme-notice.tsx';
@@ -11,7 +11,7 @@ import { SchemeNotice } from './scheme-notice.tsx';
  */
 export function End() {
   const stage = useRoom()?.end;
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   const frame = document.querySelector('[data-place]');
   return (
     <>

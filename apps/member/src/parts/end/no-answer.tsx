@@ -4,14 +4,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
 import page from '../../page/page.module.css';
-import { accessTokenOf, useSession } from '../../state/session.ts';
+import { useIsMember } from '../../state/session.ts';
 import css from './end.module.css';
 
 /** What a phone shows of an app whose server is gone. It is drawn by the phone, so the scheme's brand is not on it. */
 export function NoAnswer() {
   const t = useText();
   const brand = useRoom()?.brandName ?? '';
-  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const isMember = useIsMember();
   return (
     <main className={`${page.page} ${css.silent}`} data-look="plain" tabIndex={-1}>
       <div className={css.lost}>
