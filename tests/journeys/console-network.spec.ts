@@ -4,6 +4,7 @@ import { ringsOf } from '../../apps/console/src/tree/tree.ts';
 import { movedBy, scaleOf, type View, wholeTree, zoomedAt } from '../../apps/console/src/tree/view.ts';
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
 
@@ -136,5 +137,46 @@ test('a person is found by the name or the number that the lists show, by the ke
   await expect(page.getByText('Nobody of that name or number')).toBeVisible();
   await page.keyboard.press('Escape');
   await desk.inspect();
+  await desk.leave();
+});
+
+test('a slow answer to a search takes away neither the list nor who is highlighted in it', async ({
+  browser,
+  demo,
+}) => {
+  const { room, token } = await liveInRoom(demo, 4);
+  const desk = await Desk.open(browser, room, { token });
+  const { page } = desk;
+  await desk.goTo(`/room/${room.roomCode}/network`, 'Network');
+  const search = page.getByRole('combobox', { name: 'Name or number' });
+  const options = page.getByRole('option');
+  const find = /console\/member\/find/;
+
+  const first = await hold(page, find);
+  await search.focus();
+  await page.keyboard.type('a');
+  await first.asked;
+  await expect(page.getByText('Nobody of that name or number')).toBeHidden();
+  await expect(options.first()).toBeVisible();
+  first.release();
+  // The list until then was of learners alone.
+  const ofCrowd = options.filter({ hasNotText: ' · learner ' });
+  await expect(ofCrowd.nth(1)).toBeVisible();
+  const wanted = (await ofCrowd.nth(1).innerText()).replace(/^.*#/s, '');
+
+  await page.unroute(find);
+  const second = await hold(page, find);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`#${wanted}`);
+  await second.asked;
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    expect(await ofCrowd.nth(1).getAttribute('data-combobox-selected')).toBe('true');
+  }).toPass();
+  second.release();
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Member number', exact: true })).toHaveValue(wanted);
+  await expect(search).toHaveValue(new RegExp(`#${wanted}$`));
   await desk.leave();
 });

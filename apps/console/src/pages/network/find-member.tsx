@@ -1,7 +1,7 @@
 import type { Network } from '@glassmine/contract';
-import { Select } from '@mantine/core';
+import { CheckIcon, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import css from './network.module.css';
@@ -33,41 +33,83 @@ const searchable = (text: string) =>
 /** Finds a member by name, by the learner number that lists and files show, or by the number in the tree. */
 export function FindMember({ code, network, value, onChange }: FindMemberProps) {
   const t = useText();
-  const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(searchable(text), restMs);
-  const { data } = useLook('console/member/find', { roomCode: code, text: asked }, { enabled: asked !== '' });
-  // Of a room that has ended the server knows no names any more; numbers are still found.
-  const found: Found[] = asked === '' ? network.learners : (data ?? byNumber(network, asked));
-  const chosen =
-    value === null
-      ? []
-      : [network.learners.find(({ userId }) => userId === value) ?? { userId: value, name: '', learner: -1 }];
-  const options = new Map([...found, ...chosen].map((one) => [String(one.userId), labelOf(t, one)]));
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { updateSelectedOptionIndex } = combobox;
+  /** What is being typed; null while the field shows who is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [asked] = useDebouncedValue(searchable(typed ?? ''), restMs);
+  const { found, isNobody } = useFound(code, network, asked);
+  // The combobox counts options by their place in the list: after each answer, who is highlighted may stand elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes the list
+  useEffect(() => updateSelectedOptionIndex('selected'), [found, updateSelectedOptionIndex]);
+  const pick = (member: number | null) => {
+    onChange(member);
+    setTyped(null);
+    combobox.closeDropdown();
+  };
   return (
-    <Select
-      label={t('network.byName')}
-      placeholder={t('network.choose')}
-      searchable
-      clearable
-      allowDeselect={false}
-      // In the page, so that it belongs to a landmark.
-      comboboxProps={{ withinPortal: false }}
-      description={
-        <span role="status" className={css.found}>
-          {asked !== '' && found.length === 0 && t('network.nobody')}
-        </span>
-      }
-      inputWrapperOrder={['label', 'input', 'description']}
-      searchValue={text}
-      onSearchChange={setText}
-      // The server has found already; who is chosen is among the data for the label alone.
-      filter={({ options: all }) =>
-        all.filter((one) => 'value' in one && found.some(({ userId }) => String(userId) === one.value))
-      }
-      value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-      data={[...options].map(([id, label]) => ({ value: id, label }))}
-    />
+    // In the page, so that the list belongs to a landmark.
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(id) => pick(Number(id))}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={t('network.byName')}
+          placeholder={t('network.choose')}
+          description={
+            <span role="status" className={css.found}>
+              {isNobody && t('network.nobody')}
+            </span>
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={typed ?? nameOf(t, network, value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.resetSelectedOption();
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            setTyped(null);
+            combobox.closeDropdown();
+          }}
+          rightSection={
+            value === null ? <Combobox.Chevron /> : <Combobox.ClearButton onClear={() => pick(null)} />
+          }
+          rightSectionPointerEvents={value === null ? 'none' : 'all'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options className={css.options} aria-label={t('network.byName')}>
+          {found.map((one) => (
+            <Combobox.Option key={one.userId} value={String(one.userId)} active={one.userId === value}>
+              {labelOf(t, one)}
+              {one.userId === value && <CheckIcon size={12} className={css.check} />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Whom a search finds; until the first answer, the list that stood there before. */
+function useFound(code: string, network: Network, asked: string) {
+  const { data, isPending } = useLook(
+    'console/member/find',
+    { roomCode: code, text: asked },
+    { enabled: asked !== '' },
+  );
+  if (asked === '' || isPending) return { found: network.learners, isNobody: false };
+  // Of a room that has ended the server knows no names any more; numbers are still found.
+  const found: readonly Found[] = data ?? byNumber(network, asked);
+  return { found, isNobody: found.length === 0 };
+}
+
+function nameOf(t: Text, { learners }: Network, member: number | null): string {
+  if (member === null) return '';
+  return labelOf(
+    t,
+    learners.find(({ userId }) => userId === member) ?? { userId: member, name: '', learner: -1 },
   );
 }
 
