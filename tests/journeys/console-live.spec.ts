@@ -5,6 +5,7 @@ import { type Page, expect as soon } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
 import { consoleWords, expectTranslated } from './console-words.fixture.ts';
 import { callApi, Facilitator } from './demo.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
@@ -39,14 +40,19 @@ test('every course is drawn, and has its figures in a table', async ({ browser, 
   await expect(course.getByRole('figure')).toHaveCount(4);
 
   const facilitator = await Facilitator.signIn(room);
+  const xray = page.getByRole('region', { name: 'X-ray' });
+  const board = await hold(page, /console\/board/);
   for (const [name, mode] of [
     ['Off', 'off'],
     ['On demand', 'onDemand'],
     ['On', 'on'],
   ] as const) {
-    await page.getByRole('region', { name: 'X-ray' }).getByText(name, { exact: true }).click();
+    await xray.getByText(name, { exact: true }).click();
+    // The press stands at once, and the next one follows when only the server knows of it.
+    await expect(xray.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect.poll(async () => (await facilitator.room()).xray).toBe(mode);
   }
+  board.release();
   // It follows by itself what happens elsewhere.
   await facilitator.nextDay();
   const { clock } = await facilitator.room();

@@ -5,6 +5,7 @@ import { Desk } from './console.fixture.ts';
 import { type ConsoleLanguage, expectTranslated } from './console-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { Facilitator } from './demo.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -52,6 +53,15 @@ test('one key freezes all phones, each in its own language, and gives them back'
   await expect(dialogOf(learners[0])).toContainText('Look up, please.');
   await desk.page.keyboard.press('F8');
   for (const learner of learners) await expect(dialogOf(learner)).toHaveCount(0);
+  await expect(desk.page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  // Two presses, one soon after the other, also where nothing new has been read in between.
+  const readings = await hold(desk.page, /console\/pause\?/);
+  await desk.page.keyboard.press('F8');
+  await expect(desk.page.getByRole('status').filter({ hasText: 'Phones are paused' })).toBeVisible();
+  for (const learner of learners) await expect(dialogOf(learner)).toBeVisible();
+  await desk.page.keyboard.press('F8');
+  for (const learner of learners) await expect(dialogOf(learner)).toHaveCount(0);
+  readings.release();
   await expect(desk.page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await desk.page.getByRole('button', { name: 'Pause', exact: true }).click();
   for (const learner of learners) await learner.leave();

@@ -1,6 +1,7 @@
 /** Money in and out by bank: a transfer with a reference, a bank card, and cash withdrawn with every refusal. */
 import { expect, type Locator } from '@playwright/test';
 import { command, read } from './account.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, factOf, Learner } from './learner.fixture.ts';
@@ -31,9 +32,16 @@ async function payFromBank(amount: string): Promise<void> {
 test('the bank app pays what the screen asks for, and refuses what is too small', async () => {
   const { page } = learner;
   await learner.openTab('Home');
+  const payee = await hold(page, /wallet\/recharge\/cash\/info/);
   await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Recharge').click();
   await page.getByRole('radio', { name: 'pNGN · bank' }).click();
   await expect(learner.heading('Recharge by bank')).toBeVisible();
+  // Opened before the screen knows whom to pay, the bank asks as soon as it does.
+  await learner.button('Open my bank').click();
+  await expect(learner.dialog('Bank').getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  payee.release();
+  await expect(learner.dialog('Bank').getByLabel('To account')).toHaveValue(/^SBX-/);
+  await learner.closeSheet();
   await expect(page.getByText('The recharge amount cannot be less than 2,500.00 pNGN.')).toBeVisible();
   await inspect(page);
 

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { command, openAccount, read } from './account.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
+import { hold } from './hold.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { press } from './press.fixture.ts';
@@ -20,6 +21,9 @@ async function tapCounter(page: Page): Promise<() => number> {
   });
   return () => taps;
 }
+
+/** What is bound and set is known on the page at once: no press waits until this has been read again. */
+const withdrawInfo = /wallet\/withdraw\/info/;
 
 /** A member with a hundred to withdraw on a working day, and a counter of the presses on the phone. */
 async function tapper(browser: Browser, demo: Demo) {
@@ -113,12 +117,14 @@ test('the taps by the chain, with all that is still missing, are those that the 
     await page.getByRole('dialog').getByRole('button').last().click();
   }
   await learner.press('Use my sandbox wallet');
+  const late = await hold(page, withdrawInfo);
   await learner.press('Bind');
   await expect(learner.heading('Withdraw')).toBeVisible();
   await learner.press('Withdraw');
   await setFundPassword(learner);
   await expect(learner.heading('Withdraw')).toBeVisible();
   await takeOut(learner);
+  late.release();
   expect(taps() - before, 'a withdrawal').toBe(forWithdrawal);
   await learner.leave();
 });
@@ -153,12 +159,14 @@ test('the taps by the bank, with all that is still missing, are those that the X
   await page.getByLabel('Bank', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await learner.press('Use my sandbox account');
+  const late = await hold(page, withdrawInfo);
   await learner.press('Bind');
   await expect(learner.heading('Withdraw to a bank card')).toBeVisible();
   await learner.press('Withdraw');
   await setFundPassword(learner);
   await expect(learner.heading('Withdraw to a bank card')).toBeVisible();
   await takeOut(learner);
+  late.release();
   expect(taps() - before, 'a withdrawal').toBe(forWithdrawal);
   await learner.leave();
 });

@@ -1,10 +1,11 @@
 import type { CallMap } from '@glassmine/contract';
 import { useEffect, useRef } from 'react';
-import { useHand, useLook } from '../api/hooks.ts';
+import { queryClient, useHand, useLook } from '../api/hooks.ts';
 
 const everyMs = 2_000;
 
-export type Pause = NonNullable<CallMap['console/pause']['data']['now']>;
+type Pauses = CallMap['console/pause']['data'];
+export type Pause = NonNullable<Pauses['now']>;
 export type AskedPoll = NonNullable<Pause['poll']>;
 
 /** The pause of a room and what can be put on its phones; undefined until it is known. */
@@ -15,9 +16,12 @@ export function usePauseHands(code: string) {
   // Nothing is said of a pause that this window does not know yet: the press counts then.
   const pauses = usePauses(code);
   const seen = pauses && { seenPause: pauses.now?.number ?? 0 };
-  const begin = useHand('console/pause/begin', { fields: ['words', 'question', 'choices'] });
-  const show = useHand('console/pause/results');
-  const end = useHand('console/pause/end');
+  // What was answered stands at once: a second press of the key gives the phones back, however slow the next reading.
+  const put = (now: Pause | null) =>
+    queryClient.setQueryData<Pauses>(['console/pause', { roomCode: code }], (all) => all && { ...all, now });
+  const begin = useHand('console/pause/begin', { fields: ['words', 'question', 'choices'], onDone: put });
+  const show = useHand('console/pause/results', { onDone: put });
+  const end = useHand('console/pause/end', { onDone: put });
   return {
     beginning: begin,
     begin: (said: Omit<Parameters<typeof begin.mutate>[0], 'roomCode'>) =>

@@ -9,6 +9,7 @@ const commands = createCommands(clientOptions);
 
 interface CommandOptions<P extends CommandPath> {
   onSuccess?: (data: DataOf<P>) => void;
+  onError?: () => void;
   /** The screen shows the error itself; otherwise it is said for three seconds. */
   quiet?: boolean;
   /** What the server answers is said when it went well. */
@@ -18,7 +19,7 @@ interface CommandOptions<P extends CommandPath> {
 /** A call that moves the world. Pressing again after no answer does not ask twice. */
 export function useCommand<P extends CommandPath>(
   path: P,
-  { onSuccess, quiet, sayAnswer }: CommandOptions<P> = {},
+  { onSuccess, onError, quiet, sayAnswer }: CommandOptions<P> = {},
 ) {
   return useMutation({
     mutationFn: async (form: FormOf<P>) => {
@@ -28,5 +29,6 @@ export function useCommand<P extends CommandPath>(
     },
     meta: { quiet },
     ...(onSuccess && { onSuccess }),
+    ...(onError && { onError }),
   });
 }

@@ -31,7 +31,8 @@ export function applyContent(client: QueryClient, event: LiveEvent): void {
   const refresh = (paths: readonly CallPath[]) => askAgain(client, ...paths);
   if (event.kind === 'push') {
     client.setQueryData(['message/push/unread', {}], { unread: event.unread });
-    refresh(['message/push/record', ...decided]);
+    // The count too: an older answer that is under way would stand over it.
+    refresh(['message/push/unread', 'message/push/record', ...decided]);
   } else if (event.kind === 'content') refresh(shownBy[event.list]);
   else if (event.kind === 'version') refresh(['message/app/version/update']);
   else if (event.kind === 'clock') refreshDay(client, event.clock.day);

@@ -1,8 +1,9 @@
 import { Button, Confirm, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient, refresh, useCall } from '../api/queries.ts';
+import { queryClient, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { putIntoWithdrawInfo } from './withdraw-info.ts';
 
 interface UnbindProps {
   kind: 'address' | 'card';
@@ -39,13 +40,21 @@ export function Unbind({ kind, id, name }: UnbindProps) {
 
 function useUnbind(kind: 'address' | 'card', id: number) {
   const t = useText();
-  const done = (key: string) => (list: unknown) => {
-    queryClient.setQueryData([key, {}], list);
-    refresh('wallet/withdraw/info');
-    toast(t('card.unbound'), 'good');
-  };
-  const card = useCommand('assets/user/bank/delete', { onSuccess: done('assets/user/bank/list') });
-  const address = useCommand('wallet/address/delete', { onSuccess: done('wallet/address/list') });
+  const say = () => toast(t('card.unbound'), 'good');
+  const card = useCommand('assets/user/bank/delete', {
+    onSuccess: (cards) => {
+      queryClient.setQueryData(['assets/user/bank/list', {}], cards);
+      putIntoWithdrawInfo({ cards });
+      say();
+    },
+  });
+  const address = useCommand('wallet/address/delete', {
+    onSuccess: (addresses) => {
+      queryClient.setQueryData(['wallet/address/list', {}], addresses);
+      putIntoWithdrawInfo({ addresses });
+      say();
+    },
+  });
   return {
     isBusy: card.isPending || address.isPending,
     unbind: (onSettled: () => void) =>

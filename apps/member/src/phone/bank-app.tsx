@@ -27,7 +27,10 @@ function useStatement() {
 export function BankApp() {
   const t = useText();
   const { query, bank, statement } = useStatement();
-  const [isPaying, setPaying] = useState(() => useAskedPayee.getState().payee !== null);
+  const isAsked = useAskedPayee(({ payee }) => payee !== null);
+  const [pressed, press] = useState<boolean | null>(null);
+  // The screen behind may learn whom to pay only when the bank is open already.
+  const isPaying = pressed ?? isAsked;
   if (query.isError && !bank)
     return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
   if (!bank)
@@ -40,9 +43,9 @@ export function BankApp() {
     <div className={css['app-page']}>
       <BankCard bank={bank} />
       {isPaying ? (
-        <BankPay bank={bank} onDone={() => setPaying(false)} />
+        <BankPay bank={bank} onDone={() => press(false)} />
       ) : (
-        <Button block icon="arrowOut" onClick={() => setPaying(true)}>
+        <Button block icon="arrowOut" onClick={() => press(true)}>
           {t('bank.pay')}
         </Button>
       )}

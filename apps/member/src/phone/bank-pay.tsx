@@ -23,8 +23,8 @@ export function BankPay({ bank, onDone }: BankPayProps) {
   const t = useText();
   const format = useFormat();
   const asked = useAskedPayee(({ payee }) => payee);
-  const [account, setAccount] = useState(asked?.account ?? '');
-  const [reference, setReference] = useState(asked?.reference ?? '');
+  const [typed, type] = useState<{ account?: string; reference?: string }>({});
+  const { account = asked?.account ?? '', reference = asked?.reference ?? '' } = typed;
   const [amount, setAmount] = useState(() => useAskedSum.getState().amount);
   const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
@@ -45,14 +45,14 @@ export function BankPay({ bank, onDone }: BankPayProps) {
         label={t('bank.to')}
         name="account"
         value={account}
-        onChange={setAccount}
+        onChange={(text) => type((before) => ({ ...before, account: text }))}
         error={errors.account}
       />
       <Pasted
         label={t('bank.reference')}
         name="reference"
         value={reference}
-        onChange={setReference}
+        onChange={(text) => type((before) => ({ ...before, reference: text }))}
         error={errors.reference}
       />
       <AmountInput

@@ -40,6 +40,8 @@ function ContactRow({ contact, canInvite }: { contact: Contact; canInvite: boole
       toast(t('contact.sent', { name: contact.name }), 'good');
       refresh('phone/contacts', 'phone/messages');
     },
+    // Most are turned down because the contact has joined meanwhile.
+    onError: () => refresh('phone/contacts'),
   });
   return (
     <li className={css.row}>

@@ -1,12 +1,12 @@
 import type { CallMap } from '@glassmine/contract';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Row } from '../../parts/parts.tsx';
+import { useWanted } from '../../parts/use-wanted.ts';
 
 /** Real seconds per world day. */
 const speeds = [300, 120, 60, 30, 10, 5, 1];
@@ -55,10 +55,7 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
 function Speeds({ code, clock }: ClockDeskProps) {
   const t = useText();
   const hand = useHand('console/clock');
-  // What was pressed stands at once; the board says the same a moment later.
-  const [wanted, want] = useState<number | null>(null);
-  if (wanted === clock.secondsPerDay) want(null);
-  const stands = wanted ?? clock.secondsPerDay;
+  const [stands, want] = useWanted(clock.secondsPerDay);
   const offered = speeds.includes(clock.secondsPerDay) ? speeds : [clock.secondsPerDay, ...speeds];
   const set = (secondsPerDay: number) => {
     want(secondsPerDay);

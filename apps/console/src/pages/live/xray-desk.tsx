@@ -5,6 +5,7 @@ import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
+import { useWanted } from '../../parts/use-wanted.ts';
 
 type Board = CallMap['console/board']['data'];
 type Mode = Board['xray'];
@@ -20,18 +21,15 @@ interface XrayDeskProps {
 /** X-ray setting of the room; with experiment arms one per arm, so that no facilitator changes both by mistake. */
 export function XrayDesk({ code, mode, arms }: XrayDeskProps) {
   const t = useText();
-  const hand = useHand('console/xray');
-  const set = (value: string, seenMode: Mode, arm?: number) =>
-    hand.mutate({ roomCode: code, mode: value as Mode, seenMode, ...(arm !== undefined && { arm }) });
   return (
     <Panel title={t('new.xray')}>
-      {arms.length === 0 && <Modes label={t('new.xray')} mode={mode} onMode={(value) => set(value, mode)} />}
+      {arms.length === 0 && <Modes code={code} label={t('new.xray')} mode={mode} />}
       {arms.map(({ glass, xray, learners }, arm) => {
         const label = t(`arms.${glass}`, { n: learners });
         return (
           <div key={glass}>
             <p className={css.note}>{label}</p>
-            <Modes label={label} mode={xray} onMode={(value) => set(value, xray, arm)} />
+            <Modes code={code} label={label} mode={xray} arm={arm} />
           </div>
         );
       })}
@@ -40,16 +38,30 @@ export function XrayDesk({ code, mode, arms }: XrayDeskProps) {
   );
 }
 
-function Modes({ label, mode, onMode }: { label: string; mode: Mode; onMode: (mode: string) => void }) {
+interface ModesProps {
+  code: string;
+  label: string;
+  mode: Mode;
+  arm?: number;
+}
+
+function Modes({ code, label, mode, arm }: ModesProps) {
   const t = useText();
   const mayChange = useMayChange();
+  const hand = useHand('console/xray');
+  const [stands, want] = useWanted(mode);
+  const set = (wanted: Mode) => {
+    want(wanted);
+    const form = { roomCode: code, mode: wanted, seenMode: stands, ...(arm !== undefined && { arm }) };
+    hand.mutate(form, { onError: () => want(null) });
+  };
   return (
     <SegmentedControl
       aria-label={label}
       disabled={!mayChange}
       fullWidth
-      value={mode}
-      onChange={onMode}
+      value={stands}
+      onChange={(value) => set(value as Mode)}
       data={modes.map((value) => ({ value, label: t(`xray.${value}`) }))}
     />
   );

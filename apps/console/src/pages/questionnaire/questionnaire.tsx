@@ -11,6 +11,7 @@ import { csvOf } from '../../parts/csv.ts';
 import { download } from '../../parts/download.ts';
 import css from '../../parts/pages.module.css';
 import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
+import { useWanted } from '../../parts/use-wanted.ts';
 import { HandedIn, OffersJudged } from './offers.tsx';
 import { ReminderPanel } from './reminder.tsx';
 import { QuestionnaireResults } from './results.tsx';
@@ -60,15 +61,20 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
 function Opening({ code, data: { phase, ...data } }: { code: string; data: Data }) {
   const t = useText();
   const mayChange = useMayChange();
-  const open = useHand('console/questionnaire/open');
+  const hand = useHand('console/questionnaire/open');
+  const [stands, want] = useWanted(phase);
+  const open = (wanted: Data['phase']) => {
+    want(wanted);
+    hand.mutate({ roomCode: code, phase: wanted, seenPhase: stands }, { onError: () => want(null) });
+  };
   const link = new URL(data.link, location.href).href;
   return (
     <Panel title={t('quiz.open')}>
       <SegmentedControl
         aria-label={t('quiz.open')}
         disabled={!mayChange}
-        value={phase}
-        onChange={(value) => open.mutate({ roomCode: code, phase: value as Data['phase'], seenPhase: phase })}
+        value={stands}
+        onChange={(value) => open(value as Data['phase'])}
         data={(['none', ...sheetPhases] as const).map((value) => ({
           value,
           label: t(`quiz.phase.${value}`),

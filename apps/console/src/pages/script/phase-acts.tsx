@@ -63,9 +63,13 @@ function PhaseAct({ code, at: { phase }, script: { board, lesson } }: PhaseActsP
   const { running: seenRunning, secondsPerDay: seenSecondsPerDay } = board.clock;
   if (kind === 'live') {
     const live = () =>
+      // Running first: sent after the answer to the speed, it could end a pause that was called for meanwhile.
       clock.mutate(
-        { roomCode: code, action: 'speed', secondsPerDay, seenSecondsPerDay },
-        { onSuccess: () => clock.mutate({ roomCode: code, action: 'resume', seenRunning }) },
+        { roomCode: code, action: 'resume', seenRunning },
+        {
+          onSuccess: () =>
+            clock.mutate({ roomCode: code, action: 'speed', secondsPerDay, seenSecondsPerDay }),
+        },
       );
     return <Button onClick={live}>{t('script.act.live', { seconds: secondsPerDay })}</Button>;
   }

@@ -4,8 +4,9 @@ import { Button, Field, Picker, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, refresh, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { putIntoWithdrawInfo } from '../../money/withdraw-info.ts';
 import { useIdInQuery } from '../../navigation/page-context.ts';
 import { goBack } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
@@ -83,7 +84,7 @@ function useAddressForm(addressId: number | undefined) {
     quiet: true,
     onSuccess: (list: Address[]) => {
       queryClient.setQueryData(['wallet/address/list', {}], list);
-      refresh('wallet/withdraw/info');
+      putIntoWithdrawInfo({ addresses: list });
       toast(t('address.bound'), 'good');
       goBack('/user/address');
     },

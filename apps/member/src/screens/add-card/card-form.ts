@@ -3,8 +3,9 @@ import type { CallMap } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, refresh, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { putIntoWithdrawInfo } from '../../money/withdraw-info.ts';
 import { goBack } from '../../navigation/router.ts';
 import { cleanIfsc, isIfsc } from './ifsc.ts';
 
@@ -27,7 +28,7 @@ export function useCardForm(cardId: number | undefined) {
     quiet: true,
     onSuccess: (cards: Cards) => {
       queryClient.setQueryData(['assets/user/bank/list', {}], cards);
-      refresh('wallet/withdraw/info');
+      putIntoWithdrawInfo({ cards });
       toast(t('card.bound'), 'good');
       goBack('/user/Caddress');
     },

@@ -10,6 +10,7 @@ import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { refresh, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { putIntoWithdrawInfo } from '../../money/withdraw-info.ts';
 import { goBack } from '../../navigation/router.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -60,7 +61,8 @@ function useFundPasswordForm(channel: Channel) {
   const save = useCommand('user/paypassword/update', {
     quiet: true,
     onSuccess: () => {
-      refresh('user/user/has-paypass', 'user/user/info', 'user/user/security', 'wallet/withdraw/info');
+      refresh('user/user/has-paypass', 'user/user/info', 'user/user/security');
+      putIntoWithdrawInfo({ hasFundPassword: true });
       toast(t('fundPassword.done'), 'good');
       goBack('/user/securitycenter');
     },
