@@ -8,6 +8,7 @@ import { fundPassword } from './secrets.fixture.ts';
 export async function payInCash(one: Classmate, amount: string): Promise<void> {
   const { page, learner } = one;
   await learner.goTo('/user/cashrecharge', one.say('title.cashRecharge'));
+  await expect(one.button('cash.copyReference')).toBeVisible();
   await one.button('cash.openBank').click();
   const bank = page.getByRole('dialog');
   await expect(bank.getByLabel(one.say('bank.to'))).toHaveValue(/^SBX-/);

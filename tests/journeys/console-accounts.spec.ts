@@ -11,6 +11,9 @@ const chosen = 'apollo guidance 11';
 async function letIn(page: Page, name: string, role: string): Promise<string> {
   await page.getByRole('link', { name: 'Facilitators', exact: true }).click();
   const desk = page.getByRole('region', { name: 'Who may sign in' });
+  // What stands above the form moves it as long as it comes.
+  await expect(desk.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Second factor' })).toBeVisible();
   await desk.getByRole('textbox', { name: 'Name' }).fill(name);
   await desk.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: role, exact: true }).click();
@@ -45,6 +48,7 @@ const isIn = (page: Page) => page.getByRole('navigation', { name: 'House' });
 async function share({ page, demo }: Desk, roomCode: string, name: string): Promise<void> {
   await page.goto(`${demo.address}/console/#/room/${roomCode}/lobby`);
   const people = page.getByRole('region', { name: 'Who may enter this room' });
+  await expect(page.getByRole('region', { name: 'The door' })).toBeVisible();
   await people.getByRole('combobox', { name: 'Share with' }).click();
   await page.getByRole('option', { name, exact: true }).click();
   await people.getByRole('button', { name: 'Share the room' }).click();

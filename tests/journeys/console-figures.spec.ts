@@ -204,6 +204,7 @@ test('every number on the pages is that of the files', async ({ browser, demo })
     await seen('the list of learners');
     await row.getByRole('link').first().click();
     await expect(page.getByRole('main').getByText(`Learner ${own.learner}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Position' })).toBeVisible();
     expect(amountsIn(await seen('the page of the learner'))).toContain(result);
     await desk.goTo(`/room/${roomCode}/network`, 'Network');
     await page.getByRole('combobox', { name: 'Name or number' }).click();

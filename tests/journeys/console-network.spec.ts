@@ -165,7 +165,8 @@ test('a slow answer to a search takes away neither the list nor who is highlight
   const wanted = (await ofCrowd.nth(1).innerText()).replace(/^.*#/s, '');
 
   await page.unroute(find);
-  const second = await hold(page, find);
+  // A pause between two keys asks for a shorter text first; that answer may come.
+  const second = await hold(page, new RegExp(`member/find.*text=%23${wanted}(&|$)`));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`#${wanted}`);
   await second.asked;
@@ -174,7 +175,7 @@ test('a slow answer to a search takes away neither the list nor who is highlight
     expect(await ofCrowd.nth(1).getAttribute('data-combobox-selected')).toBe('true');
   }).toPass();
   second.release();
-  await expect(options).toHaveCount(1);
+  await expect(options).toHaveText([new RegExp(`#${wanted}$`)]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Member number', exact: true })).toHaveValue(wanted);
   await expect(search).toHaveValue(new RegExp(`#${wanted}$`));

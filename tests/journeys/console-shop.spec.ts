@@ -179,6 +179,8 @@ test('coupons of both kinds, for all machines or some, with their caps and their
   await submit(page, 'Save changes');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await coupons()).at(-1)).toMatchObject({ total: 9, endTime: clock.now + 2 * dayMs });
+  // A press on the row of before would be told that it has changed.
+  await expect(page.getByRole('row').filter({ hasText: 'Five off' })).toContainText('9 in all');
   await page.getByRole('button', { name: 'Take out: Five off' }).click();
   await expect(page.getByRole('button', { name: 'Put back: Five off' })).toBeVisible();
   expect(await offered()).not.toContain('Five off');

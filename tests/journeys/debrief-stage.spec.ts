@@ -7,6 +7,7 @@ import { expectAxeClean } from './axe.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { type ConsoleLanguage, consoleWords } from './console-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
+import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { watchCanvasLetters } from './letters-on-canvas.fixture.ts';
 import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
@@ -66,6 +67,7 @@ for (const [language, viewport] of [...projectors, ...(process.env.GLASSMINE_SOA
     const faults: string[] = [];
     for (const name of chapters) {
       await openChapter(page, name);
+      await settle(page);
       const [small, outside] = [await smallTexts(page, 0.022), await textsOutside(page)];
       faults.push(...[...small, ...outside].map((fault) => `${name}: ${fault}`));
       await expectAxeClean(page);
@@ -176,8 +178,11 @@ test('the number of the screens falls to what exists once, and at once where mot
   const moment = page.locator('[data-state]');
   const number = moment.locator('p').nth(1);
   await page.goto(`${address}/console/#/room/${roomCode}/debrief/end`);
-  await expect(moment).toHaveAttribute('data-state', 'falling');
-  await expect(number).toContainText(shown(room.onScreens));
+  // It stands whole for a moment only: the page itself looks, at each frame.
+  await page.waitForFunction(
+    (whole) => document.querySelectorAll('[data-state="falling"] p')[1]?.textContent?.includes(whole),
+    shown(room.onScreens),
+  );
   await expect(moment).toHaveAttribute('data-state', 'fallen', { timeout: 30_000 });
   await expect(number).toContainText(shown(room.reserve));
   // Back and again: it has been.

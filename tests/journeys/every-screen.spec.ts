@@ -109,6 +109,7 @@ for (const { language, route } of enlarged) {
     await speak(page, { language, theme: 'dark' });
     await page.goto(`${demo.address}/${addressOf(route)}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await learner.arrived();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await inspectEnlarged(page);
   });
@@ -129,6 +130,7 @@ for (const [language, theme] of sweeps) {
         const { page } = learner;
         await page.goto(`${demo.address}/${addressOf(route)}`);
         await expect(page).toHaveURL(new RegExp(`#${route}`));
+        await learner.arrived();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
         await inspect(page);
         await expectTranslated(untranslated);

@@ -23,6 +23,7 @@ test('back closes the sheet first, then leaves the page', async () => {
   await expect(learner.heading('Products')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/#\/index$/);
+  await learner.arrived();
 
   // From a page reached out of a sheet, back finds the page under the sheet.
   await learner.button('Open the menu').click();

@@ -34,7 +34,12 @@ export async function settle(page: Page): Promise<void> {
 export async function inspect(page: Page, look = inspectWithBanner): Promise<void> {
   const banner = page.locator('[aria-live="polite"] > [data-look="plain"]');
   for (;;) {
-    if (await banner.isVisible()) await banner.getByRole('button').last().click();
+    if (await banner.isVisible()) {
+      // It leaves by itself, too, and perhaps right now.
+      const press = banner.getByRole('button').last().click({ timeout: 2_000 });
+      await press.catch(() => {});
+      continue;
+    }
     try {
       return await look(page);
     } catch (problem) {

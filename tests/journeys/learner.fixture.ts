@@ -6,6 +6,7 @@ import { press } from './press.fixture.ts';
 import { putPromotionsAway } from './promotions.fixture.ts';
 import { saveData } from './save-data.fixture.ts';
 import { password } from './secrets.fixture.ts';
+import { sheetsClosed } from './sheets-closed.fixture.ts';
 import { Watch, watchHeaders } from './watch.fixture.ts';
 
 const pagesDeepMax = 8;
@@ -92,6 +93,7 @@ export class Learner {
 
   /** By the address bar, as from a bookmark. */
   async goTo(route: string, title: string | RegExp): Promise<void> {
+    await sheetsClosed(this.page);
     await this.page.goto(`${this.demo.address}/#${route}`);
     await expect(this.heading(title)).toBeVisible();
   }

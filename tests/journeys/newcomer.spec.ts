@@ -45,9 +45,14 @@ test('sees what is offered: Home and Products', async () => {
   await investing.seeProducts(learner);
 });
 
-test('recharges by copying the deposit address, and watches 20 confirmations count up', async () => {
+test('recharges by copying the deposit address, and watches 20 confirmations count up', async ({
+  facilitator,
+}) => {
+  // A confirmation each second: at the usual speed all twenty may be over before the first look.
+  await facilitator.run(240);
   await investing.rechargeByPaste(learner);
   await investing.watchConfirmations(learner);
+  await facilitator.run(60);
 });
 
 test('rents a machine: refused without agreement, confirmed with it, Valid in My orders', async () => {

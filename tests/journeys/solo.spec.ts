@@ -71,13 +71,16 @@ test('a newcomer chooses an offer, begins, and registers with what the phone hol
 
 test('pays in, lets a day go by at the desk, and rents a machine', async () => {
   const { page } = learner;
-  await investing.rechargeByPaste(learner);
-  await learner.closeSheet();
   const desk = await openDesk(page);
   await inspect(page);
   // From here on days go by at the desk alone.
   await desk.getByRole('button', { name: 'Stop the clock' }).click();
   await expect(desk.getByRole('button', { name: 'Start the clock' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^Day 1 of/ })).toBeVisible();
+  await learner.closeSheet();
+  await investing.rechargeByPaste(learner);
+  await learner.closeSheet();
+  await openDesk(page);
   await press(desk.getByRole('button', { name: 'To the next day' }));
   await expect(desk.getByRole('heading', { name: /^Day 2 of/ })).toBeVisible();
   await learner.closeSheet();

@@ -40,6 +40,7 @@ test.beforeAll(async ({ browser, demo }) => {
   // A phone that comes while the debrief is open is led to it, so the debrief opens when the phone is at home.
   learner = await Learner.returns(browser, room, account);
   await openDebrief('true');
+  await expect(learner.heading('What was true')).toBeVisible();
 });
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(() => learner.leave());

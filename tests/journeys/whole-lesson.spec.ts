@@ -115,8 +115,11 @@ test('a lesson of 45 minutes, from the first page to the closed room', async ({ 
     const sentences = ['Look up, please.', 'कृपया ऊपर देखें।', 'தயவுசெய்து நிமிர்ந்து பாருங்கள்.', 'Bitte aufschauen.'];
     for (const [place, one] of everybody.entries())
       await expect(cover(one)).toContainText(sentences[place] ?? '');
+    const paused = page.getByRole('status').filter({ hasText: 'Phones are paused' });
+    await expect(paused).toBeVisible();
     await page.keyboard.press('F8');
     for (const one of everybody) await expect(cover(one)).toHaveCount(0);
+    await expect(paused).toHaveCount(0);
   });
 
   await test.step('they are asked, and the wall shows what they said', async () => {
