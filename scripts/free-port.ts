@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 const findPorts = `
   const { createServer } = require('node:net');
   const { randomInt } = require('node:crypto');
-  const count = Number(process.argv[1]);
+  const [count, least, end, ...given] = process.argv.slice(1).map(Number);
   const held = [];
   const find = () => {
     const server = createServer();
@@ -13,7 +13,8 @@ const findPorts = `
       if (error.code !== 'EADDRINUSE') throw error;
       find();
     });
-    server.listen(randomInt(20_000, 32_768), '127.0.0.1', () => {
+    server.listen(randomInt(least, end), '127.0.0.1', () => {
+      if (given.includes(server.address().port)) return server.close(find);
       held.push(server);
       if (held.length < count) return find();
       process.stdout.write(held.map((each) => each.address().port).join(' '));
@@ -23,13 +24,29 @@ const findPorts = `
   find();
 `;
 
+const [leastPort, endPort] = [20_000, 32_768];
+const shares = 8;
+const given: number[] = [];
+
+/** Each worker of a test run draws from a share of its own: it lets a port go before the server it is for has bound it. */
+function ownShare(): [least: number, end: number] {
+  const worker = process.env.VITEST_POOL_ID;
+  if (worker === undefined) return [leastPort, endPort];
+  const size = Math.floor((endPort - leastPort) / shares);
+  const least = leastPort + (Number(worker) % shares) * size;
+  return [least, least + size];
+}
+
 /**
- * TCP ports that are free now, no two of them the same: each is held until the last is found. Synchronous, because a
+ * TCP ports that are free now, and no two of this process the same: each is held until the last is found. Synchronous, because a
  * configuration file cannot await.
  */
 export function freePorts(count: number): number[] {
-  const args = ['--input-type=commonjs', '--eval', findPorts, String(count)];
-  return execFileSync(process.execPath, args, { encoding: 'utf8' }).split(' ').map(Number);
+  const numbers = [count, ...ownShare(), ...given].map(String);
+  const args = ['--input-type=commonjs', '--eval', findPorts, ...numbers];
+  const found = execFileSync(process.execPath, args, { encoding: 'utf8' }).split(' ').map(Number);
+  given.push(...found);
+  return found;
 }
 
 /** A TCP port that is free now. */

@@ -28,9 +28,9 @@ export async function startCluster(): Promise<Cluster | null> {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-pg-'));
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
-  const port = freePort();
   // What is empty needs no sync; what is written later is synced as ever.
   runAs('postgres', join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
+  const port = freePort();
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
   const control = join(binaries, 'pg_ctl');
   const start = () =>
@@ -42,7 +42,7 @@ export async function startCluster(): Promise<Cluster | null> {
     version,
     kill: async () => {
       const [postmaster] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      for (const pid of processesOf(Number(postmaster))) process.kill(pid, 'SIGKILL');
+      for (const pid of processesOf(Number(postmaster))) killIfThere(pid);
       // What they had locked is free a moment later.
       const again = ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'];
       while (!(await succeeds('postgres', control, again))) await sleep(50);
@@ -52,6 +52,15 @@ export async function startCluster(): Promise<Cluster | null> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What loses its postmaster ends by itself, too. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** PostgreSQL does not run as root, so root switches the user; any other user runs it directly. */

@@ -18,7 +18,7 @@ const rounds = (soak: number) =>
   Number(process.env.GLASSMINE_ROUNDS ?? (process.env.GLASSMINE_SOAK ? soak : 1));
 const isLong = rounds(2) > 1;
 /** So long a lease that a busy machine does not lose it by itself; in a campaign it may. */
-const leaseSeconds = isLong ? 1 : 2;
+const leaseSeconds = isLong ? 1 : 4;
 /** In a campaign the journals stay short enough to be played again within seconds. */
 const roundsOfClass = 50;
 const pauseMs = isLong ? 50 : 5;

@@ -133,7 +133,7 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
 
   test('two nodes of one name, and a clock an hour off, do not start', async () => {
     const first = await joinNodes(databaseUrl, 'node-b');
-    const beating = setInterval(() => void first.beat(), 1_000);
+    const beating = setInterval(() => first.beat().catch(() => {}), 1_000);
     await expect(joinNodes(databaseUrl, 'node-b')).rejects.toThrow(
       /Another node runs under the name "node-b"/,
     );
@@ -142,9 +142,9 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
     await (await joinNodes(databaseUrl, 'node-b')).leave();
     const late = () => Date.now() - 3_600_000;
     await expect(joinNodes(databaseUrl, 'node-c', { nowMs: late })).rejects.toThrow(
-      /clock of this machine is 3600 s behind/,
+      /clock of this machine is 3(599|60[01]) s behind/,
     );
-  }, 40_000);
+  });
 
   test('a node that was killed starts again at once where its lock shows that it has ended', async () => {
     const locksFolder = join(folder, 'owners');

@@ -21,7 +21,6 @@ const room = await openRoom({
 });
 const members = await buyersOf(room, 20);
 startClock(room);
-process.send?.('buying');
 const ends = await Promise.all(
   members.map((member) => buyOn(room, member, (bought) => process.send?.(bought))),
 );

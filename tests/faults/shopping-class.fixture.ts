@@ -88,8 +88,12 @@ async function takeSnapshot(
   roomCode: string,
 ): Promise<void> {
   const { headSeq = 0 } = (await journal.getRoom(roomCode)) ?? {};
-  await query(`insert into glassmine_store.room_wishes (room) values ('${roomCode}')`, connection);
-  while (((await journal.latestSnapshot(roomCode))?.seq ?? -1) < headSeq) await sleep(50);
+  const wish = `insert into glassmine_store.room_wishes (room) values ('${roomCode}') on conflict do nothing`;
+  for (let looks = 0; ((await journal.latestSnapshot(roomCode))?.seq ?? -1) < headSeq; looks++) {
+    // An owner that loses its lease meanwhile takes the wish with it.
+    if (looks % 200 === 0) await query(wish, connection);
+    await sleep(50);
+  }
 }
 
 async function* inputsOf({ journal }: Pick<Site, 'journal'>, roomCode: string): AsyncGenerator<JournalInput> {

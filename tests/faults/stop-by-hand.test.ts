@@ -20,10 +20,13 @@ test.each([
     const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, env, detached: true });
     const gone = once(child, 'exit');
     let printed = '';
+    let isAsked = false;
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         printed += chunk;
-        if (printed.includes('listens at')) process.kill(-(child.pid as number), 'SIGINT');
+        if (isAsked || !printed.includes('listens at')) return;
+        isAsked = true;
+        process.kill(-(child.pid as number), 'SIGINT');
       });
     }
     expect(await gone, printed).toEqual([0, null]);

@@ -52,7 +52,8 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<S
   });
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk));
-  await listening(child, tlsPort, said);
+  // Caddy opens its ports one after the other.
+  for (const port of [tlsPort, plainPort]) await listening(child, port, said);
   return {
     plainPort,
     tlsPort,

@@ -10,11 +10,12 @@ const journal = await sqliteJournal({ path });
 if ((await journal.getRoom('demo')) === null) await journal.createRoom(newRoom('demo'));
 const { epoch, ...head } = await journal.acquire('demo', 'node-a');
 let { headSeq } = head;
-process.send?.('appending');
 
-for (;;) {
+for (let isTold = false; ; isTold = true) {
   const count = 1 + (headSeq % 200);
   await journal.append('demo', batch(epoch, headSeq, count));
   headSeq += count;
   writeSync(acknowledged, String(headSeq).padStart(12, '0'), 0);
+  // From here on there is something to lose.
+  if (!isTold) process.send?.('appending');
 }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ExportJob } from '@glassmine/contract';
 import type { TestServer, Tokens } from '../server.fixture.ts';
 
-const patienceMs = 120_000;
+/** An export gives way to everything else on the machine. */
+const patienceMs = 540_000;
 
 /** Asks for an export and waits until it is written. */
 export async function exported(
