@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { type Answers, renderInApp } from '../providers.fixture.tsx';
+import { useObserved } from './observed.ts';
 import { queryClient, useCall } from './queries.ts';
 
 /** What the test's page shows of an answer: rows that each take a while. */
@@ -63,4 +67,29 @@ test('a component is told what came before it listened, and every later answer',
   answers['user/auth/emailcode/isopen'] = { isOpen: true, phoneIsOpen: false, captcha: false };
   await queryClient.invalidateQueries();
   await expect.element(page.getByRole('list', { name: 'false' })).toBeVisible();
+});
+
+test('an answer that is seen first in a render for nothing still has its effects', async () => {
+  const client = new QueryClient();
+  const seen: unknown[] = [];
+  let nudge = () => {};
+  const Shown = () => {
+    const { data } = useObserved({ queryKey: ['late'], queryFn: () => new Promise(() => {}) });
+    // Renders, and changes nothing: as a store does that is asked anew, or a transition that ends.
+    const [, renderForNothing] = useReducer((same: number) => same, 0);
+    nudge = renderForNothing;
+    useEffect(() => void seen.push(data), [data]);
+    return <p>{String(data)}</p>;
+  };
+  await render(
+    <QueryClientProvider client={client}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  flushSync(() => {
+    client.setQueryData(['late'], 'answer');
+    nudge();
+  });
+  await expect.element(page.getByText('answer')).toBeVisible();
+  expect(seen).toEqual([undefined, 'answer']);
 });

@@ -33,5 +33,12 @@ export function useObserved<Q, D = Q, K extends QueryKey = QueryKey>(
     return stop;
   }, [observer]);
   useEffect(() => observer.setOptions(asked));
-  return observer.trackResult(observer.getOptimisticResult(asked)) as UseQueryResult<D>;
+  // Computes what is current; asked for after it, that is the same object as long as nothing in it has changed.
+  observer.getOptimisticResult(asked);
+  const result = observer.getCurrentResult();
+  // A render in which no state has changed is one for nothing: React keeps it and drops its effects. So the answer is
+  // state, too; otherwise one that such a render sees first would never have its effects.
+  const [shown, show] = useState(result);
+  if (shown !== result) show(result);
+  return observer.trackResult(result) as UseQueryResult<D>;
 }
