@@ -1,9 +1,9 @@
 /** The tree of invitations as a picture: everybody is in it, and hand and keys find who stands where. */
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { ringsOf } from '../../apps/console/src/tree/tree.ts';
 import { movedBy, scaleOf, type View, wholeTree, zoomedAt } from '../../apps/console/src/tree/view.ts';
 import { Desk } from './console.fixture.ts';
-import { callApi } from './demo.fixture.ts';
+import { callApi, type Demo } from './demo.fixture.ts';
 import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
@@ -88,14 +88,28 @@ test('everybody stands in the picture, found by pointer, wheel and keys', async 
   await desk.leave();
 });
 
+/** A desk in a room of four days, with the network's search and the number of whom it has chosen. */
+async function searcher(browser: Browser, demo: Demo) {
+  const { room, token } = await liveInRoom(demo, 4);
+  const desk = await Desk.open(browser, room, { token });
+  const { page } = desk;
+  const search = page.getByRole('combobox', { name: 'Name or number' });
+  const chosen = page.getByRole('textbox', { name: 'Member number', exact: true });
+  /** Goes down the list until the option is highlighted; the list may change meanwhile. */
+  const highlight = (option: Locator) =>
+    expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      expect(await option.getAttribute('data-combobox-selected')).toBe('true');
+    }).toPass();
+  return { roomCode: room.roomCode, desk, page, search, chosen, highlight };
+}
+
 test('a person is found by the name or the number that the lists show, by the keys alone', async ({
   browser,
   demo,
 }) => {
-  const { room, token } = await liveInRoom(demo, 4);
-  const desk = await Desk.open(browser, room, { token });
-  const { page } = desk;
-  await desk.goTo(`/room/${room.roomCode}/members`, 'Members');
+  const { roomCode, desk, page, search, chosen, highlight } = await searcher(browser, demo);
+  await desk.goTo(`/room/${roomCode}/members`, 'Members');
   const row = page
     .getByRole('row')
     .filter({ has: page.getByText(/^Learner \d+$/) })
@@ -108,9 +122,7 @@ test('a person is found by the name or the number that the lists show, by the ke
   const agent = await agentRow.getByRole('link').innerText();
   const agentNumber = (await agentRow.getByText(/^#\d+$/).innerText()).slice(1);
 
-  await desk.goTo(`/room/${room.roomCode}/network`, 'Network');
-  const search = page.getByRole('combobox', { name: 'Name or number' });
-  const chosen = page.getByRole('textbox', { name: 'Member number', exact: true });
+  await desk.goTo(`/room/${roomCode}/network`, 'Network');
   for (const [typed, wanted] of [
     [name, member],
     [number, member],
@@ -123,10 +135,7 @@ test('a person is found by the name or the number that the lists show, by the ke
     const option = page.getByRole('option', { name: new RegExp(`#${wanted}$`) });
     await expect(option).toBeVisible();
     // The list is that of a shorter text until the server has answered.
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      expect(await option.getAttribute('data-combobox-selected')).toBe('true');
-    }).toPass();
+    await highlight(option);
     await page.keyboard.press('Enter');
     await expect(chosen).toHaveValue(wanted);
   }
@@ -144,11 +153,8 @@ test('a slow answer to a search takes away neither the list nor who is highlight
   browser,
   demo,
 }) => {
-  const { room, token } = await liveInRoom(demo, 4);
-  const desk = await Desk.open(browser, room, { token });
-  const { page } = desk;
-  await desk.goTo(`/room/${room.roomCode}/network`, 'Network');
-  const search = page.getByRole('combobox', { name: 'Name or number' });
+  const { roomCode, desk, page, search, chosen, highlight } = await searcher(browser, demo);
+  await desk.goTo(`/room/${roomCode}/network`, 'Network');
   const options = page.getByRole('option');
   const find = /console\/member\/find/;
 
@@ -170,14 +176,11 @@ test('a slow answer to a search takes away neither the list nor who is highlight
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`#${wanted}`);
   await second.asked;
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    expect(await ofCrowd.nth(1).getAttribute('data-combobox-selected')).toBe('true');
-  }).toPass();
+  await highlight(ofCrowd.nth(1));
   second.release();
   await expect(options).toHaveText([new RegExp(`#${wanted}$`)]);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Member number', exact: true })).toHaveValue(wanted);
+  await expect(chosen).toHaveValue(wanted);
   await expect(search).toHaveValue(new RegExp(`#${wanted}$`));
   await desk.leave();
 });
