@@ -1,8 +1,8 @@
 /** Offers are judged before anybody has an account, and the facilitator sees what came of it. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
-import { callApi } from './demo.fixture.ts';
+import { callApi, type Demo } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -18,13 +18,18 @@ async function judgeAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '6', exact: true }).check();
 }
 
-test('opened on the phones, judged, handed in, and counted', async ({ browser, demo }) => {
-  const { facilitator: name, password } = demo;
-  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
+/** A room of nine seats, with what a facilitator's calls carry. */
+async function openRoom({ address, facilitator: name, password }: Demo) {
+  const { msg } = await callApi(address, 'console/sign-in', { name, password });
+  const desk = { 'X-Console-Token': msg };
   const wishes = { scenario: 'mining-app', capacity: '9', agents: '50', days: '30', secondsPerDay: '60' };
   const form = { ...wishes, xray: 'on', seed: '3', commandId: crypto.randomUUID() };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, { 'X-Console-Token': msg }))
-    .data;
+  const { roomCode } = (await callApi(address, 'console/room/create', form, desk)).data;
+  return { roomCode, desk };
+}
+
+test('opened on the phones, judged, handed in, and counted', async ({ browser, demo }) => {
+  const { roomCode, desk: token } = await openRoom(demo);
   const room = { ...demo, roomCode };
   const learner = await Learner.arrive(browser, room);
   await learner.enterRoom();
@@ -97,7 +102,7 @@ test('opened on the phones, judged, handed in, and counted', async ({ browser, d
   const reminder = (await link.getAttribute('href')) ?? '';
   await expect(desk.page.locator(`[data-qr="${reminder}"]`)).toBeVisible();
   await desk.inspect();
-  await callApi(demo.address, 'console/room/close', { roomCode }, { 'X-Console-Token': msg });
+  await callApi(demo.address, 'console/room/close', { roomCode }, token);
   await page.context().close();
 
   const later = await Learner.arrive(browser, room);
@@ -117,16 +122,47 @@ test('opened on the phones, judged, handed in, and counted', async ({ browser, d
   await later.page.context().close();
 });
 
+test('a phone whose connection is lost when a questionnaire opens is led to it when it is back', async ({
+  browser,
+  demo,
+}) => {
+  const { roomCode, desk } = await openRoom(demo);
+  const open = (phase: string) =>
+    callApi(demo.address, 'console/questionnaire/open', { roomCode, phase }, desk);
+  const learner = await Learner.arrive(browser, { ...demo, roomCode });
+  const { page } = learner;
+  const connections: WebSocketRoute[] = [];
+  let greetings = 0;
+  let isReachable = true;
+  await page.routeWebSocket(/\/api\/live$/, (connection) => {
+    if (!isReachable) return void connection.close();
+    connections.push(connection);
+    connection.connectToServer().onMessage((frame) => {
+      if (frame.includes('questionnaire')) greetings++;
+      connection.send(frame);
+    });
+  });
+  await learner.enterRoom();
+  const home = await learner.arrived();
+  await expect.poll(() => greetings).toBeGreaterThan(0);
+  await open('before');
+  await expect(learner.heading('Before we begin', 2)).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => learner.arrived()).toBe(home);
+
+  isReachable = false;
+  for (const connection of connections) await connection.close();
+  await open('after');
+  isReachable = true;
+  await expect(learner.heading('Now that you have seen it', 2)).toBeVisible();
+  await learner.leave();
+});
+
 test('who comes late is told what is kept, may stay out of the figures, and judges before entering', async ({
   browser,
   demo,
 }) => {
-  const { facilitator: name, password } = demo;
-  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const desk = { 'X-Console-Token': msg };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '50', days: '30', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'on', seed: '3', commandId: crypto.randomUUID() };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, desk)).data;
+  const { roomCode, desk } = await openRoom(demo);
   await callApi(demo.address, 'console/questionnaire/open', { roomCode, phase: 'before' }, desk);
   const learner = await Learner.arrive(browser, { ...demo, roomCode });
   const { page } = learner;

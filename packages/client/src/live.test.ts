@@ -22,6 +22,7 @@ function start(since = 5) {
   const events: LiveEvent[][] = [];
   const onResync = vi.fn();
   const onRefused = vi.fn();
+  const onQuestionnaire = vi.fn();
   let accessToken: string | null = null;
   const live = connectLive({
     open: () => {
@@ -34,13 +35,14 @@ function start(since = 5) {
     onEvents: (received) => events.push(received),
     onResync,
     onRefused,
+    onQuestionnaire,
   });
   const last = () => sockets.at(-1) as FakeSocket;
   const push = (frame: object) => last().onmessage({ data: JSON.stringify(frame) });
   const logIn = () => {
     accessToken = 'm';
   };
-  return { live, sockets, events, onResync, onRefused, last, push, logIn };
+  return { live, sockets, events, onResync, onRefused, onQuestionnaire, last, push, logIn };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -117,4 +119,28 @@ it('a connection that the server refuses is told, one that is cut is not; all ar
   });
   expect(told).toEqual([0, 1, 2]);
   expect(sockets).toHaveLength(4);
+});
+
+it('a questionnaire is news when it has changed since the first greeting, on the feed or while the feed was away', () => {
+  const { live, push, onQuestionnaire } = start();
+  const heard = (questionnaire: string) => {
+    push({ questionnaire });
+    return onQuestionnaire.mock.calls.splice(0).flat();
+  };
+  expect(heard('none')).toEqual([]);
+  expect(heard('before')).toEqual([true]);
+  live.restart();
+  expect(heard('before')).toEqual([]);
+  live.restart();
+  expect(heard('after')).toEqual([true]);
+  live.restart();
+  expect(heard('none')).toEqual([false]);
+});
+
+it('a questionnaire that was open before the app was leads nobody away from a page', () => {
+  const { push, onQuestionnaire } = start();
+  push({ questionnaire: 'before' });
+  expect(onQuestionnaire).not.toHaveBeenCalled();
+  push({ questionnaire: 'practice' });
+  expect(onQuestionnaire).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -1,5 +1,5 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
-import type { LiveEvent, LiveFrame, LiveHello } from '@glassmine/contract';
+import type { LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from '@glassmine/contract';
 import { closeCodes } from '@glassmine/contract/plain';
 import type { LiveSocket } from './live-socket.ts';
 
@@ -17,7 +17,7 @@ export interface LiveOptions {
   onOnline?: (online: number) => void;
   /** The facilitator has opened the debrief, or closed it. */
   onDebrief?: (isOpen: boolean) => void;
-  /** The facilitator has opened the questionnaire, or closed it. */
+  /** The facilitator has opened a questionnaire or closed it since the first greeting, connected or not. */
   onQuestionnaire?: (isOpen: boolean) => void;
   /** The facilitator has covered the phones, changed what covers them, or gives them back. */
   onPause?: (isPaused: boolean) => void;
@@ -35,6 +35,7 @@ const delayMsMax = 15_000;
 export function connectLive(options: LiveOptions): Live {
   const { open, hello, onEvents, onResync } = options;
   let lastSeen = options.since;
+  let phase: QuestionnaireFrame['questionnaire'] | undefined;
   let failures = 0;
   let socket: LiveSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +47,10 @@ export function connectLive(options: LiveOptions): Live {
     } else if ('debrief' in frame) {
       options.onDebrief?.(frame.debrief);
     } else if ('questionnaire' in frame) {
-      options.onQuestionnaire?.(frame.questionnaire !== 'none');
+      // The first tells how it stood before; a later greeting, what happened while the connection was lost.
+      const hasChanged = phase !== undefined && phase !== frame.questionnaire;
+      phase = frame.questionnaire;
+      if (hasChanged) options.onQuestionnaire?.(phase !== 'none');
     } else if ('paused' in frame) {
       options.onPause?.(frame.paused);
     } else if ('resync' in frame) {

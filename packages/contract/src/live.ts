@@ -58,7 +58,7 @@ export interface DebriefFrame {
   debrief: boolean;
 }
 
-/** The facilitator has opened the questionnaire, or closed it again. Told once, not on greeting. */
+/** Which questionnaire the facilitator has opened, or `none`. Told on each greeting and at each change. */
 export interface QuestionnaireFrame {
   questionnaire: (typeof openPhases)[number];
 }

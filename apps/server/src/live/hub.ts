@@ -38,7 +38,7 @@ export interface LiveServices {
   readonly rooms: Pick<Rooms, 'running' | 'subscribe' | 'shared'>;
   readonly seats: Pick<Seats, 'used'>;
   readonly debriefs: Pick<Debriefs, 'isOpen' | 'whenSet'>;
-  readonly questionnaires: Pick<Questionnaires, 'whenOpened'>;
+  readonly questionnaires: Pick<Questionnaires, 'phaseOf' | 'whenOpened'>;
   readonly pauses: Pick<Pauses, 'now' | 'whenChanged'>;
   readonly presence: Presence;
   readonly translations: Translations;
@@ -113,6 +113,7 @@ export class Hub {
     });
     try {
       this.#feedOf(device.room).add(client, hello.since);
+      client.send({ questionnaire: this.#services.questionnaires.phaseOf(device.room) });
       if (this.#services.debriefs.isOpen(device.room)) client.send({ debrief: true });
       if (this.#services.pauses.now(device.room) !== null) client.send({ paused: true });
     } catch {

@@ -110,3 +110,21 @@ test('how many are here is told to all of them, each learner counted once', asyn
   await until(() => first.online === 1);
   first.close();
 });
+
+test('each greeting tells which questionnaire is open, and each change is told', async () => {
+  const learner = await server.member();
+  const open = async (phase: string) => ok(await desk.look('console/questionnaire/open', { phase }));
+  const told = ({ frames }: Screen) =>
+    frames.flatMap((frame) => ('questionnaire' in frame ? [frame.questionnaire] : []));
+  const first = await Screen.open(learner);
+  await until(() => told(first).length === 1);
+  await open('before');
+  await until(() => told(first).length === 2);
+  const second = await Screen.open(learner);
+  await until(() => told(second).length === 1);
+  await open('none');
+  await until(() => told(first).length === 3 && told(second).length === 2);
+  expect(told(first)).toEqual(['none', 'before', 'none']);
+  expect(told(second)).toEqual(['before', 'none']);
+  for (const screen of [first, second]) screen.close();
+});

@@ -42,6 +42,7 @@ export function openLines(
     );
     clients.set(id, client);
     feed.add(client, Number(hello.since ?? 0));
+    client.send({ questionnaire: questionnaires.phaseOf(soloRoom) });
     if (debriefs.isOpen(soloRoom)) client.send({ debrief: true });
   }
 
