@@ -94,3 +94,21 @@ test('the questions of the sandbox phone stand above its own sheet', async () =>
   await inspect(page);
   await learner.closeSheet();
 });
+
+test('what is in a sheet that is still below the screen cannot be brought up before the sheet', async () => {
+  const { page } = learner;
+  const sheet = await learner.openPhone();
+  const bottom = await sheet.evaluate((element) => element.getBoundingClientRect().bottom);
+  const shown = await sheet.evaluate((element) => {
+    // As in its first frame, however long a slow phone takes for that.
+    element.style.cssText = 'transition: none; transform: translateY(100%)';
+    const button = element.querySelector('button')!;
+    button.scrollIntoView();
+    const { top } = button.getBoundingClientRect();
+    element.style.cssText = '';
+    return top;
+  });
+  expect(shown).toBeGreaterThanOrEqual(bottom);
+  await learner.closeSheet();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
