@@ -96,9 +96,7 @@ test('the questions of the sandbox phone stand above its own sheet', async () =>
 });
 
 test('what is in a sheet that is still below the screen cannot be brought up before the sheet', async () => {
-  const { page } = learner;
   const sheet = await learner.openPhone();
-  const bottom = await sheet.evaluate((element) => element.getBoundingClientRect().bottom);
   const shown = await sheet.evaluate((element) => {
     // As in its first frame, however long a slow phone takes for that.
     element.style.cssText = 'transition: none; transform: translateY(100%)';
@@ -106,9 +104,8 @@ test('what is in a sheet that is still below the screen cannot be brought up bef
     button.scrollIntoView();
     const { top } = button.getBoundingClientRect();
     element.style.cssText = '';
-    return top;
+    return { top, screen: innerHeight };
   });
-  expect(shown).toBeGreaterThanOrEqual(bottom);
+  expect(shown.top).toBeGreaterThanOrEqual(shown.screen);
   await learner.closeSheet();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
