@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useLook } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { PageHead } from '../parts/parts.tsx';
 import { CodeDesk } from './desks/code-desk.tsx';
@@ -6,9 +7,15 @@ import { CouponDesk } from './desks/coupon-desk.tsx';
 import { ProductDesk } from './desks/product-desk.tsx';
 import { SavingsDesk } from './desks/savings-desk.tsx';
 
+const everyMs = 10_000;
+
 /** What the scheme sells, with its coupons, codes and savings. */
 export function ShopPage({ code }: { code: string }) {
   const t = useText();
+  // Forms count hours and days from the room's time, and keep what they begin with.
+  const { data: room, error } = useLook('console/room', { roomCode: code }, { everyMs });
+  if (!room) return <PageHead title={t('shop.title')} text={error?.message ?? t('shell.loading')} />;
+  const { now } = room.clock;
   return (
     <>
       <PageHead title={t('shop.title')} text={t('shop.lead')} />
@@ -20,13 +27,13 @@ export function ShopPage({ code }: { code: string }) {
           <Tabs.Tab value="savings">{t('shop.savings')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="products" pt="md">
-          <ProductDesk code={code} />
+          <ProductDesk code={code} now={now} />
         </Tabs.Panel>
         <Tabs.Panel value="coupons" pt="md">
-          <CouponDesk code={code} />
+          <CouponDesk code={code} now={now} />
         </Tabs.Panel>
         <Tabs.Panel value="codes" pt="md">
-          <CodeDesk code={code} />
+          <CodeDesk code={code} now={now} />
         </Tabs.Panel>
         <Tabs.Panel value="savings" pt="md">
           <SavingsDesk code={code} />

@@ -8,13 +8,11 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
-import { useWorldNow } from '../../room/use-world-now.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Redemption codes: balances without a deposit behind them. */
-export function CodeDesk({ code }: { code: string }) {
+export function CodeDesk({ code, now }: { code: string; now: number }) {
   const t = useText();
-  const now = useWorldNow(code);
   const { data } = useLook('console/code/list', { roomCode: code, pageSize: 100 });
   const [isOpen, open] = useState(false);
   const columns = useColumns(code, now);

@@ -9,14 +9,12 @@ import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
-import { useWorldNow } from '../../room/use-world-now.ts';
 import { ChangeCouponForm, NewCouponForm } from './coupon-form.tsx';
 
 type Open = number | 'new' | null;
 
-export function CouponDesk({ code }: { code: string }) {
+export function CouponDesk({ code, now }: { code: string; now: number }) {
   const t = useText();
-  const now = useWorldNow(code);
   const { data } = useLook('console/coupon/list', { roomCode: code });
   const mayChange = useMayChange();
   const openAll = useHand('console/coupon/open', { done: t('shop.changed') });

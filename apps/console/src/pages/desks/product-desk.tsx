@@ -10,16 +10,14 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
-import { useWorldNow } from '../../room/use-world-now.ts';
 import { ChangeProductForm, NewProductForm } from './product-form.tsx';
 
 /** The number of a machine whose form is open; `new` for the one that is yet to come. */
 type Open = number | 'new' | null;
 
 /** Machines: what is promised, what is really sold, and the forms for a new one and for other terms. */
-export function ProductDesk({ code }: { code: string }) {
+export function ProductDesk({ code, now }: { code: string; now: number }) {
   const t = useText();
-  const now = useWorldNow(code);
   const list = useLook('console/product/list', { roomCode: code }).data?.list ?? [];
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

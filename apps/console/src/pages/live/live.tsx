@@ -35,7 +35,7 @@ export function LivePage({ code }: { code: string }) {
             currency={board.currency}
             cashCurrency={board.cash?.currency ?? null}
           />
-          <PlaybookDesk code={code} currency={board.currency} />
+          <PlaybookDesk code={code} />
         </div>
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />

@@ -5,25 +5,18 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Badge, Empty, Panel } from '../../parts/parts.tsx';
-import { useWorldNow } from '../../room/use-world-now.ts';
 import { PlaybookStep } from './playbook-step.tsx';
 
 const everyMs = 3_000;
-
-interface PlaybookDeskProps {
-  code: string;
-  /** The scheme's own. */
-  currency: string;
-}
+const roomEveryMs = 10_000;
 
 /** What the operator plans and does, step by step; the facilitator begins and ends steps by hand. */
-export function PlaybookDesk({ code, currency }: PlaybookDeskProps) {
+export function PlaybookDesk({ code }: { code: string }) {
   const t = useText();
   const mayChange = useMayChange();
-  const now = useWorldNow(code);
   const { data: playbook } = useLook('console/operator/steps', { roomCode: code }, { everyMs });
-  const cashCurrency = useLook('console/room', { roomCode: code }).data?.cashCurrency;
-  const currencies = cashCurrency ? [currency, cashCurrency] : [currency];
+  // A form keeps what it begins with, so none is drawn before the room's time and currencies are known.
+  const { data: room } = useLook('console/room', { roomCode: code }, { everyMs: roomEveryMs });
   const running = playbook?.begun.filter((step) => step.running) ?? [];
   return (
     <Panel title={t('playbook.title')}>
@@ -38,7 +31,7 @@ export function PlaybookDesk({ code, currency }: PlaybookDeskProps) {
       {playbook && <Plan planned={playbook.planned} />}
       {!mayChange && <p className={css.note}>{t('playbook.mayLook')}</p>}
       {playbook && playbook.ended !== '' && <p className={css.note}>{t('playbook.over')}</p>}
-      {mayChange && playbook?.ended === '' && (
+      {mayChange && room && playbook?.ended === '' && (
         <section className={css.steps} aria-label={t('playbook.steps')}>
           <h3>{t('playbook.steps')}</h3>
           <p className={css.note}>{t('playbook.usual')}</p>
@@ -46,10 +39,10 @@ export function PlaybookDesk({ code, currency }: PlaybookDeskProps) {
             <PlaybookStep
               key={usual.kind}
               code={code}
-              now={now}
+              now={room.clock.now}
               usual={usual}
               running={running.find(({ kind }) => kind === usual.kind)}
-              currencies={currencies}
+              currencies={room.cashCurrency ? [room.currency, room.cashCurrency] : [room.currency]}
             />
           ))}
         </section>
