@@ -34,7 +34,9 @@ export function ibanIn(signs: string): Span | null {
       readings.push(written.slice(0, 2) + written.slice(2).replace(/(?<!^)[A-Z](?=\d)/g, ''));
       for (const reading of readings) {
         const iban = shape.exec(reading)?.[0];
-        if (iban !== undefined && passesIban(iban)) {
+        if (iban === undefined || !passesIban(iban)) continue;
+        // An id of letters alone passes for an account of Gibraltar now and then.
+        if (/\d/.test(run.text.slice(from, from + iban.length))) {
           return { start: run.at[from]!, end: run.endOf(from, iban.length) };
         }
       }
@@ -63,11 +65,26 @@ export function ifscIn(signs: string): Span | null {
   for (const run of compactOf(signs)) {
     for (const from of run.tokenStarts) {
       if (!indianBanks.test(run.text.slice(from, from + 4).toUpperCase())) continue;
-      const digits = asDigits(run.text.slice(from + 4, from + 24)).replace(/[A-Z]/gi, '');
-      if (/^0\d{6}/.test(digits)) return { start: run.at[from]!, end: run.endOf(from, 11) };
+      if (isBranch(run.text.slice(from + 4, from + 24))) {
+        return { start: run.at[from]!, end: run.endOf(from, 11) };
+      }
     }
   }
   return null;
+}
+
+/** How many of a branch's seven digits have to be digits where other letters stand between them. */
+const writtenMin = 4;
+
+/**
+ * Seven digits after the bank's letters, the first of them 0: in a row, where each may be a letter that looks like one,
+ * or with other letters between them. Then most must be digits: "Cities of good old schools" has seven such letters.
+ */
+function isBranch(written: string): boolean {
+  if (/^0\d{6}/.test(asDigits(written))) return true;
+  const signs = [...written].filter((sign) => /\d/.test(asDigits(sign))).slice(0, 7);
+  const isLong = signs.length === 7 && asDigits(signs[0]!) === '0';
+  return isLong && signs.filter((sign) => /\d/.test(sign)).length >= writtenMin;
 }
 
 /** Account and card numbers as the sandbox bank writes them. */
