@@ -1,5 +1,7 @@
 /** The desk on a slow line: forms that need the room's time and currencies wait for them. */
+import type { Browser } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
+import type { Facilitator } from './demo.fixture.ts';
 import { hold } from './hold.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { quietRoom } from './quiet-room.fixture.ts';
@@ -7,16 +9,27 @@ import { quietRoom } from './quiet-room.fixture.ts';
 const dayMs = 24 * 3_600_000;
 const roomCall = /\/api\/console\/room\?/;
 
+/** A page of the room's desk, which has asked for the room and waits for the answer. */
+async function openWithoutRoom(
+  browser: Browser,
+  { demo: room, token }: Facilitator,
+  section: 'live' | 'shop',
+  title: string,
+) {
+  const desk = await Desk.open(browser, room, { token });
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const answer = await hold(desk.page, roomCall);
+  await desk.goTo(`/room/${room.roomCode}/${section}`, title);
+  await answer.asked;
+  return { desk, answer };
+}
+
 test('a step has its hours and its currency as soon as its form stands', async ({ browser, demo }) => {
-  const { room, facilitator } = await quietRoom(demo);
+  const { facilitator } = await quietRoom(demo);
   await facilitator.pause();
   await facilitator.give('console/operator/step', { kind: 'higherFee', start: 'true', hours: '40' });
-  const desk = await Desk.open(browser, room, { token: facilitator.token });
+  const { desk, answer } = await openWithoutRoom(browser, facilitator, 'live', 'Live board');
   const { page } = desk;
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  const answer = await hold(page, roomCall);
-  await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
-  await answer.asked;
   const playbook = page.getByRole('region', { name: 'Playbook, step by step' });
   await expect(playbook.getByRole('listitem').filter({ hasText: 'Higher fee' })).toBeVisible();
   await expect(playbook.locator('details[data-kind]')).toHaveCount(0);
@@ -32,7 +45,7 @@ test('a step has its hours and its currency as soon as its form stands', async (
 });
 
 test('a coupon’s form says how many days are left', async ({ browser, demo }) => {
-  const { room, facilitator } = await quietRoom(demo);
+  const { facilitator } = await quietRoom(demo);
   const { clock } = await facilitator.pause();
   await facilitator.give('console/coupon/create', {
     name: 'Ten off',
@@ -41,12 +54,8 @@ test('a coupon’s form says how many days are left', async ({ browser, demo }) 
     perMember: '1',
     endTime: String(clock.now + 7 * dayMs),
   });
-  const desk = await Desk.open(browser, room, { token: facilitator.token });
+  const { desk, answer } = await openWithoutRoom(browser, facilitator, 'shop', 'Shop');
   const { page } = desk;
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  const answer = await hold(page, roomCall);
-  await desk.goTo(`/room/${room.roomCode}/shop`, 'Shop');
-  await answer.asked;
   await expect(page.getByText('One moment')).toBeVisible();
   answer.release();
 
