@@ -20,6 +20,8 @@ interface Xray {
   /** The latest question; kept while its sheet closes. */
   question: Question | null;
   isOpen: boolean;
+  /** Whether the layer has been drawn, with what moves the page for it; from then on it comes without delay. */
+  isLayerDrawn: boolean;
   setMode: (mode: XrayMode) => void;
   setWanted: (wanted: boolean) => void;
   ask: (question: Question) => void;
@@ -34,6 +36,7 @@ export const useXray = create<Xray>()((set) => ({
   enabled: false,
   question: null,
   isOpen: false,
+  isLayerDrawn: false,
   setMode: (mode) =>
     set(({ wanted, isOpen }) => {
       const enabled = isEnabled(mode, wanted);

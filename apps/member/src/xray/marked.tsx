@@ -9,8 +9,11 @@ import css from './marked.module.css';
 const ClaimMark = lazy(() => loadXray().then(({ ClaimMark }) => ({ default: ClaimMark })));
 const AmountMark = lazy(() => loadXray().then(({ AmountMark }) => ({ default: AmountMark })));
 
-/** A page has many markers: the press on the X-ray is shown first, and the markers are drawn in slices after it. */
-export const useEnabled = () => useDeferredValue(useXray((xray) => xray.enabled));
+/**
+ * A page has many markers: the press on the X-ray is shown first, and the markers are drawn in slices after it, and
+ * after the layer, whose strip would push a marker away from a finger that is already on it.
+ */
+export const useEnabled = () => useDeferredValue(useXray((xray) => xray.enabled && xray.isLayerDrawn));
 
 interface ClaimProps {
   k: ClaimKey;

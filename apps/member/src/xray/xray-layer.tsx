@@ -1,7 +1,7 @@
 import './desaturate.css';
 import { perHundred } from '@glassmine/contract/plain';
 import { Icon, Sheet } from '@glassmine/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { refresh, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Column } from '../shell/column.tsx';
@@ -23,6 +23,7 @@ export function XrayLayer() {
     document.documentElement.toggleAttribute('data-xray', enabled);
     return () => document.documentElement.removeAttribute('data-xray');
   }, [enabled]);
+  useLayoutEffect(() => useXray.setState({ isLayerDrawn: true }), []);
   useFreshBooks(enabled && isMember);
   const hasStrip = useHasStrip();
   if (useWide()) return null;
