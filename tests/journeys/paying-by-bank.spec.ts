@@ -45,7 +45,7 @@ test('the bank app pays what the screen asks for, and refuses what is too small'
   await expect(page.getByText('The recharge amount cannot be less than 2,500.00 pNGN.')).toBeVisible();
   await inspect(page);
 
-  await learner.button('Open my bank').click();
+  await learner.press('Open my bank');
   const bank = learner.dialog('Bank');
   await expect(bank.getByText(/asks for a transfer/)).toBeVisible();
   await expect(bank.getByLabel('To account')).toHaveValue(/^SBX-/);
