@@ -1,5 +1,6 @@
 /** How long a person takes on a way through pages: reads what stands in the window, presses, types, and waits. */
 import type { Locator, Page } from '@playwright/test';
+import { settle } from './inspection.fixture.ts';
 
 const wordsPerMinute = 200;
 const secondsPerPress = 1.5;
@@ -10,8 +11,9 @@ export class HumanPace {
   #began = Date.now();
   readonly steps: string[] = [];
 
-  /** Everything that stands in the window; a person who reads less is faster. */
+  /** Everything that is to be seen in the window once all of it has come; a person who reads less is faster. */
   async read(page: Page): Promise<void> {
+    await settle(page);
     const words = await page.evaluate(() => {
       let count = 0;
       const walker = document.createTreeWalker(
@@ -22,7 +24,8 @@ export class HumanPace {
       while (walker.nextNode()) {
         range.selectNodeContents(walker.currentNode);
         const { top, bottom, width } = range.getBoundingClientRect();
-        const isSeen = width > 1 && bottom > 0 && top < innerHeight;
+        const isForEars = Boolean(walker.currentNode.parentElement?.closest('.sr-only'));
+        const isSeen = !isForEars && width > 1 && bottom > 0 && top < innerHeight;
         if (isSeen) count += walker.currentNode.textContent?.split(/\s+/).filter(Boolean).length ?? 0;
       }
       return count;
