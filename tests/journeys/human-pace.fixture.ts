@@ -24,8 +24,8 @@ export class HumanPace {
       while (walker.nextNode()) {
         range.selectNodeContents(walker.currentNode);
         const { top, bottom, width } = range.getBoundingClientRect();
-        const isForEars = Boolean(walker.currentNode.parentElement?.closest('.sr-only'));
-        const isSeen = !isForEars && width > 1 && bottom > 0 && top < innerHeight;
+        const isForScreenReaders = Boolean(walker.currentNode.parentElement?.closest('.sr-only'));
+        const isSeen = !isForScreenReaders && width > 1 && bottom > 0 && top < innerHeight;
         if (isSeen) count += walker.currentNode.textContent?.split(/\s+/).filter(Boolean).length ?? 0;
       }
       return count;

@@ -48,7 +48,7 @@ test('the first machine runs after at most twelve taps from the room’s code, a
   await expect(page.getByLabel('Invitation code')).toHaveValue(/^[A-Z0-9]{4,12}$/);
   await press(button('Register'));
 
-  // While it is open, Home behind it is hidden from roles: only what follows tells that Home is there.
+  // The notice opens by itself and hides Home from roles: Home's heading is looked for once the notice is closed.
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   await press(popup.getByRole('button', { name: 'OK' }));

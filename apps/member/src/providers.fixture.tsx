@@ -59,8 +59,6 @@ interface Surroundings {
   /** What the server answers; a call that is left out finds no server. Changed later, it answers otherwise. */
   answers?: Answers;
   path?: Path;
-  /** False for the first time that the X-ray is switched on, with its layer among `children`. */
-  isXrayDrawn?: boolean;
 }
 
 /**
@@ -69,11 +67,12 @@ interface Surroundings {
  */
 export async function renderInApp(
   children: ReactNode,
-  { language = 'en', features = [], answers = {}, path = '/index', isXrayDrawn = true }: Surroundings = {},
+  { language = 'en', features = [], answers = {}, path = '/index' }: Surroundings = {},
 ) {
   queryClient.clear();
   useClock.setState(useClock.getInitialState());
-  useXray.setState({ ...useXray.getInitialState(), isLayerDrawn: isXrayDrawn });
+  // Most components are rendered without the layer, for which their markers would wait.
+  useXray.setState({ ...useXray.getInitialState(), isLayerDrawn: true });
   const rooms = { ROOM: { roomToken: 'room-token', accessToken: 'access-token' } };
   useSession.setState({ roomCode: 'ROOM', rooms, language });
   const asked = answerWith(answers);

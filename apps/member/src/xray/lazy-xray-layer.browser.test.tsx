@@ -29,8 +29,9 @@ test('no marker is there before the strip, which would push it away from a finge
         <SlowClaim key={subject} subject={subject} />
       ))}
     </>,
-    { isXrayDrawn: false },
   );
+  // As before the X-ray is switched on for the first time.
+  useXray.setState({ isLayerDrawn: false });
   const strip = page.getByRole('button', { name: 'The whole picture' });
   const markers = page.getByRole('button', { name: 'What is true: Daily return' });
   const stripAtFirstMarker: boolean[] = [];
