@@ -63,6 +63,8 @@ export default defineConfig(({ mode }) => ({
       // A bound of a form costs less than the file that it would be fetched in.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
+        // Each file names those it loads, with their hashes, which do not compress: four bytes each and not six.
+        hashCharacters: 'hex',
         ...(mode !== 'solo' && {
           codeSplitting: {
             groups: [
