@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { closingLine, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
@@ -66,6 +69,25 @@ describe('the tally of a Playwright report', () => {
     expect(failures).toHaveLength(1);
     expect(failures[0]).toMatch(/^a\.spec\.ts:7 › goes back\n {4}late\n {4}line/);
     expect(failures[0]!.split('\n')).toHaveLength(13);
+  });
+
+  test.each([
+    ['the page', [], ['- main:', '  - link "Team":']],
+    ['an open dialog rather than what it covers', ['- dialog "Team" [ref=e3]:'], ['- dialog "Team":']],
+  ])('tells where a long message ends, and what was seen: %s', (_, dialog, seen) => {
+    const folder = mkdtempSync(join(tmpdir(), 'glassmine-tally-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'error-context.md');
+    const page = ['- main [ref=e1]:', '  - link "Team" [ref=e2] [cursor=pointer]:', '    - /url: "#/team"'];
+    writeFileSync(path, ['# Page snapshot', '', '```yaml', ...page, ...dialog, '```', '# Source'].join('\n'));
+    const calls = ['    at Learner.closeSheet (/a/learner.fixture.ts:225:25)', '    at /a/a.spec.ts:9:3'];
+    const message = ['late', ...Array(40).fill('  7 |  await sheet'), ...calls].join('\n');
+    const results = [{ errors: [{ message }], attachments: [{ name: 'error-context', path }] }];
+    const tests = [{ status: 'unexpected', results }];
+    const suites = [{ specs: [{ title: 'leaves', file: 'a.spec.ts', line: 7, tests }] }];
+    const { failures } = tallyOfPlaywright({ suites }, 1);
+    const told = failures[0]!.split('\n').slice(13);
+    expect(told).toEqual([...calls, ...seen].map((line) => `    ${line}`));
   });
 
   test('counts a server that did not start as a failure', () => {

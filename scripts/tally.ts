@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How a part of the test run ended. `failures` names the failed tests with the first lines of what went wrong, for the
- * end of the output: it is all that a reader of a long log looks at, and all that some keep of it.
+ * How a part of the test run ended. `failures` names the failed tests with the first lines of what went wrong, where,
+ * and what the page showed, for the end of the output: it is all that a reader of a long log looks at, and all that
+ * some keep of it.
  */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
@@ -15,13 +17,18 @@ type VitestReport = {
   }[];
 };
 
+type PlaywrightResult = {
+  errors?: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
+};
+
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { errors?: { message?: string }[] }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
 };
 
@@ -74,7 +81,7 @@ function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const errors = results.flatMap((result) => result.errors ?? []);
-        return failure(`${file}:${line} › ${title}`, errors[0]?.message);
+        return failure(`${file}:${line} › ${title}`, errors[0]?.message, pageOf(results));
       }),
   );
   return [...here, ...suites.flatMap(failuresIn)];
@@ -85,11 +92,37 @@ function fail(tally: Tally, name: string, message?: string): void {
   tally.failures.push(failure(name, message));
 }
 
-const MOST_LINES = 12;
+const mostLines = 12;
+const mostPageLines = 60;
 
-function failure(name: string, message = ''): string {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
+/**
+ * What the page showed when a journey failed: its roles and names, from the file that Playwright leaves beside the
+ * screenshot, without the addresses of the elements and of the links. From the first dialog on where one was open: it
+ * follows all that it covers.
+ */
+function pageOf(results: PlaywrightResult[]): string[] {
+  const context = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .find(({ name }) => name === 'error-context');
+  if (!context?.path || !existsSync(context.path)) return [];
+  const [, snapshot = ''] = readFileSync(context.path, 'utf8').match(/^```yaml\n(.*?)^```$/ms) ?? [];
+  const lines = snapshot
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^ *- \/url:/.test(line))
+    .map((line) => line.replaceAll(/ \[(ref=\w+|cursor=pointer)\]/g, ''));
+  const dialog = Math.max(
+    0,
+    lines.findIndex((line) => /^ *- (alert)?dialog\b/.test(line)),
+  );
+  return lines.slice(dialog, dialog + mostPageLines);
+}
+
+/** The calls that led to the failure, innermost first, are the last lines of a message that may be long. */
+function failure(name: string, message = '', page: string[] = []): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const calls = lines.slice(mostLines).filter((line) => /^ *at .+:\d+:\d+\)?$/.test(line));
+  const told = [...lines.slice(0, mostLines), ...calls.slice(0, mostLines), ...page];
+  return [name, ...told.map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
 export function sum(tallies: Tally[]): Tally {
