@@ -84,11 +84,31 @@ test('binds the mailbox, and sets the fund password with a code from there', asy
   await inspect(page);
 });
 
+test('the sheet of the device code stays where it is while the code and its picture come', async () => {
+  const { page } = learner;
+  const answer = await hold(page, /room\/device\/code/);
+  const picture = await hold(page, /qr-image/);
+  await learner.goTo('/user/devices', 'Signed-in devices');
+  await learner.button('Go on at another device').click();
+  const sheet = learner.dialog('Another device');
+  await sheet.getByText('Scan this there').click({ trial: true });
+  const before = await sheet.boundingBox();
+  answer.release();
+  await expect(sheet.getByText(/^Good for \d+ seconds, once$/)).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual(before);
+  await picture.asked;
+  await expect(sheet.getByRole('img')).toBeHidden();
+  picture.release();
+  await expect(sheet.getByRole('img')).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual(before);
+  await learner.closeSheet();
+});
+
 test('goes on at another device by a code, and signs it out from here', async ({ browser, demo }) => {
   const { page } = learner;
   await learner.goTo('/user/devices', 'Signed-in devices');
   await expect(page.getByText('You are signed in here only.')).toBeVisible();
-  await learner.button('Go on at another device').click();
+  await learner.press('Go on at another device');
   const offer = learner.dialog('Another device');
   await expect(offer.getByText(/^Good for \d+ seconds, once$/)).toBeVisible();
   await inspect(page);

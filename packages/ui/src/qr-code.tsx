@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react';
+import css from './controls.module.css';
 import type { QrCodeProps } from './qr-image.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 const QrImage = lazy(() => import('./qr-image.tsx').then((image) => ({ default: image.QrImage })));
 
-/** A QR code. Its value is also in `data-qr`, where the sandbox phone's scanner reads it. */
-export function QrCode(props: QrCodeProps) {
+/** The card of a code that is not drawn yet, in whatever size the page gives to a code: nothing moves when it comes. */
+const card = <svg className={css.qr} viewBox="0 0 1 1" aria-hidden="true" />;
+
+/**
+ * A QR code; an empty card while its value, null, is not known. The value is also in `data-qr`, where the sandbox
+ * phone's scanner reads it.
+ */
+export function QrCode({ value, label }: Omit<QrCodeProps, 'value'> & { value: string | null }) {
   return (
-    <Suspense fallback={<Skeleton width="220px" height="220px" />}>
-      <QrImage {...props} />
-    </Suspense>
+    <Suspense fallback={card}>{value === null ? card : <QrImage value={value} label={label} />}</Suspense>
   );
 }
 

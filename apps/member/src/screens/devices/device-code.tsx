@@ -52,6 +52,9 @@ function useOffer() {
   return { offer, problem, again: () => setRound(round + 1) };
 }
 
+/** Written unseen while there is no code, to keep the place of the line: as many digits as the first will have. */
+const sampleSeconds = 300;
+
 function Code() {
   const t = useText();
   const room = useSession((session) => session.roomCode) ?? '';
@@ -66,22 +69,25 @@ function Code() {
         </Button>
       </div>
     );
-  const link = `${location.origin}/#/join/${room}?device=${offer?.linkCode ?? ''}`;
+  const link = offer && `${location.origin}/#/join/${room}?device=${offer.linkCode}`;
+  // What is on its way has its place already, so that the sheet does not move under a finger.
   return (
-    <div className={css.code}>
+    <div className={css.code} aria-busy={offer === null}>
       <p>{t('devices.addText', { room })}</p>
-      {offer ? (
-        <>
-          <b className={css.letters}>{offer.linkCode}</b>
-          <CopyButton value={link} label={t('devices.copyLink')} />
-          <div className={css.qr}>
-            <QrCode value={link} label={t('devices.qr')} />
-          </div>
-          <p role="timer">{t('devices.runsOut', { seconds: offer.secondsLeft })}</p>
-        </>
+      <b className={css.letters}>
+        {offer?.linkCode ?? <Skeleton width="calc(8ch + 8 * 0.14em)" height="1lh" />}
+      </b>
+      {link ? (
+        <CopyButton value={link} label={t('devices.copyLink')} />
       ) : (
-        <Skeleton height="260px" />
+        <Skeleton width="9em" height="var(--touch)" />
       )}
+      <div className={css.qr}>
+        <QrCode value={link} label={t('devices.qr')} />
+      </div>
+      <p role="timer" data-waiting={offer ? undefined : ''}>
+        {t('devices.runsOut', { seconds: offer?.secondsLeft ?? sampleSeconds })}
+      </p>
       <p className={css.secret}>
         <Icon name="warning" size={18} />
         {t('devices.secret')}
