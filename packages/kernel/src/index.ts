@@ -1,8 +1,9 @@
 /**
  * What a deterministic world is made of: tables of typed columns, lists of rows, random draws, world time, hash and
- * snapshot, readers of configuration, the shape of a command. Pure; it knows no money and no member.
+ * snapshot, readers of configuration, the shape of a command, a map with a bound. Pure; it knows no money and no member.
  */
 
+export { BoundedMap } from './bounded-map.ts';
 export { floatsOf, type Holds, type Row } from './column.ts';
 export { type CommandOutcome, type CommandRule, isRow, isText, isWhole, rule } from './command.ts';
 export { hashOf, hashOfText } from './hash.ts';

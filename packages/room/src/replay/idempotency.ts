@@ -1,3 +1,4 @@
+import { BoundedMap } from '@glassmine/kernel';
 import type { Outcome } from '@glassmine/scheme';
 
 const remembered = 65_536;
@@ -21,7 +22,7 @@ type Saved = [key: string, digest: number, seq: number, outcome: Outcome][];
 
 /** Remembers the newest keys of a room, up to a bound. `saved`: the result of `save`. */
 export function idempotencyStore(saved?: string): IdempotencyStore {
-  const byKey = new Map<string, Stored>();
+  const byKey = new BoundedMap<string, Stored>(remembered);
   if (saved !== undefined) {
     for (const [key, digest, seq, outcome] of JSON.parse(saved) as Saved)
       byKey.set(key, { digest, seq, outcome });
@@ -35,11 +36,6 @@ export function idempotencyStore(saved?: string): IdempotencyStore {
     },
     remember(actor, idemKey, body, seq, outcome) {
       byKey.set(keyOf(actor, idemKey), { digest: digestOf(body), seq, outcome });
-      if (byKey.size <= remembered) return;
-      for (const oldest of byKey.keys()) {
-        byKey.delete(oldest);
-        break;
-      }
     },
     save() {
       const all: Saved = [];
