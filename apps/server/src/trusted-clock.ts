@@ -23,13 +23,16 @@ export function openTrustedClock(notes: Notes, now: () => number): TrustedClock 
   /** Days that are still to come were seen by a clock that was wrong. */
   const past = () => seen.filter((at) => at <= now());
 
-  /** How far the clock has jumped, by the days that are remembered. */
+  /** How far the clock has jumped, by the days that are remembered. Every call looks at its session's end with it. */
   function jumped(): number {
-    const days = [...past(), now()];
+    const today = now();
     let sum = 0;
-    for (const [index, at] of days.entries()) {
-      const gap = at - (days[index - 1] ?? at);
-      if (gap > jumpMs) sum += gap;
+    let last = Number.POSITIVE_INFINITY;
+    for (let index = 0; index <= seen.length; index++) {
+      const at = seen[index] ?? today;
+      if (at > today) continue;
+      if (at - last > jumpMs) sum += at - last;
+      last = at;
     }
     return sum;
   }

@@ -36,12 +36,8 @@ export async function takeSeat(caller: Joiner): Promise<Answer<Joined>> {
   return services.joins.run(token, () => seatFor(caller, room, joinKey, token));
 }
 
-async function seatFor(
-  { services, address, isGone }: Joiner,
-  room: Room,
-  joinKey: string,
-  token: string,
-): Promise<Answer<Joined>> {
+async function seatFor(caller: Joiner, room: Room, joinKey: string, token: string): Promise<Answer<Joined>> {
+  const { services, address } = caller;
   const { lobbies, sessions, seats } = services;
   const before = sessions.device(token);
   if (before) {
@@ -53,7 +49,7 @@ async function seatFor(
   if (isLocked) return { refusal: 'room.locked' };
   const mark = joinKey.slice(0, markLength).toUpperCase();
   if (isByHand && !lobbies.mayEnter(room.id, mark)) return { refusal: 'room.waiting' };
-  await services.doorPace.turn(`${room.id} ${countedAddress(address)}`, isGone);
+  await services.doorPace.turn(`${room.id} ${countedAddress(address)}`, () => caller.isGone);
   const answer = await freeLearner(services, room, address);
   if ('refusal' in answer) return answer;
   sessions.addDevice(room.id, answer.data, token);

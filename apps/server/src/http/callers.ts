@@ -20,32 +20,11 @@ import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
 import type { DeviceServices, MemberServices, VisitorServices } from './context.ts';
 import { Malformed } from './faults.ts';
+import type { Given } from './given.ts';
 import { storeAnswer, storedAnswer } from './stored-answers.ts';
 
 /** What a command gives when it is applied. */
 export type CommandResult<C extends Command> = ResultOf<C['type']>;
-
-/** What a call of any caller is given. */
-export interface Given<F, S> {
-  readonly form: F;
-  readonly services: S;
-  /** The network address, for limits alone. */
-  readonly address: string;
-  /** Whether the client has hung up. */
-  isGone(): boolean;
-  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
-  readonly origin: string;
-  /** To answer in: `en`, `hi` … */
-  readonly language: string;
-  /** The key of a browser at which a facilitator has signed in before, if the request came with one. */
-  readonly consoleKey: string | null;
-  /** Family of the browser and its system, such as `Firefox · Windows`. */
-  readonly browser: string;
-  /** The files that came with the form, as they were sent. */
-  readonly pictures: readonly Buffer[];
-  /** The words for a view of a room, in the caller's language. */
-  wordingIn(room: string): Wording;
-}
 
 /** The caller of a call that needs no session. */
 export type VisitorCaller<F> = Given<F, VisitorServices>;

@@ -9,8 +9,9 @@ import { securityEventOf } from '../security-log.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import type { FacilitatorText } from '../texts/facilitator-text.ts';
 import { withTexts } from '../texts/with-texts.ts';
-import { type CommandResult, executeIn, type Given, viewOf } from './callers.ts';
+import { type CommandResult, executeIn, viewOf } from './callers.ts';
 import type { FacilitatorServices } from './context.ts';
+import type { Given } from './given.ts';
 
 /** Entries of the audit log that are looked through for who was faster: it was a moment ago. */
 const lookedThrough = 20;

@@ -84,6 +84,8 @@ function mount(
 ): void {
   const { call } = route;
   const { readForm, schema, write } = compiledOf(call);
+  const { shared } = context.rooms;
+  const { lobbies } = context.visitor;
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
@@ -109,17 +111,22 @@ function mount(
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const form = readForm(given, () => originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
-      await placeRoomOf(route, request.session, form, context);
+      // A purchase on a server alone waits for its journal and for nothing else.
+      if (shared !== null) await placeRoomOf(route, request.session, form, { shared, lobbies });
       request.pictures = sent?.pictures ?? null;
       if (call.pictures?.required && !request.pictures?.length) {
         throw new FormError(call.pictures.field, 'missing');
       }
-      return envelope(context, request, await answered(route, request, context, form));
+      const answer =
+        context.node === null
+          ? route.answer(request, context, request.session, form)
+          : answerOfNode(route, request, context, form);
+      return envelope(context, request, await answer);
     },
   });
 }
 
-async function answered(
+async function answerOfNode(
   route: Route,
   request: FastifyRequest,
   context: ServerContext,
@@ -129,7 +136,7 @@ async function answered(
     return await route.answer(request, context, request.session, form);
   } catch (error) {
     // The room was lost under the call: the client asks again, and the node that has the room knows what was done.
-    if (context.node !== null && error instanceof RoomStopped) throw new Elsewhere(null);
+    if (error instanceof RoomStopped) throw new Elsewhere(null);
     throw error;
   }
 }

@@ -16,7 +16,5 @@ export function isFromOwnPage(
 
 /** Refuses whatever names a host that this server is not: to the browser such a page would be one of this server. */
 export function answerOwnNamesAlone(app: FastifyInstance, { reach }: Pick<ServerContext, 'reach'>): void {
-  app.addHook('onRequest', async ({ host }) => {
-    if (!reach.answersTo(host)) throw new OtherHost();
-  });
+  app.addHook('onRequest', ({ host }, _, done) => done(reach.answersTo(host) ? undefined : new OtherHost()));
 }

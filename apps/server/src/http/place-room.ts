@@ -1,5 +1,11 @@
-import type { ServerContext } from './context.ts';
+import type { Lobbies } from '../rooms/lobbies.ts';
+import type { SharedRooms } from '../rooms/shared-rooms.ts';
 import type { Route } from './route.ts';
+
+interface Places {
+  shared: Pick<SharedRooms, 'place'>;
+  lobbies: Pick<Lobbies, 'roomOf'>;
+}
 
 /**
  * Among several nodes, sees to it that the room of a call runs here before anything is done. Rejects with Elsewhere.
@@ -9,14 +15,13 @@ export async function placeRoomOf(
   { call }: Pick<Route, 'call'>,
   session: unknown,
   form: unknown,
-  { rooms, visitor }: Pick<ServerContext, 'rooms' | 'visitor'>,
+  { shared, lobbies }: Places,
 ): Promise<void> {
-  if (rooms.shared === null) return;
   const { room } = (session ?? {}) as { room?: unknown };
-  if (typeof room === 'string') return rooms.shared.place(room);
+  if (typeof room === 'string') return shared.place(room);
   const { roomCode } = form as { roomCode?: unknown };
   if (typeof roomCode !== 'string') return;
   const code = roomCode.toUpperCase();
   const isDoor = call.auth === 'none';
-  await rooms.shared.place(isDoor ? (visitor.lobbies.roomOf(code) ?? code) : code);
+  await shared.place(isDoor ? (lobbies.roomOf(code) ?? code) : code);
 }

@@ -6,15 +6,13 @@ import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokens.ts';
 import type { Answer } from '../answer.ts';
-import { wordingFor } from '../texts/wording.ts';
-import { browserOf } from './browser.ts';
-import { DeviceCaller, type Given, MemberCaller, type VisitorCaller } from './callers.ts';
+import { DeviceCaller, MemberCaller, type VisitorCaller } from './callers.ts';
 import type { ServerContext } from './context.ts';
 import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.ts';
 import { Expelled, RoomClosed, SignedOut, TooMany } from './faults.ts';
+import { consoleKeyOf, Given } from './given.ts';
 import { heldBack } from './held-back.ts';
 import type { LimitKind } from './limits.ts';
-import { originOf } from './origin.ts';
 
 /** A call with what answers it. Its file stands where its path says. */
 export interface Route {
@@ -28,7 +26,7 @@ export interface Route {
     context: ServerContext,
     session: unknown,
     form: unknown,
-  ): Promise<Answer<unknown>>;
+  ): Answer<unknown> | Promise<Answer<unknown>>;
 }
 
 /** What a route declares of its callers beside the kind of session; docs/security/authorisation.md is made from it. */
@@ -55,8 +53,8 @@ export function forAnybody<C extends Call>(
         const console = limit === 'signIn' ? context.knownConsoles.idOf(consoleKeyOf(request)) : null;
         if (limit !== 'none') pass(context, limit, console ?? request.ip);
       },
-      answer: async (request, context, _, form) =>
-        run(given(request, context, context.visitor, form as FormOf<C>)),
+      answer: (request, context, _, form) =>
+        run(new Given(request, context, context.visitor, form as FormOf<C>)),
     },
   );
 }
@@ -76,13 +74,13 @@ export function forDevice<C extends Call>(
         if (session) context.visitor.seats.used(session.hash);
         return admitted(request, context, session, session?.hash, limit);
       },
-      answer: async (request, context, session, form) => {
+      answer: (request, context, session, form) => {
         const device = session as DeviceSession;
         const room = context.rooms.running(device.room);
         const refusal = heldBack(call, room, context);
         if (refusal !== null) return { refusal };
         return run(
-          new DeviceCaller(given(request, context, context.device, form as FormOf<C>), device, room),
+          new DeviceCaller(new Given(request, context, context.device, form as FormOf<C>), device, room),
         );
       },
     },
@@ -107,13 +105,13 @@ export function forMember<C extends Call>(
           session = null;
         return admitted(request, context, session, session?.device, limit);
       },
-      answer: async (request, context, session, form) => {
+      answer: (request, context, session, form) => {
         const member = session as MemberSession;
         const room = context.rooms.running(member.room);
         const refusal = heldBack(call, room, context);
         if (refusal !== null) return { refusal };
         return run(
-          new MemberCaller(given(request, context, context.member, form as FormOf<C>), member, room),
+          new MemberCaller(new Given(request, context, context.member, form as FormOf<C>), member, room),
         );
       },
     },
@@ -171,7 +169,7 @@ export function forFacilitator<C extends Call>(
         context.sessions.see(session!, idleMsOf(request.headers['x-idle-seconds']));
         return session;
       },
-      answer: async (request, context, session, form) => {
+      answer: (request, context, session, form) => {
         const console = session as ConsoleSession;
         const { role, mustDo } = standingOf(context, console);
         if (mustDo !== null && !ownSession) return { refusal: firstOf[mustDo] };
@@ -180,7 +178,7 @@ export function forFacilitator<C extends Call>(
         if (proven && !context.sessions.isProven(console)) return { refusal: 'console.prove' };
         return run(
           new FacilitatorCaller(
-            given(request, context, context.facilitator, form as FormOf<C>),
+            new Given(request, context, context.facilitator, form as FormOf<C>),
             { session: console, role, mustDo },
             call.path.slice('console/'.length),
           ),
@@ -264,30 +262,4 @@ function admitted<S>(
 export function pass({ limits }: Pick<ServerContext, 'limits'>, kind: LimitKind, who: string): void {
   const retryAfterSeconds = limits.take(kind, who);
   if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
-}
-
-function given<F, S>(request: FastifyRequest, context: ServerContext, services: S, form: F): Given<F, S> {
-  const language = context.translations.languageOf(request.headers.language);
-  return {
-    form,
-    services,
-    address: request.ip,
-    isGone: () => request.socket.destroyed,
-    get origin() {
-      return originOf(request, context);
-    },
-    language,
-    consoleKey: consoleKeyOf(request),
-    get browser() {
-      return browserOf(request.headers['user-agent']);
-    },
-    pictures: request.pictures ?? [],
-    wordingIn: (room) => wordingFor(context, room, language),
-  };
-}
-
-/** What a browser keeps of an earlier sign-in; null for anything that can't be a key. */
-function consoleKeyOf({ headers }: FastifyRequest): string | null {
-  const key = headers['x-console-key'];
-  return tokenHash(key) === null ? null : (key as string);
 }

@@ -12,6 +12,7 @@ export function minorOf(decimal: string): number {
 
 /** The decimal string with two places of a number of minor units: `-1234.50`. */
 export function moneyText(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const amount = Math.abs(minor);
+  const decimals = amount % 100;
+  return `${minor < 0 ? '-' : ''}${(amount - decimals) / 100}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
