@@ -70,7 +70,7 @@ export {
   placeOf,
 } from './feed/line-kinds.ts';
 export { isResting, lineRest } from './feed/line-uses.ts';
-export { linesOf, sharedLines } from './feed/lines.ts';
+export { linePlaces, linesOf, sharedLines } from './feed/lines.ts';
 export {
   allComments,
   allPosts,

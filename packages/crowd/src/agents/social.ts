@@ -7,6 +7,7 @@ import {
   execute,
   isResting,
   type LineKind,
+  linePlaces,
   linesOf,
   type Mood,
   type Post,
@@ -77,9 +78,11 @@ function newestDoubt({ world }: Crowd, post: Post): Comment {
 
 /** A line of the kind that nobody has used lately and that is true of its author; -1 when there is none. */
 function pickLine({ world }: Crowd, kind: LineKind, speaker: Parameters<typeof saidTruly>[2], nth: number) {
-  const fitting = linesOf(world).flatMap((line, place) =>
-    line.kind === kind && !isResting(world, place) && saidTruly(world, line.uses, speaker) ? [place] : [],
-  );
+  const fitting: number[] = [];
+  for (const place of linePlaces(world, kind)) {
+    const { uses } = linesOf(world)[place]!;
+    if (!isResting(world, place) && saidTruly(world, uses, speaker)) fitting.push(place);
+  }
   return fitting[drawBelow(Math.max(1, fitting.length), world.seed, streams.comment, nth, 1)] ?? -1;
 }
 

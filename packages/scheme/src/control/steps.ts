@@ -9,9 +9,8 @@ export function isStepRunning({ operatorSteps, vars }: ControlWorld, step: Step)
 /** The step of a kind that runs; -1 when none does. O(steps). */
 export function runningStep(world: ControlWorld, kind: StepKind): Step {
   const { operatorSteps } = world;
-  const number = stepKinds.indexOf(kind);
   for (let step = (operatorSteps.count - 1) as Step; step >= 0; step--)
-    if (operatorSteps.kind[step] === number && isStepRunning(world, step)) return step;
+    if (stepKinds[operatorSteps.kind[step]!] === kind && isStepRunning(world, step)) return step;
   return -1 as Step;
 }
 

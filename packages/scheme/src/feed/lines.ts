@@ -108,3 +108,19 @@ export function linesOf({ scenario: { feed } }: Pick<FeedWorld, 'scenario'>): re
   all.set(feed, lines);
   return lines;
 }
+
+const placesByKind = new WeakMap<readonly Line[], Map<LineKind, number[]>>();
+
+/** The places in `linesOf` of the lines of a kind, in their order: an agent that writes looks at these alone. */
+export function linePlaces(world: Pick<FeedWorld, 'scenario'>, kind: LineKind): readonly number[] {
+  const lines = linesOf(world);
+  let places = placesByKind.get(lines);
+  if (places === undefined) {
+    places = new Map();
+    for (const [place, line] of lines.entries()) {
+      places.set(line.kind, [...(places.get(line.kind) ?? []), place]);
+    }
+    placesByKind.set(lines, places);
+  }
+  return places.get(kind) ?? [];
+}
