@@ -13,6 +13,8 @@ import { originOf } from './origin.ts';
 export class Given<F, S> {
   readonly form: F;
   readonly services: S;
+  /** The network address, for limits alone. Read at once: a socket that the client has closed does not know it. */
+  readonly address: string;
   /** To answer in: `en`, `hi` … */
   readonly language: string;
   readonly #request: FastifyRequest;
@@ -21,14 +23,10 @@ export class Given<F, S> {
   constructor(request: FastifyRequest, context: ServerContext, services: S, form: F) {
     this.form = form;
     this.services = services;
+    this.address = request.ip;
     this.language = context.translations.languageOf(request.headers.language);
     this.#request = request;
     this.#context = context;
-  }
-
-  /** The network address, for limits alone. */
-  get address(): string {
-    return this.#request.ip;
   }
 
   /** Whether the client has hung up. */
