@@ -22,6 +22,7 @@ export type * from './calls/debrief-shapes.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls/every-call.ts';
 export type * from './calls/feed-shapes.ts';
 export type * from './calls/goods-shapes.ts';
+export { isJsonField, type JsonField } from './calls/json-field.ts';
 export type * from './calls/messages-shapes.ts';
 export type * from './calls/money-flow-shapes.ts';
 export type * from './calls/money-shapes.ts';

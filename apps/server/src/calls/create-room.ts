@@ -8,7 +8,6 @@ import { newRoomSeed } from '../rooms/room-seed.ts';
 import { scenarioFiles } from '../rooms/scenarios.ts';
 import { isWarmUpPossible } from '../rooms/warm-up.ts';
 import { type RoomRequest, scenarioFor } from '../rooms/wishes.ts';
-import { readPlan } from './lesson-plan.ts';
 
 interface Form extends RoomRequest {
   scenario: string;
@@ -16,7 +15,7 @@ interface Form extends RoomRequest {
   warmUpDays: number;
   language?: string | undefined;
   name?: string | undefined;
-  plan?: string | undefined;
+  plan?: LessonPlan | undefined;
   commandId: string;
 }
 
@@ -47,7 +46,6 @@ export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answe
   const file = scenarioFiles().get(form.scenario);
   if (!file) return { refusal: 'scenario.unknown' };
   if (!isWarmUpPossible(form)) return { refusal: 'rooms.warmUp' };
-  if (form.plan !== undefined && planOf(form) === null) return { refusal: 'plan.malformed' };
   const { commandId, ...wishes } = form;
   // Nothing is awaited between the limits and the room that counts from then on.
   const elsewhere = (await services.rooms.shared?.agentsElsewhere()) ?? new Map<string, number>();
@@ -99,11 +97,6 @@ function agentsIn(rooms: FacilitatorServices['rooms'], code: string): number {
   return typeof room === 'string' ? 0 : agentCount(room.simulation.world);
 }
 
-/** The plan that comes with the request, under its own name. */
-function planOf({ plan }: Form): LessonPlan | null {
-  return plan === undefined ? null : readPlan(plan);
-}
-
 /** Opens the room, which counts for its facilitator from now on. */
 async function create(caller: FacilitatorCaller<Form>, file: Record<string, unknown>): Promise<string> {
   const { services, name, form } = caller;
@@ -131,8 +124,8 @@ async function open(
   opening.code = code;
   const { secondsPerDay } = form;
   await rooms.running(code).execute({ type: 'setClock', running: false, secondsPerDay }, { actor });
-  const { language = '' } = form;
-  caller.services.roomLessons.change(code, { name: form.name?.trim() ?? '', language, plan: planOf(form) });
+  const { language = '', plan = null } = form;
+  caller.services.roomLessons.change(code, { name: form.name?.trim() ?? '', language, plan });
   // What people write freely is not for the log.
   const { commandId: _, name: _name, plan: _plan, ...detail } = form;
   caller.audit(code, detail);

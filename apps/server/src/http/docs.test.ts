@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { allCalls, refusalCodes } from '@glassmine/contract';
+import { allCalls, isJsonField, refusalCodes } from '@glassmine/contract';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
@@ -94,6 +94,31 @@ test('each field has an example that the call takes, or says by itself what can 
     }
   }
   expect(examples).toBeGreaterThan(300);
+});
+
+/** A schema as the document has it: what can be one word alone is a list of one. */
+function withEnums(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replace(/"const":("[^"]*")/g, '"enum":[$1]'));
+}
+
+test('a field of JSON says what the JSON holds, and that there is nothing else in it', async () => {
+  const { paths } = await document();
+  const fields = allCalls.flatMap(({ path, form }) =>
+    Object.entries(form.properties).flatMap(([name, field]) =>
+      isJsonField(field) ? [{ path, name, field }] : [],
+    ),
+  );
+  expect(fields.length).toBeGreaterThan(0);
+  for (const { path, name, field } of fields) {
+    const { content } = paths[`/api/${path}`]!.post!.requestBody!;
+    const shown = content['application/x-www-form-urlencoded']!.schema.properties[name];
+    expect(shown, path).toMatchObject({
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { ...withEnums(field.contentSchema), additionalProperties: false },
+    });
+    expect(Object.keys(shown!)).not.toContain('malformed');
+  }
 });
 
 test('the page is there, and runs only what this server serves', async () => {

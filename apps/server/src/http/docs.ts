@@ -204,13 +204,15 @@ function refusalTable(call: Call, translations: Translations): string {
   return ['| code | refusal | in words |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
+const ownWords: ReadonlySet<string> = new Set(['charter', 'malformed']);
+
 function withExample(call: Call, name: string, field: Json): Json {
   const shown = plain(field) as Json;
   const example = exampleOf(call, name);
   return example === undefined ? shown : { ...shown, examples: [example] };
 }
 
-/** JSON schema alone, without the words of our own and TypeBox's hidden ones. */
+/** JSON schema alone, without the words of our own and TypeBox's hidden ones. What a field of JSON holds stays in it. */
 function plain(schema: unknown): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'charter' ? undefined : value)));
+  return JSON.parse(JSON.stringify(schema, (key, value) => (ownWords.has(key) ? undefined : value)));
 }

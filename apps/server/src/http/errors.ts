@@ -19,7 +19,7 @@ import {
   SignedOut,
   TooMany,
 } from './faults.ts';
-import { FormError } from './form.ts';
+import { FormError, JsonMalformed } from './form.ts';
 import { refusal, type Said, type Say, sayFault, sayReal } from './said.ts';
 
 type Speaker = Pick<ServerContext, 'translations' | 'log' | 'disk'>;
@@ -103,6 +103,7 @@ function saidOf(error: FastifyError, say: Say): Said {
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
   if (error instanceof LimiterFull) return tooMany(say, 2);
   if (error instanceof FormError) return bad(sayFault(error, say));
+  if (error instanceof JsonMalformed) return refusal(error.refusal, say);
   if (error instanceof Malformed) return bad(say('command.malformed'));
   if (isDiskFull(error)) return { status: 503, code: 503, msg: say('error.diskFull') };
   switch (error.statusCode) {

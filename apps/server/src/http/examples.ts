@@ -64,7 +64,11 @@ const ofAnyCall: Record<string, unknown> = {
   secondsPerDay: 60,
   seenSecondsPerDay: 60,
   warmUpDays: 7,
-  plan: '{"lessons":[45],"phases":[…]}',
+  plan: JSON.stringify({
+    ...{ name: '9b', lessons: [45], learners: 28, languages: ['en'], scenario: 'mining-app', agents: 2_000 },
+    ...{ warmUpDays: 7, xray: 'onDemand', arms: 'none' },
+    phases: [{ kind: 'live', minutes: 30, days: 60, secondsPerDay: 30, stops: [] }],
+  }),
   phase: 2,
   sharePercent: 50,
   reachPercent: 20,

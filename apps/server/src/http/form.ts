@@ -1,8 +1,9 @@
-import { amountField, commandId } from '@glassmine/contract';
-import { findReal } from '@glassmine/guard';
+import { amountField, commandId, isJsonField, type JsonField, type RefusalKey } from '@glassmine/contract';
+import { type CharterKind, findReal } from '@glassmine/guard';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';
+import { parseJson, stringsIn } from './json-text.ts';
 
 /** What is wrong with a field; `bad.${problem}` in the locales says it in words. */
 export type Problem =
@@ -35,10 +36,22 @@ export class FormError extends Error {
   }
 }
 
+/** JSON in a field that is none, or that has another shape. Never carries what was sent. */
+export class JsonMalformed extends Error {
+  /** What the field declares for it. */
+  readonly refusal: RefusalKey;
+
+  constructor({ malformed }: Pick<JsonField, 'malformed'>) {
+    super(malformed);
+    this.name = 'JsonMalformed';
+    this.refusal = malformed;
+  }
+}
+
 /** A field's JSON schema, as far as forms use it. */
 export type FieldSchema = TSchema & {
   type?: string;
-  charter?: Parameters<typeof findReal>[1];
+  charter?: CharterKind;
   pattern?: string;
   maxLength?: number;
   maximum?: number;
@@ -55,8 +68,9 @@ type Reader = {
 
 /**
  * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
- * It throws FormError for a form of another shape and CharterError for what looks real; in that order the
- * fields' names, the charter, then the values. `origin` is where the client sees the server, for links to it.
+ * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
+ * looks real; in that order the fields' names, the charter, then the values. `origin` is where the client sees the
+ * server, for links to it.
  */
 export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
   const properties = schema.properties as Record<string, FieldSchema>;
@@ -67,7 +81,8 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
     required: required.has(name) && field.default === undefined,
     read: reading(name, field),
   }));
-  const validator = Compile(schema);
+  const ofJson = readers.filter((reader) => isJsonField(reader.schema));
+  const validator = Compile(asRead(schema, properties));
 
   return (raw, origin = nowhere) => {
     const given = (raw ?? {}) as Record<string, unknown>;
@@ -86,11 +101,23 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
       }
     }
     if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
+    // Numbers that stand in a row can be somebody's as well.
+    for (const { name } of ofJson)
+      if (form[name] !== undefined) refuseReal(name, JSON.stringify(form[name]), 'opaque');
     return form as F;
   };
 }
 
 const nowhere = () => '';
+
+/** The schema of what is read: in the place of a JSON field, its content. */
+function asRead(schema: TObject, properties: Record<string, FieldSchema>): TObject {
+  const read = Object.entries(properties).map(([name, field]) => [
+    name,
+    isJsonField(field) ? field.contentSchema : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(read) };
+}
 
 /** From the text on the wire to the value. Strict: `0x10`, `1e3`, ` 5` and `` are no numbers here. */
 function reading(name: string, schema: FieldSchema): Reader['read'] {
@@ -103,7 +130,7 @@ function reading(name: string, schema: FieldSchema): Reader['read'] {
     case 'boolean':
       return (text) => (text === 'true' ? true : text === 'false' ? false : fail(name, 'boolean'));
     case 'string':
-      return guarding(name, schema);
+      return isJsonField(schema) ? readingJson(name, schema) : guarding(name, schema);
     default:
       // A choice of words: the schema has the list.
       return (text) => text;
@@ -113,14 +140,36 @@ function reading(name: string, schema: FieldSchema): Reader['read'] {
 /** What fits them is a UUID, which is hashed before it is kept, or an amount, which is read as a number. */
 const boundPatterns = [commandId, amountField].map((schema) => (schema as FieldSchema).pattern);
 
+/**
+ * From JSON to its value. The guard reads what is kept, each string of the value and each key: in the text, escapes hide
+ * them, and look like numbers themselves.
+ */
+function readingJson(name: string, schema: FieldSchema & JsonField): Reader['read'] {
+  const { maxLength = 0 } = schema;
+  return (text) => {
+    if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
+    const value = parseJson(text);
+    if (value === undefined) {
+      refuseReal(name, text, 'opaque');
+      throw new JsonMalformed(schema);
+    }
+    for (const one of stringsIn(value)) refuseReal(name, one, 'text');
+    return value;
+  };
+}
+
+function refuseReal(name: string, text: string, kind: CharterKind): void {
+  const real = findReal(text, kind);
+  if (real) throw new CharterError(real, name);
+}
+
 function guarding(name: string, { charter, pattern, maxLength = 200 }: FieldSchema): Reader['read'] {
   if (charter === undefined) throw new Error(`the field ${name} has no charter kind`);
   const isBound = pattern !== undefined && boundPatterns.includes(pattern);
   return (text, origin) => {
     if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
     const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
-    const real = isBound ? null : findReal(kept, charter);
-    if (real) throw new CharterError(real, name);
+    if (!isBound) refuseReal(name, kept, charter);
     return kept;
   };
 }
@@ -147,11 +196,13 @@ const problems: Record<string, Problem> = {
 function fault(
   errors: { keyword: string; instancePath: string; params: object }[],
   properties: Record<string, FieldSchema>,
-): FormError {
+): FormError | JsonMalformed {
   // A choice reports each word that it was not before it reports itself.
   const error = errors.find(({ keyword }) => keyword in problems) ?? errors[0]!;
-  const name = error.instancePath.slice(1);
-  const choices = properties[name]?.anyOf?.map((choice) => choice.const).join(', ');
+  const name = error.instancePath.split('/')[1] ?? '';
+  const field = properties[name];
+  if (field && isJsonField(field)) return new JsonMalformed(field);
+  const choices = field?.anyOf?.map((choice) => choice.const).join(', ');
   const { limit } = error.params as { limit?: number };
   return new FormError(name, problems[error.keyword] ?? 'shape', choices ?? String(limit ?? ''));
 }

@@ -11,6 +11,12 @@ const product = {
   limitPerMember: 1,
 };
 
+const plan = JSON.stringify({
+  ...{ name: 'Class 9b', lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },
+  ...{ warmUpDays: 0, xray: 'on', arms: 'none' },
+  phases: [{ kind: 'arrive', minutes: 5, days: 0, secondsPerDay: 10, stops: [] }],
+});
+
 type Forms = Partial<Record<CallPath, (server: TestServer, learner: Learner) => Fields>>;
 
 /** Rooms and rows that are not there: nothing comes of these forms in the world. */
@@ -90,11 +96,11 @@ const rooms: Forms = {
     secondsPerDay: 60,
     xray: 'off',
   }),
-  'console/plan/save': () => ({ name: 'Class 9b', plan: '{}' }),
+  'console/plan/save': () => ({ name: 'Class 9b', plan }),
   'console/plan/delete': () => ({ name: 'no such plan' }),
   'console/room/plan': (server) => ({ roomCode: server.roomCode }),
   'console/room/phase': () => ({ ...noRoom, phase: 0 }),
-  'console/room/follow': () => ({ ...noRoom, plan: '{}' }),
+  'console/room/follow': () => ({ ...noRoom, plan }),
   'console/room/rename': () => ({ ...noRoom, name: 'Class 9b' }),
   'console/lobby': (server) => ({ roomCode: server.roomCode }),
   'console/lobby/door': () => ({ ...noRoom, locked: false, byHand: false }),

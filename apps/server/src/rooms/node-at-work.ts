@@ -1,3 +1,4 @@
+import type { ConsoleRoom } from '@glassmine/contract';
 import { consoleRoomView } from '@glassmine/views';
 import type { Membership } from '../cluster/membership.ts';
 import type { Log } from '../log.ts';
@@ -24,8 +25,8 @@ export interface Node {
   isReady(): boolean;
   /** Hands over all rooms, and takes none from now on; resolves when none is left. */
   drain(): Promise<void>;
-  /** What was last stored of rooms that run elsewhere, as JSON. */
-  cards(codes: readonly string[]): Promise<Map<string, string>>;
+  /** What was last stored of rooms that run elsewhere. */
+  cards(codes: readonly string[]): Promise<ConsoleRoom[]>;
   stop(): Promise<void>;
 }
 
@@ -80,7 +81,8 @@ export function runNode({ membership, rooms, nameOf, log }: NodeParts): Node {
       await membership.rows.drain(membership.node, true).catch(() => {});
       await drain();
     },
-    cards: (codes) => membership.rows.cards(codes),
+    cards: async (codes) =>
+      [...(await membership.rows.cards(codes)).values()].map((card) => JSON.parse(card)),
     async stop() {
       await stopBeating();
       await moves.settled();

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
 import type { ServerContext } from '../http/context.ts';
 import { Malformed, SignedOut } from '../http/faults.ts';
-import { compileForm, FormError } from '../http/form.ts';
+import { compileForm, FormError, JsonMalformed } from '../http/form.ts';
 import type { Route } from '../http/route.ts';
 import { refusal, type Said, type Say, sayFault, sayReal } from '../http/said.ts';
 import { soloRoom } from './people.ts';
@@ -86,6 +86,7 @@ function saidOf(error: unknown, say: Say): Said {
   if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
   if (error instanceof FormError) return { status: 400, code: 400, msg: sayFault(error, say) };
+  if (error instanceof JsonMalformed) return refusal(error.refusal, say);
   if (error instanceof Malformed) return { status: 400, code: 400, msg: say('command.malformed') };
   return { status: 500, code: 500, msg: say('error.broken') };
 }

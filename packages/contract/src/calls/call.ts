@@ -4,6 +4,7 @@ import { amountPattern } from '../plain/money.ts';
 import { authOf, type CallAuth, consolePosts, type Method, memberPosts, methodOf } from '../plain/paths.ts';
 import type { Pictures } from '../plain/pictures.ts';
 import type { RefusalKey } from '../plain/refusals.ts';
+import { isJsonField, type JsonField } from './json-field.ts';
 
 /** One call of the API: what goes in, what comes out, who may ask and how it can be turned down. */
 export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> {
@@ -36,7 +37,7 @@ const noFields = Type.Object({});
 
 /**
  * A call as its subject declares it; its method and who may give it follow from its path and its form. Without `form`
- * it has no fields. `refusals` adds to those that any command has.
+ * it has no fields. `refusals` adds to those that any command has, and those of its fields of JSON.
  */
 export function defineCall<
   const P extends string,
@@ -56,6 +57,7 @@ export function defineCall<
       ...(isCommand ? refusalsOfCommand(auth, form) : []),
       ...(auth === 'console' && 'roomCode' in form.properties ? (['console.notShared'] as const) : []),
       ...(call.refusals ?? []),
+      ...new Set(Object.values(form.properties).flatMap((one) => (isJsonField(one) ? one.malformed : []))),
     ],
   } satisfies Call<F, D>;
 }
@@ -72,7 +74,19 @@ function refusalsOfCommand(auth: CallAuth, form: TObject): RefusalKey[] {
   ];
 }
 
+/** What a route is given. */
 export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;
+/** What a client sends: of a field of JSON, its text. */
+export type SentOf<C> =
+  C extends Call<infer F, TSchema>
+    ? {
+        [K in keyof Static<F>]: K extends keyof F['properties']
+          ? F['properties'][K] extends Pick<JsonField, 'contentMediaType'>
+            ? string
+            : Static<F>[K]
+          : never;
+      }
+    : never;
 export type DataOf<C> = C extends Call<TObject, infer D> ? Static<D> : never;
 
 /** What a refusal of the guard (`charter.*`) carries as its data: an app says it beside the field. */

@@ -4,6 +4,7 @@ import { planBounds, planLengthMax, planNameLengthMax } from '../plain/plan.ts';
 import { defineCall, field } from './call.ts';
 import { lessonPlan, roomPlan } from './console-plans-shapes.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { jsonField } from './json-field.ts';
 import { seen } from './shapes.ts';
 
 const planName = field('text', { maxLength: planNameLengthMax });
@@ -34,10 +35,16 @@ export const languageField = Type.Unsafe<string>(
     },
   ),
 );
-export const planField = field('opaque', {
-  maxLength: planLengthMax,
-  description: 'a lesson plan as JSON; its name comes in a field of its own',
-});
+const planText = { malformed: 'plan.malformed', maxLength: planLengthMax } as const;
+/** For a room: the plan has its own name. */
+export const planField = jsonField(lessonPlan, { ...planText, description: 'a lesson plan as JSON' });
+const namedPlanField = jsonField(
+  Type.Object({
+    ...lessonPlan.properties,
+    name: Type.Optional(Type.String({ maxLength: planNameLengthMax, description: 'is not looked at' })),
+  }),
+  { ...planText, description: 'a lesson plan as JSON; its name comes in a field of its own' },
+);
 
 /** Plans of lessons, and the one that a room follows. */
 export const consolePlanCalls = {
@@ -49,9 +56,9 @@ export const consolePlanCalls = {
   savePlan: defineCall({
     path: 'console/plan/save',
     summary: 'Keep a lesson plan to be used again; one of the same name is replaced',
-    form: Type.Object({ name: planName, plan: planField }),
+    form: Type.Object({ name: planName, plan: namedPlanField }),
     data: lessonPlan,
-    refusals: ['console.readOnly', 'plan.malformed', 'plan.tooMany'],
+    refusals: ['console.readOnly', 'plan.tooMany'],
   }),
   deletePlan: defineCall({
     path: 'console/plan/delete',
@@ -72,7 +79,7 @@ export const consolePlanCalls = {
     summary: 'Let a running room follow another plan, from before its first phase; its world and clock stay',
     form: Type.Object({ roomCode, plan: planField, ...seenLesson }),
     data: roomPlan,
-    refusals: [...roomRefusals, 'console.readOnly', 'plan.malformed', 'console.changed'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
   }),
   beginPhase: defineCall({
     path: 'console/room/phase',

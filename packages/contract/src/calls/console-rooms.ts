@@ -63,7 +63,7 @@ const openingCalls = {
       commandId,
     }),
     data: consoleRoom,
-    refusals: ['scenario.unknown', 'rooms.tooMany', 'rooms.tooManyAgents', 'rooms.warmUp', 'plan.malformed'],
+    refusals: ['scenario.unknown', 'rooms.tooMany', 'rooms.tooManyAgents', 'rooms.warmUp'],
   }),
 };
 

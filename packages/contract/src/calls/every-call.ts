@@ -1,4 +1,4 @@
-import type { Call, DataOf, FormOf } from './call.ts';
+import type { Call, DataOf, SentOf } from './call.ts';
 import { cardCalls } from './cards.ts';
 import { consoleCalls } from './console.ts';
 import { couponCalls } from './coupons.ts';
@@ -32,10 +32,10 @@ export const calls = {
 type Services = typeof calls;
 type Every = { [S in keyof Services]: Services[S][keyof Services[S]] }[keyof Services];
 
-/** Forms and answers by path, and whether pictures may come with the form: types alone, nothing at run time. */
+/** Forms as they are sent and answers by path, and whether pictures may come with the form: types alone, nothing at run time. */
 export type CallMap = {
   [C in Every as C['path']]: {
-    form: FormOf<C>;
+    form: SentOf<C>;
     data: DataOf<C>;
     pictures: [NonNullable<C['pictures']>] extends [never] ? false : true;
   };

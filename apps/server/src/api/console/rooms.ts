@@ -1,4 +1,4 @@
-import { type ConsoleRoom, calls } from '@glassmine/contract';
+import { calls } from '@glassmine/contract';
 import { forFacilitator } from '../../http/route.ts';
 
 export const route = forFacilitator(calls.console.rooms, async (caller) => {
@@ -10,6 +10,5 @@ export const route = forFacilitator(calls.console.rooms, async (caller) => {
   if (node === null) return { data: here };
   // Of those on other nodes, as they stood some seconds ago.
   const elsewhere = codes.filter((_, index) => running[index] === 'room.busy');
-  const cards = await node.cards(elsewhere);
-  return { data: [...here, ...[...cards.values()].map((card) => JSON.parse(card) as ConsoleRoom)] };
+  return { data: [...here, ...(await node.cards(elsewhere))] };
 });
