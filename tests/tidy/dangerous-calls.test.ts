@@ -77,9 +77,11 @@ test('no program of the server starts a shell or another program', () => {
       .filter(({ specifier }) => /^(node:)?child_process$/.test(specifier))
       .map(({ names }) => `${path} ${names.join(', ')}`),
   );
-  // The command line starts the server's own programs under its own Node, with words and without a shell.
-  expect(started).toEqual(['apps/cli/src/terminal/server-program.ts spawn']);
-  expect(tree.text('apps/cli/src/terminal/server-program.ts')).not.toMatch(/shell:/);
+  // Own programs under the own Node, without a shell: the command line starts the server's, and the server the one that
+  // decodes pictures, which gets them through a pipe.
+  const own = ['apps/cli/src/terminal/server-program.ts', 'apps/server/src/uploads/decoder-process.ts'];
+  expect(started).toEqual([`${own[0]} spawn`, `${own[1]} ChildProcess, fork`]);
+  for (const path of own) expect(tree.text(path)).not.toMatch(/shell:/);
 });
 
 test('no source makes a regular expression of a text that came in', () => {

@@ -142,6 +142,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => services.stopRetention())
         .then(() => services.stopSigning())
         .then(() => services.signAudit())
+        .then(() => services.uploads.close())
         .then(() => services.exports.close())
         .then(() => services.histories.close())
         .then(() => services.rooms.close())
@@ -162,7 +163,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const { key, secret } = secretsOf(notes, config);
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
   const files = pictureFilesOf(storage, config.dataFolder);
-  const people = openPeople(options, { database, files, secret, now, trusted });
+  const people = openPeople(options, { database, files, secret, now, trusted, log });
   const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
   const [lobbies, seats] = [openLobbies(notes, now), openSeats()];
   const closedDevices = openClosedDevices(notes);
@@ -237,18 +238,19 @@ interface PeopleParts {
   secret: Uint8Array;
   now: () => number;
   trusted: TrustedClock;
+  log: Log;
 }
 
 /** What is kept of people: who is signed in, their passwords, their words and pictures. */
 function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleParts) {
-  const { database, files, secret, now, trusted } = parts;
+  const { database, files, secret, now, trusted, log } = parts;
   const rememberedMs = config.databaseUrl === undefined ? undefined : sharedSessionMs;
   const passwords = openPasswords();
   return {
     passwords,
     learnerSecrets: openLearnerSecrets(database, passwords),
     sessions: openSessions(database, now, trusted, rememberedMs),
-    uploads: openUploads({ database, files, secret, now, quotas }),
+    uploads: openUploads({ database, files, secret, now, quotas, report: log.info }),
     texts: openTexts(database, textQuotas),
     seatNames: openSeatNames(database),
   };

@@ -23,12 +23,33 @@ export function jpegWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG, with its checksum. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
+}
+
+export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const headerEnd = pngSignature.length + 25;
+
+/** A PNG with more chunks after its header. */
+export function withChunks(picture: Buffer, chunks: readonly Buffer[]): Buffer {
+  return Buffer.concat([picture.subarray(0, headerEnd), ...chunks, picture.subarray(headerEnd)]);
+}
+
+/** Chunks of a PNG that a decoder unpacks as soon as it meets them: 50 kB each, 50 MB when unpacked. */
+export function packedChunks(count: number): Buffer[] {
+  const packed = deflateSync(Buffer.alloc(50_000_000, 'A'));
+  const text = (before: string) => Buffer.concat([Buffer.from(before, 'latin1'), packed]);
+  const kinds = [
+    chunk('zTXt', text('Comment\0\0')),
+    chunk('iTXt', text('Comment\0\x01\0\0\0')),
+    chunk('iCCP', text('Profile\0\0')),
+  ];
+  return Array.from({ length: count }, (_, i) => kinds[i % kinds.length]!);
 }
 
 /** A sound PNG of any size whose pixels are all black: a few kilobytes that unpack to gigabytes. */
@@ -37,10 +58,9 @@ export function bomb(width: number, height: number, rows = 64): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pixels = deflateSync(Buffer.alloc((width + 1) * Math.min(rows, height)));
   return Buffer.concat([
-    signature,
+    pngSignature,
     chunk('IHDR', head),
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),

@@ -7,12 +7,18 @@ import { afterAll, expect, test } from 'vitest';
 import { LimiterFull, openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import { openServerDatabase } from '../store/database.ts';
 import { bomb, drawn, gif, jpegWithPlace, png, svg, webp } from './picture.fixture.ts';
-import { formatOf, redraw } from './picture.ts';
+import { formatOf } from './picture.ts';
+import { openPictureDecoder } from './picture-decoder.ts';
 import { pictureFolder } from './picture-files.ts';
 import { forgetEndedRooms, openUploads, type Quotas, type StoredPicture, usualQuotas } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-uploads-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const decoder = openPictureDecoder();
+const { redraw } = decoder;
+afterAll(async () => {
+  await decoder.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function open(quotas: Partial<Quotas> = {}, place = mkdtempSync(join(folder, 'u-'))) {
   const uploads = openUploads({
@@ -21,6 +27,7 @@ function open(quotas: Partial<Quotas> = {}, place = mkdtempSync(join(folder, 'u-
     secret: Buffer.alloc(32, 5),
     now: () => 1,
     quotas: { ...usualQuotas, ...quotas },
+    decoder,
   });
   return { uploads, place };
 }
@@ -92,6 +99,7 @@ test.each([
 });
 
 test('no other decoder is there to be reached', async () => {
+  await import('./draw-picture.ts');
   for (const bytes of [svg, gif]) await expect(sharp(bytes).metadata()).rejects.toThrow();
   expect((await sharp(await png()).metadata()).format).toBe('png');
 });

@@ -1,9 +1,8 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/contract';
-import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { type PictureRow, pictureRows } from '../store/uploads.ts';
-import { redraw } from './picture.ts';
+import { openPictureDecoder, type PictureDecoder } from './picture-decoder.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** A picture that is kept. */
@@ -40,6 +39,12 @@ export interface Uploads {
   endRoom(room: string): void;
 }
 
+/** Those of a server, which end with it. */
+export interface OpenUploads extends Uploads {
+  /** Ends the processes that draw. */
+  close(): Promise<void>;
+}
+
 export interface Quotas {
   learnerPictures: number;
   learnerBytes: number;
@@ -62,20 +67,19 @@ export interface UploadsOptions {
   secret: Uint8Array;
   now: () => number;
   quotas?: Quotas;
+  /** Is told what a picture has done to its decoder, in words that hold nothing of the picture. */
+  report?: (words: string) => void;
+  decoder?: PictureDecoder;
 }
-
-/** Decoding takes a core and up to 160 MB. */
-const drawnAtOnce = 2;
-const waitingMax = 64;
 
 export function isPictureId(text: unknown): text is string {
   return typeof text === 'string' && /^[a-p]{32}$/.test(text);
 }
 
-export function openUploads(options: UploadsOptions): Uploads {
-  const { database, files, quotas = usualQuotas } = options;
+export function openUploads(options: UploadsOptions): OpenUploads {
+  const { database, files, quotas = usualQuotas, report = () => {} } = options;
+  const { decoder = openPictureDecoder({ report }) } = options;
   const rows = pictureRows(database, options.now);
-  const limiter = openConcurrencyLimiter(drawnAtOnce, waitingMax);
 
   function overQuota(room: string, learner: number, more: number): UploadRefusal | null {
     const own = rows.ofLearner(room, learner);
@@ -93,7 +97,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       if (rows.find(id) && files.has(room, id)) return { id, url: pictureUrl(id), isNew: false };
       const full = overQuota(room, learner, 0);
       if (full) return { refusal: full };
-      const drawn = await limiter.run(1, () => redraw(bytes, kind));
+      const drawn = await decoder.redraw(bytes, kind);
       if (typeof drawn === 'string') return { refusal: drawn };
       const prepared = await files.prepare(room, id, drawn);
       // Many may have come this far together: what counts is how full it is now, and no turn lies between.
@@ -117,6 +121,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       rows.dropRoom(room);
       files.removeRoom(room);
     },
+    close: () => decoder.close(),
   };
 }
 
