@@ -10,7 +10,7 @@ import css from '../parts/pages.module.css';
 import { ConfirmButton, Empty, PageHead, Panel } from '../parts/parts.tsx';
 import { go } from '../state/place.ts';
 import { LobbyDoor } from './lobby-door.tsx';
-import { LobbyLearner } from './lobby-learner.tsx';
+import { FreedSeat, LobbyLearner } from './lobby-learner.tsx';
 import { RoomName } from './room-name.tsx';
 import { RoomPeople } from './room-people.tsx';
 
@@ -61,6 +61,9 @@ export function LobbyPage({ code }: { code: string }) {
             <ul className={css.people}>
               {data?.learners.map((learner) => (
                 <LobbyLearner key={learner.learner} code={code} learner={learner} />
+              ))}
+              {data?.freed.map((learner) => (
+                <FreedSeat key={learner} learner={learner} />
               ))}
             </ul>
           </Panel>
