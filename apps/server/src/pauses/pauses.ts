@@ -34,11 +34,9 @@ export function choicesOf({ poll }: Said): number {
   return typeof poll === 'string' ? readyChoices[poll] : poll.choices.length;
 }
 
-export function openPauses(
-  database: ServerDatabase,
-  now: () => number,
-  left: Pick<LearnerFlags, 'of'>,
-): Pauses {
+type Left = Pick<LearnerFlags, 'of'>;
+
+export function openPauses(database: ServerDatabase, now: () => number, left: Left): Pauses {
   const rows = pauseRows(database);
   const lasting = new Map(rows.lasting().map((pause) => [pause.room, pause]));
   const listeners: ((room: string, isPaused: boolean) => void)[] = [];
@@ -92,9 +90,11 @@ export function openPauses(
       rows.putAnswer(room, answer);
       return 'ok';
     },
-    answers(room) {
-      const gone = new Set(left.of(room));
-      return rows.answers(room).filter(({ learner }) => !gone.has(learner));
-    },
+    answers: (room) => withoutThose(rows.answers(room), left.of(room)),
   };
+}
+
+function withoutThose(answers: PollAnswer[], learners: readonly number[]): PollAnswer[] {
+  const gone = new Set(learners);
+  return answers.filter(({ learner }) => !gone.has(learner));
 }
