@@ -6,6 +6,7 @@ import { openQuestionnaires } from './questionnaire/open-questionnaires.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
 import type { ServerDatabase } from './store/database.ts';
 import { type LearnerFlags, openLearnerFlags } from './store/learner-flags.ts';
+import { eitherFlag, openLeftLearners } from './store/left-learners.ts';
 import { openLessonPlans } from './store/lesson-plans.ts';
 import type { Notes } from './store/notes.ts';
 import { openObservations } from './store/observations.ts';
@@ -27,19 +28,21 @@ export function openStudy(
 ) {
   const observations = openObservations(database, now);
   const optedOut = openLearnerFlags(database, 'opted_out');
-  const questionnaires = openQuestionnaires(database, notes, { optedOut, now });
+  const left = openLeftLearners(notes);
+  const leftOut = eitherFlag(optedOut, left);
+  const questionnaires = openQuestionnaires(database, notes, { optedOut, leftOut, now });
   return {
-    ...{ observations, optedOut, questionnaires, retentionDays },
+    ...{ observations, optedOut, left, leftOut, questionnaires, retentionDays },
     exports: openRoomExports(dataFolder, {
       journalPath: databaseUrl,
       observations,
       questionnaires,
-      optedOut,
+      leftOut,
       log,
     }),
     lessonPlans: openLessonPlans(database),
     roomLessons: openRoomLessons(database),
-    pauses: openPauses(database, now),
+    pauses: openPauses(database, now, left),
     debriefs: openDebriefs(notes),
   };
 }
@@ -48,19 +51,19 @@ interface ExportParts {
   journalPath: string;
   observations: ReturnType<typeof openObservations>;
   questionnaires: ReturnType<typeof openQuestionnaires>;
-  optedOut: LearnerFlags;
+  leftOut: Pick<LearnerFlags, 'of'>;
   log: Log;
 }
 
 function openRoomExports(dataFolder: string, parts: ExportParts) {
-  const { journalPath, observations, questionnaires, optedOut, log } = parts;
+  const { journalPath, observations, questionnaires, leftOut, log } = parts;
   return openExports({
     folder: join(dataFolder, 'exports'),
     journalPath,
     unjournaled: (room) => ({
       observations: observations.read(room),
       sheets: questionnaires.sheets([room]),
-      optedOut: optedOut.of(room),
+      optedOut: leftOut.of(room),
     }),
     report: (error) => log.error('export', error),
   });

@@ -165,7 +165,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const files = pictureFilesOf(storage, config.dataFolder);
   const people = openPeople(options, { database, files, secret, now, trusted, log });
   const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
-  const [lobbies, seats] = [openLobbies(notes, now), openSeats()];
+  const [lobbies, seats] = [openLobbies(notes, now), openSeats(now)];
   const closedDevices = openClosedDevices(notes);
   const study = openStudy(config, { database, notes, log, now });
   const history = openHistory({
@@ -262,7 +262,7 @@ export function contextOf(all: Services): ServerContext {
     all;
   const { captchas, learnerSecrets, tries, observations, uploads, papers, debriefs, presence, audit } = all;
   const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
-  const { warnings, disk, signAudit, optedOut, retentionDays, node } = all;
+  const { warnings, disk, signAudit, optedOut, left, leftOut, retentionDays, node } = all;
   const { warmUps, lessonPlans, roomLessons, pauses, seatNames } = all;
   const device = {
     ...{ sessions, deviceLinks, captchas, learnerSecrets, tries, texts },
@@ -273,7 +273,7 @@ export function contextOf(all: Services): ServerContext {
     knownConsoles: facilitators.knownConsoles,
     visitor: {
       ...{ rooms, sessions, deviceLinks, facilitators, lobbies, closedDevices, seats, log },
-      ...{ questionnaires, warmUps, roomLessons },
+      ...{ questionnaires, warmUps, roomLessons, left },
       ...{ tokenOfJoin: all.tokenOfJoin, joins: all.joins, doorPace: all.doorPace },
       countGuess: (address) => pass({ limits }, 'joins', address),
     },
@@ -282,7 +282,7 @@ export function contextOf(all: Services): ServerContext {
     facilitator: {
       ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
       ...{ questionnaires, observations, histories, exports, finalFigures, roomRights, log },
-      ...{ lobbies, seats, deviceLinks },
+      ...{ lobbies, seats, deviceLinks, left, leftOut },
       ...{ reach, warnings, signAudit, optedOut, warmUps, lessonPlans, roomLessons, pauses, seatNames, node },
     },
     live: {

@@ -174,7 +174,7 @@ export { mailKinds } from './outside/mails.ts';
 export { messageKinds } from './outside/messages.ts';
 export { faceOf, maskedName, nameOf } from './outside/names.ts';
 export { lifeKinds } from './outside/ordinary-life.ts';
-export { addPerson } from './outside/people.ts';
+export { addPerson, hasLeft, isInRoom, learnerCount, learnersIn, standIns } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/world.ts';
 export { type PlannedStep, stageOf, triggerOf } from './playbook/scenario.ts';

@@ -4,9 +4,11 @@ import {
   fortuneOf,
   glassOfArm,
   hasEnded,
+  hasLeft,
   inflowKinds,
   inflowsOf,
   type Learner,
+  learnerCount,
   type Member,
   memberCount,
   netOf,
@@ -16,6 +18,7 @@ import {
   pendingCoins,
   placesOf,
   positionsOf,
+  standIns,
   sumOfKind,
   usesCash,
   type Withdrawal,
@@ -87,7 +90,7 @@ export function boardView(
     takesWithdrawals: world.operator.takesWithdrawals,
     byHand: world.operator.byHand,
     currency: world.scenario.currency,
-    learners: world.learners.count,
+    learners: learnerCount(world),
     members: memberCount(world),
     online,
     reserve: moneyText(position.reserve),
@@ -119,9 +122,9 @@ function waiting(world: World, rows: readonly Withdrawal[]): { pendingCount: num
 }
 
 /** Who may come in, which is not of the world. */
-export type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting'>;
+export type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting' | 'freed'>;
 
-/** Who has come, newest first. `here`: persons who have the app open. */
+/** Who is in the room, newest first. `here`: persons who have the app open. */
 export function lobbyView(
   world: World,
   roomCode: string,
@@ -133,6 +136,8 @@ export function lobbyView(
   const list: Lobby['learners'] = [];
   for (let row = (learners.count - 1) as Learner; row >= 0; row--) {
     const person = learners.person[row]!;
+    // An older server noted a seat as free, and its room did not know.
+    if (hasLeft(world, person) || door.freed.includes(person)) continue;
     list.push({
       learner: person,
       userId: people.member[person]!,
@@ -140,7 +145,7 @@ export function lobbyView(
       seatName: seats.get(person) ?? '',
       joinedAt: timeOf(world, learners.joinedAt[row]!),
       isHere: here.has(person),
-      standIn: learners.standIn[row] === 1,
+      standIn: learners.standIn[row] === standIns.agent,
     });
   }
   return {

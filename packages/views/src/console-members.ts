@@ -6,7 +6,7 @@ import {
   gradeText,
   inviteCodeOf,
   isValid,
-  type Learner,
+  learnersIn,
   type Member,
   nicknameOf,
   type Person,
@@ -80,13 +80,13 @@ export function consoleMembersView(
   wording: Wording,
   seats: SeatNames = new Map(),
 ): DataOf<Console['members']> {
-  const { learners, members } = world;
+  const { members } = world;
   const isAll = whose === 'everybody';
-  const total = isAll ? members.count - firstMember : learners.count;
+  const learners = isAll ? [] : learnersIn(world);
+  const total = isAll ? members.count - firstMember : learners.length;
   const { from, size } = placeOf(page);
   const length = Math.max(0, Math.min(size, total - from));
-  const personAt = (nth: number) =>
-    isAll ? members.person[(nth + firstMember) as Member]! : learners.person[nth as Learner]!;
+  const personAt = (nth: number) => (isAll ? members.person[(nth + firstMember) as Member]! : learners[nth]!);
   return {
     total,
     list: Array.from({ length }, (_, i) => personView(world, personAt(from + i), wording, seats)),
@@ -125,7 +125,7 @@ export function findMembersView(
   { text }: { text: string },
   seats: SeatNames = new Map(),
 ): DataOf<Console['findMembers']> {
-  const { members, learners } = world;
+  const { members } = world;
   const wanted = wordsOf(text);
   const isWanted = (person: Person) => {
     const number = text.trim().replace(/^#/, '');
@@ -139,7 +139,7 @@ export function findMembersView(
     if (found.size < foundMax && world.people.member[person]! >= firstMember && isWanted(person))
       found.add(person);
   };
-  for (let row = 0 as Learner; row < learners.count; row++) take(learners.person[row]!);
+  for (const person of learnersIn(world)) take(person);
   for (let row = firstMember as Member; row < members.count; row++) take(members.person[row]!);
   return [...found].map((person) => ({
     userId: world.people.member[person]!,

@@ -5,7 +5,7 @@ import {
   claims,
   inflowsOf,
   isClaimKey,
-  type Learner,
+  learnersIn,
   type Member,
   type Person,
   type World,
@@ -119,11 +119,9 @@ export function roomSignsOf(
   figures: DebriefFigures,
   lookedOf: (person: Person) => readonly Looked[] | null,
 ): RoomSigns {
-  const { learners } = world;
   const signs = new Map<string, RoomSigns['list'][number]>();
   let counted = 0;
-  for (let row = 0 as Learner; row < learners.count; row++) {
-    const person = learners.person[row]!;
+  for (const person of learnersIn(world)) {
     const looked = lookedOf(person);
     if (looked === null) continue;
     counted++;

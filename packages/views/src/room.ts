@@ -13,7 +13,8 @@ import {
   hashWorld,
   holderCode,
   holders,
-  type Learner,
+  learnerCount,
+  learnersIn,
   memberCount,
   nameOf,
   type Person,
@@ -89,8 +90,8 @@ export function identityView(world: World, learner: Person): Identity {
 export function armsView(world: World): ConsoleRoom['arms'] {
   const arms = world.settings.arms ?? [];
   const learners = arms.map(() => 0);
-  for (let row = 0 as Learner; row < world.learners.count; row++) {
-    const arm = armOf(world, world.learners.person[row]!);
+  for (const person of learnersIn(world)) {
+    const arm = armOf(world, person);
     if (arm >= 0) learners[arm] = learners[arm]! + 1;
   }
   return arms.map((xray, arm) => ({
@@ -111,7 +112,7 @@ export function consoleRoomView(world: World, roomCode: string, seq: number, nam
     clock: clockView(world),
     xray: world.settings.xray,
     arms: armsView(world),
-    learners: world.learners.count,
+    learners: learnerCount(world),
     agents: agentCount(world) - 1,
     members: memberCount(world),
     operatorPhase: world.operator.phase,

@@ -52,6 +52,18 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   );
 }
 
+/** The place of who left before opening an account, until a newcomer has it. */
+export function FreedSeat({ learner }: { learner: number }) {
+  const t = useText();
+  return (
+    <li data-freed>
+      <i />
+      <Badge>{t('members.learnerNumber', { learner })}</Badge>
+      {t('lobby.freed')}
+    </li>
+  );
+}
+
 /** Ends a learner's sessions, with or without a ban, or gives the seat back to who has lost the browser. */
 function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const t = useText();

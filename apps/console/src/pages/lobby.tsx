@@ -10,7 +10,7 @@ import css from '../parts/pages.module.css';
 import { ConfirmButton, Empty, PageHead, Panel } from '../parts/parts.tsx';
 import { go } from '../state/place.ts';
 import { LobbyDoor } from './lobby-door.tsx';
-import { LobbyLearner } from './lobby-learner.tsx';
+import { FreedSeat, LobbyLearner } from './lobby-learner.tsx';
 import { RoomName } from './room-name.tsx';
 import { RoomPeople } from './room-people.tsx';
 
@@ -58,11 +58,7 @@ export function LobbyPage({ code }: { code: string }) {
             })}
           >
             {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
-            <ul className={css.people}>
-              {data?.learners.map((learner) => (
-                <LobbyLearner key={learner.learner} code={code} learner={learner} />
-              ))}
-            </ul>
+            {data && <Seats code={code} lobby={data} />}
           </Panel>
           {data && (
             <MayChange>
@@ -76,6 +72,20 @@ export function LobbyPage({ code }: { code: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Who is in the room, and the seats that wait for newcomers. */
+function Seats({ code, lobby }: { code: string; lobby: Lobby }) {
+  return (
+    <ul className={css.people}>
+      {lobby.learners.map((learner) => (
+        <LobbyLearner key={learner.learner} code={code} learner={learner} />
+      ))}
+      {lobby.freed.map((learner) => (
+        <FreedSeat key={learner} learner={learner} />
+      ))}
+    </ul>
   );
 }
 

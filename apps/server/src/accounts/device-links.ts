@@ -7,6 +7,8 @@ export interface DeviceLinks {
   offer(device: DeviceSession): { linkCode: string; expiresInSeconds: number };
   /** The learner behind a code of a room, once; null for a code that is wrong, used or too old. */
   take(room: string, linkCode: string): number | null;
+  /** The codes of a learner are no longer good: the sessions have ended. */
+  withdraw(room: string, learner: number): void;
 }
 
 const lifeSeconds = 300;
@@ -42,6 +44,10 @@ export function openDeviceLinks(now: () => number, draw = drawCode): DeviceLinks
       if (link?.room !== room || link.expiresAt <= now()) return null;
       forget(linkCode);
       return link.learner;
+    },
+    withdraw(room, learner) {
+      for (const [linkCode, link] of offered)
+        if (link.room === room && link.learner === learner) forget(linkCode);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallMap } from '@glassmine/contract';
 import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import type { Person, World } from '@glassmine/scheme';
+import { isInRoom, type Person, placesOf, type World } from '@glassmine/scheme';
 import { identityView, roomView } from '@glassmine/views';
 import { tokenHash } from '../accounts/tokens.ts';
 import type { Answer } from '../answer.ts';
@@ -61,25 +61,58 @@ async function seatFor(caller: Joiner, room: Room, joinKey: string, token: strin
   return { data: joinedAs(services, room, token, answer.data) };
 }
 
-/** A seat that was given up, or one of too many that stand unused, or a new one. */
+/**
+ * A new identity in the place of who left, or of one of too many who do not come, or in one that was always free. What
+ * was done in a place stays under the number of who left it.
+ */
 async function freeLearner(
   services: Joiner['services'],
   room: Room,
   address: string,
 ): Promise<Answer<number>> {
-  const { lobbies, seats, sessions } = services;
-  const reuse = (seat: UnusedSeat) => {
-    seats.used(seat.device);
-    sessions.endLearner(room.id, seat.learner);
-    return { data: seat.learner };
-  };
+  const { lobbies, seats } = services;
   const freed = lobbies.takeFree(room.id);
-  if (freed !== null) return { data: freed };
-  const surplus = seats.oneOfTooMany(room.id, address);
-  if (surplus) return reuse(surplus);
-  const answer = await executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }) => learner as number);
-  const unused = 'refusal' in answer && answer.refusal === 'room.full' ? seats.oldest(room.id) : null;
-  return unused ? reuse(unused) : answer;
+  const surplus = freed === null ? seats.oneOfTooMany(room.id, address) : null;
+  // A room of an older server does not know yet that this learner has left.
+  if (freed !== null && isInRoom(room.simulation.world, freed)) await leave(services, room, freed);
+  const kept = surplus && (await takeUnused(services, room, surplus));
+  if (kept !== null) return { data: kept };
+  for (;;) {
+    const answer = await executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }) => learner as number);
+    const isFull = 'refusal' in answer && answer.refusal === 'room.full';
+    // Each is found once, so this comes to an end; another newcomer may be faster at the place that it frees.
+    const unused = isFull ? seats.oldest(room.id) : null;
+    if (!unused) return answer;
+    const own = await takeUnused(services, room, unused);
+    if (own !== null) return { data: own };
+  }
+}
+
+/**
+ * Frees the place of a device that was never heard of. Once so many have passed on in a room that it has issued two
+ * identities for each place, the identity itself passes on, and its number is the result: nobody has done anything with
+ * it, and joins in bulk must not let a world grow.
+ */
+async function takeUnused(
+  services: Joiner['services'],
+  room: Room,
+  { device, learner }: UnusedSeat,
+): Promise<number | null> {
+  const { world } = room.simulation;
+  services.seats.used(device);
+  services.sessions.endLearner(room.id, learner);
+  if (!isInRoom(world, learner)) return null;
+  if (world.learners.count >= 2 * placesOf(world)) return learner;
+  await leave(services, room, learner);
+  return null;
+}
+
+async function leave({ left }: Joiner['services'], room: Room, learner: Person): Promise<void> {
+  left.set(room.id, learner, true);
+  const command = { type: 'handOver', learner, toAgent: false, hasLeft: true } as const;
+  const answer = await executeIn(room, command, 'door', () => null);
+  // Who has an account does not leave it.
+  if ('refusal' in answer) left.set(room.id, learner, false);
 }
 
 export function joinedAs(

@@ -61,6 +61,7 @@ export interface VisitorServices {
     Questionnaires,
     'joined' | 'enter' | 'offersOf' | 'hasAnsweredLater' | 'handInLater'
   >;
+  readonly left: Pick<LearnerFlags, 'set'>;
   readonly log: Log;
 }
 
@@ -102,8 +103,8 @@ export interface FacilitatorServices {
     | 'prove'
   >;
   readonly lobbies: Lobbies;
-  readonly seats: Pick<Seats, 'know'>;
-  readonly deviceLinks: Pick<DeviceLinks, 'offer'>;
+  readonly seats: Pick<Seats, 'know' | 'used'>;
+  readonly deviceLinks: Pick<DeviceLinks, 'offer' | 'withdraw'>;
   readonly facilitators: Facilitators;
   readonly roomRights: RoomRights;
   readonly log: Log;
@@ -120,6 +121,10 @@ export interface FacilitatorServices {
   readonly observations: Pick<Observations, 'read'>;
   readonly questionnaires: Questionnaires;
   readonly optedOut: LearnerFlags;
+  /** Who has left a room before opening an account. */
+  readonly left: LearnerFlags;
+  /** Who is in no result: see `eitherFlag`. */
+  readonly leftOut: Pick<LearnerFlags, 'has' | 'of'>;
   readonly histories: Histories;
   readonly exports: Exports;
   readonly finalFigures: FinalFigureStore;

@@ -1,5 +1,6 @@
 import { readyChoices } from '@glassmine/contract/plain';
 import type { ServerDatabase } from '../store/database.ts';
+import type { LearnerFlags } from '../store/learner-flags.ts';
 import { type Pause, type PollAnswer, pauseRows, type Said } from '../store/pause-rows.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface Pauses {
   whenChanged(listener: (room: string, isPaused: boolean) => void): void;
   /** A later answer takes the place of the one before. */
   answer(room: string, answer: PollAnswer): 'ok' | 'closed' | 'noChoice';
-  /** Of all polls of a room, in the order of the polls. */
+  /** Of all polls of a room, in the order of the polls; without those of who has left. */
   answers(room: string): PollAnswer[];
 }
 
@@ -33,7 +34,9 @@ export function choicesOf({ poll }: Said): number {
   return typeof poll === 'string' ? readyChoices[poll] : poll.choices.length;
 }
 
-export function openPauses(database: ServerDatabase, now: () => number): Pauses {
+type Left = Pick<LearnerFlags, 'of'>;
+
+export function openPauses(database: ServerDatabase, now: () => number, left: Left): Pauses {
   const rows = pauseRows(database);
   const lasting = new Map(rows.lasting().map((pause) => [pause.room, pause]));
   const listeners: ((room: string, isPaused: boolean) => void)[] = [];
@@ -87,6 +90,11 @@ export function openPauses(database: ServerDatabase, now: () => number): Pauses 
       rows.putAnswer(room, answer);
       return 'ok';
     },
-    answers: rows.answers,
+    answers: (room) => withoutThose(rows.answers(room), left.of(room)),
   };
+}
+
+function withoutThose(answers: PollAnswer[], learners: readonly number[]): PollAnswer[] {
+  const gone = new Set(learners);
+  return answers.filter(({ learner }) => !gone.has(learner));
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseOffers } from '@glassmine/scheme';
 import type { ServerDatabase } from '../store/database.ts';
-import { type LearnerFlags, openLearnerFlags } from '../store/learner-flags.ts';
+import { openLearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';
 import { sheetRows } from '../store/questionnaire-sheets.ts';
 import { reminderRows } from '../store/reminders.ts';
-import { type Questionnaires, questionnairesOver } from './questionnaires.ts';
+import { type QuestionnaireParts, type Questionnaires, questionnairesOver } from './questionnaires.ts';
 
 const ownOffers = join(import.meta.dirname, '../../../../scenarios/questionnaire/offers.json');
 
@@ -14,10 +14,10 @@ const ownOffers = join(import.meta.dirname, '../../../../scenarios/questionnaire
 export function openQuestionnaires(
   database: ServerDatabase,
   notes: Notes,
-  { optedOut, now }: { optedOut: LearnerFlags; now: () => number },
+  { optedOut, leftOut, now }: Pick<QuestionnaireParts, 'optedOut' | 'leftOut' | 'now'>,
 ): Questionnaires {
   return questionnairesOver({
-    ...{ notes, optedOut, now },
+    ...{ notes, optedOut, leftOut, now },
     rows: sheetRows(database),
     reminders: reminderRows(database),
     late: openLearnerFlags(database, 'late_learners'),

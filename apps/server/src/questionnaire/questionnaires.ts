@@ -31,7 +31,7 @@ export interface Questionnaires extends Practice, Reminders {
   hasAnswered(who: Who, phase: SheetPhase): boolean;
   /** Answers such as `f4,g2`: fraud or genuine, and how sure. */
   handIn(who: Who, form: { answers: string; selfRating: number; thoughts?: string | undefined }): HandedIn;
-  /** Without those of learners who have opted out. */
+  /** Without those of learners who have opted out, and of who has left. */
   sheets(rooms: readonly string[]): Sheet[];
 }
 
@@ -42,14 +42,16 @@ export interface QuestionnaireParts {
   readonly reminders: ReminderRows;
   /** Who joined after the first questionnaire had been opened. */
   readonly late: Pick<LearnerFlags, 'has' | 'set'>;
-  readonly optedOut: Pick<LearnerFlags, 'has' | 'set'>;
+  readonly optedOut: Pick<LearnerFlags, 'set'>;
+  /** Who is in no result. */
+  readonly leftOut: Pick<LearnerFlags, 'has'>;
   /** Offers of a scenario that has none of its own. */
   readonly usual: readonly Offer[];
   readonly now: () => number;
 }
 
 export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
-  const { notes, rows, reminders, late, optedOut, usual, now } = parts;
+  const { notes, rows, reminders, late, optedOut, leftOut, usual, now } = parts;
   const { phaseOf, isBefore, armOf, note } = roomNotes(notes);
   const phaseFor = (room: string, learner: number) => {
     const phase = phaseOf(room);
@@ -98,7 +100,7 @@ export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
     },
     ...practiceOf(rows, offersFor, blank),
     ...remindersOf({ rows, reminders, usual, now, glassFor }),
-    sheets: (rooms) => rows.read(rooms).filter(({ room, learner }) => !optedOut.has(room, learner)),
+    sheets: (rooms) => rows.read(rooms).filter(({ room, learner }) => !leftOut.has(room, learner)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Offer, World } from '@glassmine/scheme';
+import { learnersIn, type Offer, type World } from '@glassmine/scheme';
 import type { Glass, Sheet } from '@glassmine/study';
 import { drawLetters } from '../accounts/letters.ts';
 import { letters } from '../accounts/tokens.ts';
@@ -62,8 +62,7 @@ export function remindersOf({ rows, reminders, usual, now, glassFor }: Parts): R
   return {
     codeOf,
     remind(room, world, days) {
-      for (let row = 0; row < world.learners.count; row++)
-        codeOf({ room, world, learner: world.learners.person.subarray(row, row + 1)[0]! });
+      for (const learner of learnersIn(world)) codeOf({ room, world, learner });
       const key = letters(randomBytes(12));
       const { key: scenario, questionnaire: offers } = world.scenario;
       reminders.put({ room, key, until: now() + days * dayMs, scenario, offers });

@@ -7,7 +7,7 @@ interface Door {
   joinCode: string | null;
   isLocked: boolean;
   isByHand: boolean;
-  /** Learners without an account whose seats were given up: newcomers get them. */
+  /** Learners who left before they opened an account, whose places no newcomer has taken yet. */
   free: number[];
   /** Hashes of devices that were sent out. */
   expelled: string[];
@@ -21,9 +21,11 @@ export interface Lobbies {
   setDoor(room: string, door: { isLocked: boolean; isByHand: boolean }): void;
   /** Another code to join by; `isRoom` says which are rooms' own. */
   changeCode(room: string, isRoom: (code: string) => boolean): string;
-  /** A seat that was given up, for a newcomer; null when there is none. */
+  /** Takes the place of who left first for a newcomer; null when there is none. */
   takeFree(room: string): number | null;
   addFree(room: string, learner: number): void;
+  /** Who left the places that are free, the first to leave first. */
+  freed(room: string): readonly number[];
   expel(room: string, devices: readonly string[]): void;
   isExpelled(device: string | null): boolean;
   /** Marks of who has asked within the last seconds and was not let in. */
@@ -77,6 +79,7 @@ export function openLobbies(notes: Notes, now: () => number): Lobbies {
       return learner;
     },
     addFree: (room, learner) => change(room, { free: [...new Set([...doorOf(room).free, learner])] }),
+    freed: (room) => doorOf(room).free,
     expel: (room, devices) =>
       change(room, { expelled: [...doorOf(room).expelled, ...devices].slice(-expelledMax) }),
     isExpelled: (device) => device !== null && note.read().expelled.has(device),

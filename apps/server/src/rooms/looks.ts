@@ -4,15 +4,16 @@ import type { Observations } from '../store/observations.ts';
 
 export interface LooksParts {
   observations: Pick<Observations, 'read'>;
-  optedOut: LearnerFlags;
+  /** Who is in no result. */
+  leftOut: Pick<LearnerFlags, 'of'>;
 }
 
-/** What each learner of a room looked at; null for those who have opted out of results. Read once for the room. */
+/** What each learner of a room looked at; null for those who are in no result. Read once for the room. */
 export function looksIn(
   room: string,
-  { observations, optedOut }: LooksParts,
+  { observations, leftOut }: LooksParts,
 ): (learner: number) => readonly Looked[] | null {
-  const leftOut = new Set(optedOut.of(room));
+  const out = new Set(leftOut.of(room));
   const byLearner = Map.groupBy(observations.read(room), ({ learner }) => learner);
-  return (learner) => (leftOut.has(learner) ? null : (byLearner.get(learner) ?? []));
+  return (learner) => (out.has(learner) ? null : (byLearner.get(learner) ?? []));
 }

@@ -17,8 +17,8 @@ export interface Seats {
   /** The device has called, or opened its live socket: the seat is its own. */
   used(device: string): void;
   /**
-   * The seat that a newcomer may have in place of a new one, the oldest first: where an address has too many unused
-   * seats in a room, one of these; else null.
+   * The seat whose place a newcomer may have while others are free, the oldest first: where an address has too many
+   * unused seats in a room, one of these that nobody came to in a minute; else null.
    */
   oneOfTooMany(room: string, address: string): UnusedSeat | null;
   /** The oldest unused seat of a room, for when it is full; null when all are used. */
@@ -32,24 +32,32 @@ export interface Seats {
 /** More than these wait for nobody's first call in a class that joins. */
 const unusedMax = 40;
 const knownMax = 20_000;
+/** A phone in a class whose first calls all come at once needs seconds for its own. */
+const youngMs = 60_000;
 
-export function openSeats(): Seats {
+interface Seat extends UnusedSeat {
+  readonly since: number;
+}
+
+/** @param now epoch ms */
+export function openSeats(now: () => number): Seats {
   /** By device, the oldest first. */
-  const unused = new Map<string, UnusedSeat>();
+  const unused = new Map<string, Seat>();
   const known = new Set<string>();
-  const first = (fits: (seat: UnusedSeat) => boolean) => {
+  const first = (fits: (seat: Seat) => boolean) => {
     for (const seat of unused.values()) if (fits(seat)) return seat;
     return null;
   };
   return {
-    taken: (seat) => void unused.set(seat.device, { ...seat, address: countedAddress(seat.address) }),
+    taken: (seat) =>
+      void unused.set(seat.device, { ...seat, address: countedAddress(seat.address), since: now() }),
     used: (device) => void unused.delete(device),
     oneOfTooMany(room, address) {
       const counted = countedAddress(address);
       const isOurs = (seat: UnusedSeat) => seat.room === room && seat.address === counted;
       let count = 0;
       for (const seat of unused.values()) if (isOurs(seat)) count += 1;
-      return count < unusedMax ? null : first(isOurs);
+      return count < unusedMax ? null : first((seat) => isOurs(seat) && now() - seat.since >= youngMs);
     },
     oldest: (room) => first((seat) => seat.room === room),
     know(room, address) {

@@ -56,7 +56,7 @@ export function soloQuestionnaires(beside: Beside, offers: unknown, now: () => n
     reminders: soloCodes(beside),
     // The one learner is there from the beginning.
     late: { has: () => false, set: () => {} },
-    optedOut: soloOptOut(beside),
+    ...{ optedOut: soloOptOut(beside), leftOut: soloOptOut(beside) },
     usual: parseOffers(offers),
     now,
   });

@@ -50,6 +50,10 @@ export const lobby = Type.Object({
   endDay: whole,
   online: whole,
   learners: Type.Array(lobbyLearner),
+  freed: Type.Array(learnerNumber, {
+    description:
+      'learners who left before they opened an account, whose seats are free and wait for newcomers',
+  }),
   joinCode: Type.String({ description: 'the code to join by: that of the room until it is changed' }),
   isLocked: Type.Boolean({ description: 'nobody new comes in' }),
   isByHand: Type.Boolean({ description: 'newcomers wait until they are let in' }),

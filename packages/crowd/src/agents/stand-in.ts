@@ -1,4 +1,12 @@
-import { accounts, execute, hasExchanged, type Learner, type Member, owed } from '@glassmine/scheme';
+import {
+  accounts,
+  execute,
+  hasExchanged,
+  type Learner,
+  type Member,
+  owed,
+  standIns,
+} from '@glassmine/scheme';
 import type { Agent } from '../rows.ts';
 import { actAsMember } from './act.ts';
 import { agentStates, type Crowd, memberOf, standInOf } from './agents.ts';
@@ -12,7 +20,7 @@ import { isWaiting, withdrawAll } from './cash-in.ts';
 export function actForAbsentLearners(crowd: Crowd): void {
   const { learners } = crowd.world;
   for (let row = 0 as Learner; row < learners.count; row++) {
-    if (learners.standIn[row] !== 1) continue;
+    if (learners.standIn[row] !== standIns.agent) continue;
     const agent = standInOf(crowd, learners.person[row]!);
     const member = memberOf(crowd, agent);
     if (member < 0 || crowd.agents.state[agent] === agentStates.done) continue;

@@ -6,12 +6,15 @@ import type { Code } from '../members/world.ts';
 import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
 import { maskedName } from '../outside/names.ts';
-import { addPerson } from '../outside/people.ts';
+import { addPerson, learnerCount } from '../outside/people.ts';
 import type { Mail, Message } from '../outside/world.ts';
 import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { openPurse } from '../wallet/purses.ts';
-import { placesOf } from './set-capacity.ts';
+import { placesMax, placesOf } from './set-capacity.ts';
+
+/** Identities that a room issues, those of learners who have left among them. */
+const identitiesMax = 2 * placesMax;
 
 /** A learner's device enters the room and is handed a sandbox identity. */
 export interface JoinRoom {
@@ -20,7 +23,8 @@ export interface JoinRoom {
 
 export const joinRoom = rule({
   fits: () => true,
-  check: (world: ContentWorld) => (world.learners.count >= placesOf(world) ? 'room.full' : null),
+  check: (world: ContentWorld) =>
+    learnerCount(world) >= placesOf(world) || world.learners.count >= identitiesMax ? 'room.full' : null,
   apply: (world: ContentWorld, _: JoinRoom) => {
     const { outside } = world.scenario;
     const person = addPerson(world, outside.learnerSavingsMinor, outside.learnerCashMinor);

@@ -2,7 +2,7 @@ import { isWhole, rule } from '@glassmine/kernel';
 import type { ContentWorld } from '../content/world.ts';
 
 /** A room never has more places than this, as the scenario's shape has it. */
-const placesMax = 5_000;
+export const placesMax = 5_000;
 
 /** How many learners a room has places for: as the scenario says, until a facilitator gives it more. */
 export function placesOf({ settings, scenario }: ContentWorld): number {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { placesOf } from '../joining/set-capacity.ts';
 import { account } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { houseBalance, walletOf } from '../ledger/post.ts';
+import type { Person } from '../rows.ts';
 import { fortuneOf } from '../wallet/fortune.ts';
 import { feeOf } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { Command } from '../world/execute.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { addPerson } from './people.ts';
+import { addPerson, hasLeft, isInRoom, learnerCount, learnersIn } from './people.ts';
 import type { Happening } from './world.ts';
 
 describe('what happens around a scheme', () => {
@@ -38,6 +40,31 @@ describe('what happens around a scheme', () => {
     must(again, { type: 'handOver', learner, toAgent: false });
     expect(again.learners.standIn[device]).toBe(0);
     expect(refusalOf(world, { type: 'handOver', learner: 0, toAgent: true })).toBe('command.malformed');
+  });
+
+  it('gives the place of who left before opening an account to a newcomer, over a snapshot', () => {
+    const world = emptyScheme();
+    const left = (learner: Person) => ({ type: 'handOver', learner, toAgent: false, hasLeft: true }) as const;
+    const { learner: member } = newMember(world);
+    expect(refusalOf(world, left(member))).toBe('member.unknown');
+    const odd = { ...left(member), toAgent: true };
+    expect(refusalOf(world, odd)).toBe('command.malformed');
+    const stranger = must(world, { type: 'joinRoom' }).learner as Person;
+    must(world, { type: 'setCapacity', capacity: placesOf(world) });
+    while (learnerCount(world) < placesOf(world)) must(world, { type: 'joinRoom' });
+    expect(refusalOf(world, { type: 'joinRoom' })).toBe('room.full');
+    must(world, left(stranger));
+    must(world, left(stranger));
+    const again = restoreWorld(world.scenario, snapshotWorld(world));
+    expect([hasLeft(again, stranger), isInRoom(again, stranger), isInRoom(again, member)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(learnersIn(again)).not.toContain(stranger);
+    expect(learnerCount(again)).toBe(placesOf(again) - 1);
+    expect(must(again, { type: 'joinRoom' }).learner).not.toBe(stranger);
+    expect(refusalOf(again, { type: 'joinRoom' })).toBe('room.full');
   });
 });
 

@@ -25,3 +25,33 @@ export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: n
 export function isLearner(value: unknown, world: OutsideWorld): value is Person {
   return isRow(value, world.people) && world.people.learner[value]! >= 0;
 }
+
+/** Who acts with a learner's account: the learner, an agent, or nobody any more, since the learner has left. */
+export const standIns = { none: 0, agent: 1, left: 2 } as const;
+
+/** Whether a learner left before opening an account. Who has left counts as nowhere, and the place is another's. */
+export function hasLeft({ people, learners }: OutsideWorld, person: Person): boolean {
+  const learner = people.learner[person]!;
+  return learner >= 0 && learners.standIn[learner] === standIns.left;
+}
+
+/** Whether a number is that of a learner who is in the room. */
+export function isInRoom(world: OutsideWorld, value: number): value is Person {
+  return isLearner(value, world) && !hasLeft(world, value);
+}
+
+/** The persons of the learners who are in the room, in the order of joining. O(learners). */
+export function learnersIn({ learners }: OutsideWorld): Person[] {
+  const list: Person[] = [];
+  for (let row = 0 as Learner; row < learners.count; row++)
+    if (learners.standIn[row] !== standIns.left) list.push(learners.person[row]!);
+  return list;
+}
+
+/** How many learners are in the room. O(learners). */
+export function learnerCount({ learners }: OutsideWorld): number {
+  let count = 0;
+  for (let row = 0 as Learner; row < learners.count; row++)
+    if (learners.standIn[row] !== standIns.left) count++;
+  return count;
+}

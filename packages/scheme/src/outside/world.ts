@@ -30,7 +30,7 @@ export const outsideLearners = {
   unread: 'i32',
   lastMail: 'i32' as Holds<Mail>,
   unreadMail: 'i32',
-  /** 1 while an agent acts for the learner. */
+  /** Who acts for the learner: see `standIns`. */
   standIn: 'u8',
 } as const;
 

@@ -6,7 +6,9 @@ export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {
   const { services, room, given } = caller;
   // The class sits where its lobby is watched.
   services.seats.know(room.id, given.address);
-  const door = { ...services.lobbies.door(room.id), waiting: services.lobbies.waiting(room.id) };
+  const { lobbies } = services;
+  const waiting = lobbies.waiting(room.id);
+  const door = { ...lobbies.door(room.id), waiting, freed: [...lobbies.freed(room.id)] };
   const present = services.presence.in(room.id);
   const joinLink = caller.linkTo(`/#/join/${door.joinCode}`);
   return caller.view((world) => ({

@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
 import { sheetPhases } from '@glassmine/contract/plain';
-import { textOf } from '@glassmine/scheme';
+import { learnerCount, textOf } from '@glassmine/scheme';
 import { offersJudged, questionnaireResults, type Sheet } from '@glassmine/study';
 import { forFacilitator } from '../../http/route.ts';
 import { reminderPath } from '../../questionnaire/reminders.ts';
 
 /** A closed room is answered as well: its sheets stay, and only then can all of it be compared. */
 export const route = forFacilitator(calls.console.questionnaire, (caller) => {
-  const { questionnaires, optedOut } = caller.services;
+  const { questionnaires, optedOut, left, leftOut } = caller.services;
   const code = caller.form.roomCode.toUpperCase();
   const unknown = caller.unknown(code);
   if (unknown !== null) return { refusal: unknown };
@@ -18,15 +18,14 @@ export const route = forFacilitator(calls.console.questionnaire, (caller) => {
   const sheets = questionnaires.sheets([code, ...others]);
   const world = typeof room === 'string' ? null : room.simulation.world;
   const reminder = questionnaires.reminderOf(code);
-  const out = optedOut.of(code).length;
-  const inReminder = () =>
-    questionnaires.coded(code).filter((learner) => !optedOut.has(code, learner)).length;
+  const out = optedOut.of(code).filter((learner) => !left.has(code, learner)).length;
+  const inReminder = () => questionnaires.coded(code).filter((learner) => !leftOut.has(code, learner)).length;
   return {
     data: {
       phase: world ? questionnaires.phaseOf(code) : 'none',
       link: caller.linkTo('/#/questionnaire'),
       reminder: reminder && { ...reminder, link: caller.linkTo(reminderPath(reminder.key)) },
-      learners: world ? world.learners.count - out : inReminder(),
+      learners: world ? learnerCount(world) - out : inReminder(),
       optedOut: out,
       handedIn: sheetPhases.map((phase) => ({ phase, learners: handedIn(sheets, code, phase) })),
       offers: offersJudged(sheets).map((offer) => {

@@ -1,12 +1,12 @@
 import { calls } from '@glassmine/contract';
-import type { Person } from '@glassmine/scheme';
+import { isInRoom } from '@glassmine/scheme';
 import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.nameSeat, (caller) => {
   const { services, room, world, form } = caller;
   const { learner } = form;
-  if ((world.people.learner[learner as Person] ?? -1) < 0) return { refusal: 'member.unknown' };
+  if (!isInRoom(world, learner)) return { refusal: 'member.unknown' };
   const seatName = form.name.trim();
   const stands = services.seatNames.of(room.id).get(learner) ?? '';
   const told = seatName === stands ? null : toldOfOthers(caller, [[form.seenName, stands]]);

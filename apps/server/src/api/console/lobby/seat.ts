@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import type { Person } from '@glassmine/scheme';
+import { isInRoom } from '@glassmine/scheme';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.offerSeat, (caller) => {
   const { learner } = caller.form;
-  if ((caller.world.people.learner[learner as Person] ?? -1) < 0) return { refusal: 'member.unknown' };
+  if (!isInRoom(caller.world, learner)) return { refusal: 'member.unknown' };
   const { id } = caller.room;
   caller.audit(id, { learner });
   // In the place of a device that shows the code: the learner has none any more.
