@@ -1,7 +1,7 @@
 // Measures an earlier commit and this tree alternately (old, new, old, new), so that other load on the machine affects
-// both. Each run is a separate process and uses the benchmark of its own commit.
+// both. Each run is a separate process and uses the benchmark of its own commit, or this tree's where that has none.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/command.ts';
@@ -15,6 +15,7 @@ export function benchAgainst(name: string, revision: string, pairs: number): voi
   try {
     git(['worktree', 'add', '--detach', '--quiet', checkout, revision]);
     linkPackages(checkout);
+    lendBench(checkout, name);
     const [oldRuns, newRuns]: [Figures[], Figures[]] = [[], []];
     for (let pair = 1; pair <= pairs; pair++) {
       console.log(`pair ${pair} of ${pairs}`);
@@ -44,6 +45,15 @@ function linkPackages(checkout: string): void {
     for (const name of readdirSync(join(checkout, kind))) {
       symlinkSync(join(checkout, kind, name), join(own, '@glassmine', name));
     }
+  }
+}
+
+/** Copies a benchmark that is newer than the commit, with its own folder, into the checkout. */
+function lendBench(checkout: string, name: string): void {
+  const parts = [`bench/${name}.bench.ts`, `bench/${name}`];
+  if (existsSync(join(checkout, parts[0] as string))) return;
+  for (const part of parts.filter((each) => existsSync(join(root, each)))) {
+    cpSync(join(root, part), join(checkout, part), { recursive: true });
   }
 }
 

@@ -1,0 +1,37 @@
+import { allCalls } from '@glassmine/contract';
+import { commandRules } from '@glassmine/scheme';
+import { beforeAll, expect, test } from 'vitest';
+import { type CommandsByCall, commandsByCall } from './commands-by-call.ts';
+import { readRecord } from './recorded.ts';
+import { hasKey } from './scene.ts';
+
+const recorded = readRecord('commands');
+let found: CommandsByCall;
+beforeAll(async () => {
+  found = await commandsByCall();
+});
+
+test.each(Object.keys(recorded))('%s gives the world the recorded commands, to the letter', (path) => {
+  expect(found[path]).toEqual(recorded[path]);
+});
+
+test('no other call gives the world a command', () => {
+  expect(Object.keys(found)).toEqual(Object.keys(recorded));
+});
+
+test('each call that may be sent again gives a command', () => {
+  const silent = allCalls.filter((call) => hasKey(call) && !(call.path in recorded));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+/** What agents do, and what comes of it. */
+const ofTheCrowd = [
+  ...['deleteChat', 'sayInChat', 'answerHappening', 'deleteComment', 'postPayout', 'speak', 'payOutside'],
+  'registerAgent',
+];
+
+test('each command of the rules that is not the crowd’s is given by a call', () => {
+  const given = Object.values(recorded).flatMap((forms) => forms.flatMap(({ commands }) => commands));
+  const types = new Set(given.map(({ command }) => JSON.parse(command).type));
+  expect(Object.keys(commandRules).filter((type) => !types.has(type))).toEqual(ofTheCrowd);
+});
