@@ -29,6 +29,7 @@ export type * from './calls/money-shapes.ts';
 export type * from './calls/phone-bank-shapes.ts';
 export type * from './calls/phone-chat-shapes.ts';
 export type * from './calls/phone-shapes.ts';
+export type { StepBegun, StepForm } from './calls/playbook.ts';
 export type * from './calls/playbook-shapes.ts';
 export type * from './calls/questionnaire-shapes.ts';
 export type * from './calls/records-shapes.ts';

@@ -1,5 +1,4 @@
 import { DAY } from '@glassmine/kernel';
-import type { Room } from '@glassmine/room';
 import {
   type accounts,
   type Command,
@@ -11,7 +10,6 @@ import {
 } from '@glassmine/scheme';
 import { currencyName, moneyText } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
-import { executeIn } from '../http/callers.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
 import { playAmount } from './amount.ts';
 import { currencyIn } from './currency-form.ts';
@@ -52,7 +50,7 @@ export async function operateByHand(caller: RoomFacilitatorCaller<Form>): Promis
 }
 
 async function actOnce(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
-  const { form, room, world, actor } = caller;
+  const { form, world } = caller;
   const wanted = playAmount(form.amount ?? '0');
   if (wanted === null) return { refusal: 'amount.bounds' };
   const currency = currencyIn(world, form.currency) ?? 'coin';
@@ -62,10 +60,10 @@ async function actOnce(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Oper
     const drawnIn = command.type === 'operatorDraw' ? (command.currency ?? 'coin') : null;
     if (command.type === 'operatorDraw' && drawnIn === currency) drawn = command.amountMinor;
     const key = `${form.commandId} ${command.type}${drawnIn === 'cash' ? ' cash' : ''}`;
-    const answer = await executeIn(room, command, actor, () => null, key);
+    const answer = await caller.give(command, () => null, key);
     if ('refusal' in answer) return answer;
   }
-  return { data: operated(room, currency, 0, drawn) };
+  return { data: operated(world, currency, 0, drawn) };
 }
 
 function commandsOf(world: World, form: Form, amountMinor: number, currency: Currency): Command[] {
@@ -104,12 +102,8 @@ function campaignOf({ now }: World, { percentOff = 20, days = 3 }: Form): Comman
 }
 
 /** Pays the oldest requests of a currency that wait, as many as the share says and its reserve can bear. */
-async function payOldest({
-  form,
-  room,
-  world,
-  actor,
-}: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
+async function payOldest(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
+  const { form, world } = caller;
   const currency = currencyIn(world, form.currency) ?? 'coin';
   const rows = currency === 'coin' ? pendingCoins(world) : pendingCash(world);
   const wanted = Math.min(paidMax, Math.ceil((rows.length * (form.sharePercent ?? 100)) / 100));
@@ -117,15 +111,14 @@ async function payOldest({
   for (const withdrawal of rows.slice(0, wanted)) {
     const command = { type: 'settleWithdrawal', withdrawal, pay: true } as const;
     const key = `${form.commandId} ${withdrawal}`;
-    const answer = await executeIn(room, command, actor, () => null, key);
+    const answer = await caller.give(command, () => null, key);
     if ('refusal' in answer) break;
     paid++;
   }
-  return { data: operated(room, currency, paid, 0) };
+  return { data: operated(world, currency, paid, 0) };
 }
 
-function operated(room: Room, currency: Currency, paid: number, drawnMinor: number): Operated {
-  const { world } = room.simulation;
+function operated(world: World, currency: Currency, paid: number, drawnMinor: number): Operated {
   return {
     paid,
     currency: currencyName(world, currency),

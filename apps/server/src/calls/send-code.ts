@@ -20,11 +20,10 @@ export async function sendCode(
 }
 
 /** Why no code is sent yet; null when one may be. */
-function captchaFault({ form, world, services, deviceHash }: DeviceCaller<Form>): RefusalKey | null {
-  const { captchaId, captcha, commandId } = form;
+function captchaFault(caller: DeviceCaller<Form>): RefusalKey | null {
+  const { captchaId, captcha, commandId } = caller.form;
   if (captchaId === undefined || captcha === undefined) {
-    return world.scenario.accounts.captcha ? 'account.captchaNeeded' : null;
+    return caller.world.scenario.accounts.captcha ? 'account.captchaNeeded' : null;
   }
-  const isSolved = services.captchas.isSolved(deviceHash, captchaId, captcha, commandId);
-  return isSolved ? null : 'account.captchaWrong';
+  return caller.isCaptchaSolved(captchaId, captcha, commandId) ? null : 'account.captchaWrong';
 }

@@ -17,7 +17,7 @@ export function countingWrongCodes<D>(
   purpose: CodePurpose,
   open: () => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
-  return oneByOne(caller, async () => {
+  return caller.inTurn(async () => {
     const answer = await open();
     if ('refusal' in answer && answer.refusal === 'account.codeWrong') {
       await caller.countWrongTry(purpose, caller.form.commandId);
@@ -32,7 +32,7 @@ export function withFundPassword<D>(
   password: string,
   open: () => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
-  return oneByOne(caller, async () => {
+  return caller.inTurn(async () => {
     const { world, member } = caller;
     const name = fundPasswordName(world, member);
     if (name === '') return { refusal: 'fund.passwordUnset' };
@@ -53,7 +53,7 @@ export function withOldPassword<D>(
   newName: string,
   open: () => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
-  return oneByOne(caller, async () => {
+  return caller.inTurn(async () => {
     const { world, member } = caller;
     const name = memberPasswordName(world, member);
     if (name === newName) return open();
@@ -62,8 +62,4 @@ export function withOldPassword<D>(
     await caller.countWrongTry('loginPassword');
     return { refusal: 'account.oldPasswordWrong' };
   });
-}
-
-function oneByOne<T>({ services, room, learner }: DeviceCaller<unknown>, work: () => Promise<T>): Promise<T> {
-  return services.tries.run(`${room.id} ${learner}`, work);
 }

@@ -15,6 +15,7 @@ import type { Wording } from '@glassmine/views';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
 import type { Look } from '../store/observations.ts';
+import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
@@ -71,6 +72,11 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     return this.given.wordingIn(this.room.id);
   }
 
+  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
+  get origin(): string {
+    return this.given.origin;
+  }
+
   /** The learner's account, -1 before registration. */
   get memberOrNone(): Member {
     return memberOfPerson(this.world, this.learner);
@@ -93,6 +99,21 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   async countWrongTry(purpose: CodePurpose | TriedPassword, key?: string): Promise<void> {
     const command = { type: 'countWrongTry', learner: this.learner, purpose } as const;
     await executeIn(this.room, command, `learner:${this.learner}`, () => null, key && `${key} ${purpose}`);
+  }
+
+  /** Does something that tries a code or a password: a learner's tries are taken one after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.services.tries.run(`${this.room.id} ${this.learner}`, work);
+  }
+
+  /** Whether a captcha's answer is right; `commandId` lets the same request try again. */
+  isCaptchaSolved(captchaId: string, answer: string, commandId: string): boolean {
+    return this.services.captchas.isSolved(this.deviceHash, captchaId, answer, commandId);
+  }
+
+  /** Makes a post's HTML safe; empty when no words are left. Throws CharterError. */
+  safePost(written: string, field?: string): string {
+    return safePost(written, field);
   }
 
   /** Keeps what the learner writes with this request, and gives the names of the texts to `use`. */

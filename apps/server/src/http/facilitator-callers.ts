@@ -1,4 +1,4 @@
-import { type ConsoleRoom, inEachLanguage } from '@glassmine/contract';
+import { type ConsoleRoom, inEachLanguage, type PictureKind } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/scheme';
 import { consoleRoomView, type Wording } from '@glassmine/views';
@@ -8,7 +8,10 @@ import type { Answer } from '../answer.ts';
 import { securityEventOf } from '../security-log.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import type { FacilitatorText } from '../texts/facilitator-text.ts';
+import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
+import type { StoredPicture } from '../uploads/uploads.ts';
+import { withPictures } from '../uploads/with-pictures.ts';
 import { type CommandResult, executeIn, viewOf } from './callers.ts';
 import type { FacilitatorServices } from './context.ts';
 import type { Given } from './given.ts';
@@ -138,6 +141,45 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   get faster(): string {
     const entries = this.services.audit.read(this.room.id, 0, lookedThrough);
     return entries.find(({ name }) => name !== this.name)?.name ?? this.name;
+  }
+
+  /**
+   * Two facilitators press at the same time, and the second on what is no longer so: the press is not done, since it
+   * would undo the first one unseen, and is told who was faster. Null where nothing has changed under the button, where
+   * a client says nothing of what stood there, and where the last act in the room was the presser's own: somebody who
+   * presses twice, faster than the page reads, means both.
+   * @param pairs of what the presser saw, undefined when unsaid, and what stands
+   */
+  staleRefusal(pairs: readonly (readonly [seen: unknown, stands: unknown])[]) {
+    const isChanged = pairs.some(([seen, stands]) => seen !== undefined && seen !== stands);
+    const [last] = this.services.audit.read(this.room.id, 0, 1);
+    if (!isChanged || last === undefined || last.name === this.name) return null;
+    return { refusal: 'console.changed', values: { name: last.name } } as const;
+  }
+
+  /** Makes a post's HTML safe; empty when no words are left. Throws CharterError. */
+  safePost(written: string, field?: string): string {
+    return safePost(written, field);
+  }
+
+  /** Keeps the pictures of this request, and gives them to `use`. */
+  withPictures<D>(
+    kind: PictureKind,
+    use: (pictures: StoredPicture[]) => Promise<Answer<D>>,
+  ): Promise<Answer<D>> {
+    const { commandId } = this.form as { commandId: string };
+    const { uploads } = this.services;
+    const sent = { uploads, room: this.room.id, learner: -1, commandId, pictures: this.given.pictures };
+    return withPictures(sent, kind, use);
+  }
+
+  /** Gives the room one command of several that a press stands for; the audit log is the caller's. */
+  give<C extends Command, D>(
+    command: C,
+    reply: (result: CommandResult<C>, world: World) => D,
+    key: string,
+  ): Promise<Answer<D>> {
+    return executeIn(this.room, command, this.actor, reply, key);
   }
 
   get wording(): Wording {

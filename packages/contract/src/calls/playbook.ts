@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { stepKinds } from '../plain/kinds.ts';
 import { amountField, commandId, defineCall } from './call.ts';
 import { currencyField, roomCode, roomRefusals } from './fields.ts';
@@ -12,6 +12,24 @@ export const memberPlaybookCalls = {
     data: Type.Object({ steps: Type.Array(announcedStep) }),
   }),
 };
+
+export const stepForm = Type.Object({
+  roomCode,
+  kind: Type.Enum([...stepKinds]),
+  start: Type.Boolean({ description: 'false ends the one that runs' }),
+  anew: Type.Optional(
+    Type.Boolean({ description: 'begin: the one that runs ends first, so that other terms hold' }),
+  ),
+  hours: optionalWhole(0, 8_760, 'how long it runs; 0: it stays'),
+  amount: Type.Optional({ ...amountField, description: 'of a gift, a machine or a deposit' }),
+  currency: Type.Optional({ ...currencyField, description: 'of a deposit' }),
+  percent: optionalWhole(1, 90, 'of a fee, or of the requests that are turned down'),
+  times: optionalWhole(2, 5, 'of the usual bonus'),
+  commandId,
+});
+export type StepForm = Static<typeof stepForm>;
+export const stepBegun = Type.Object({ begun: begunStep });
+export type StepBegun = Static<typeof stepBegun>;
 
 export const consolePlaybookCalls = {
   playbook: defineCall({
@@ -30,21 +48,8 @@ export const consolePlaybookCalls = {
     path: 'console/operator/step',
     summary:
       'Begin a step of the playbook by hand, with the scenario’s terms where none are given, or end one that runs',
-    form: Type.Object({
-      roomCode,
-      kind: Type.Enum([...stepKinds]),
-      start: Type.Boolean({ description: 'false ends the one that runs' }),
-      anew: Type.Optional(
-        Type.Boolean({ description: 'begin: the one that runs ends first, so that other terms hold' }),
-      ),
-      hours: optionalWhole(0, 8_760, 'how long it runs; 0: it stays'),
-      amount: Type.Optional({ ...amountField, description: 'of a gift, a machine or a deposit' }),
-      currency: Type.Optional({ ...currencyField, description: 'of a deposit' }),
-      percent: optionalWhole(1, 90, 'of a fee, or of the requests that are turned down'),
-      times: optionalWhole(2, 5, 'of the usual bonus'),
-      commandId,
-    }),
-    data: Type.Object({ begun: begunStep }),
+    form: stepForm,
+    data: stepBegun,
     refusals: [
       'step.over',
       'step.runs',

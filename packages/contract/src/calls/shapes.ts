@@ -45,7 +45,7 @@ export function optionalWhole(minimum: number, maximum: number, description: str
   return Type.Optional(Type.Integer({ minimum, maximum, description }));
 }
 
-/** Ends the description of a field by which a second press is told from the first: see apps/server/src/calls/told-of-others.ts. */
+/** Ends the description of a field by which a second press is told from the first: see `staleRefusal` of apps/server/src/http/facilitator-callers.ts. */
 export const seen =
   'as it stood where the button was pressed; when it is left out, the press counts whatever stands';
 

@@ -1,7 +1,6 @@
 import { calls } from '@glassmine/contract';
 import { dayOf } from '@glassmine/kernel';
 import { clockCommand } from '../../calls/clock-command.ts';
-import { toldOfOthers } from '../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.clock, async (caller) => {
@@ -9,7 +8,7 @@ export const route = forFacilitatorInRoom(calls.console.clock, async (caller) =>
   const { running, secondsPerDay } = world.settings;
   const { seenRunning, seenSecondsPerDay, seenDay } = form;
   // Days go by themselves while the clock runs: only a jump that somebody has made before this one is told.
-  const told = toldOfOthers(caller, [
+  const told = caller.staleRefusal([
     [seenRunning, running],
     [seenSecondsPerDay, secondsPerDay],
     [running ? undefined : seenDay, dayOf(world.now) + 1],

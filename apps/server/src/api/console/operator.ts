@@ -1,10 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { toldOfOthers } from '../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.operator, (caller) => {
   const { byHand: whose, seenByHand } = caller.form;
-  const told = toldOfOthers(caller, [[seenByHand, caller.world.operator.byHand]]);
+  const told = caller.staleRefusal([[seenByHand, caller.world.operator.byHand]]);
   if (told) return told;
   return caller.execute(
     () => ({ type: 'setByHand', whose }),

@@ -3,24 +3,19 @@ import { isFilm } from '@glassmine/scheme';
 import { consoleContentView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 import { textsOf } from '../../../texts/facilitator-text.ts';
-import { withPictures } from '../../../uploads/with-pictures.ts';
 
 export const route = forFacilitatorInRoom(calls.console.publishContent, async (caller) => {
-  const { services, form, room, given } = caller;
-  const { kind, commandId, art = '', link = '' } = form;
+  const { form } = caller;
+  const { kind, art = '', link = '' } = form;
   const texts = textsOf(form, ['title', 'content']);
   if (texts.title === '' || texts.content === '') return { refusal: 'text.none' };
   // A film that is none would stand in the app as a card without anything to play.
   if (kind === 'videoCarousel' && !isFilm(art)) return { refusal: 'content.film' };
-  const { uploads } = services;
-  return withPictures(
-    { uploads, room: room.id, learner: -1, commandId, pictures: given.pictures },
-    'post',
-    ([picture]) =>
-      caller.executeWithTexts(
-        texts,
-        (names) => ({ type: 'publishContent', kind, ...names, art: picture?.id ?? art, link }),
-        ({ item }, world, wording) => consoleContentView(world, item, wording),
-      ),
+  return caller.withPictures('post', ([picture]) =>
+    caller.executeWithTexts(
+      texts,
+      (names) => ({ type: 'publishContent', kind, ...names, art: picture?.id ?? art, link }),
+      ({ item }, world, wording) => consoleContentView(world, item, wording),
+    ),
   );
 });

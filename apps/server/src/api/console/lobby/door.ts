@@ -1,12 +1,11 @@
 import { calls } from '@glassmine/contract';
-import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.door, (caller) => {
   const { services, room, form } = caller;
   const door = { isLocked: form.locked, isByHand: form.byHand };
   const { isLocked, isByHand } = services.lobbies.door(room.id);
-  const told = toldOfOthers(caller, [
+  const told = caller.staleRefusal([
     [form.seenLocked, isLocked],
     [form.seenByHand, isByHand],
   ]);

@@ -1,6 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { isInRoom } from '@glassmine/scheme';
-import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.nameSeat, (caller) => {
@@ -9,7 +8,7 @@ export const route = forFacilitatorInRoom(calls.console.nameSeat, (caller) => {
   if (!isInRoom(world, learner)) return { refusal: 'member.unknown' };
   const seatName = form.name.trim();
   const stands = services.seatNames.of(room.id).get(learner) ?? '';
-  const told = seatName === stands ? null : toldOfOthers(caller, [[form.seenName, stands]]);
+  const told = seatName === stands ? null : caller.staleRefusal([[form.seenName, stands]]);
   if (told) return told;
   services.seatNames.set(room.id, learner, seatName);
   // What people write freely is not for the log.

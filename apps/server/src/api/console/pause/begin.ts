@@ -2,7 +2,6 @@ import { calls, type FormOf } from '@glassmine/contract';
 import { pauseLengths, pollChoices } from '@glassmine/contract/plain';
 import { dayOf } from '@glassmine/kernel';
 import { setRunning } from '../../../calls/pause-clock.ts';
-import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 import { consolePause } from '../../../pauses/pause-views.ts';
 import type { Said } from '../../../store/pause-rows.ts';
@@ -13,7 +12,7 @@ export const route = forFacilitatorInRoom(calls.console.beginPause, async (calle
   const said = saidIn(form);
   if (said === null) return { refusal: 'poll.choices' };
   const before = services.pauses.now(room.id);
-  const told = toldOfOthers(caller, [[form.seenPause, before?.number ?? 0]]);
+  const told = caller.staleRefusal([[form.seenPause, before?.number ?? 0]]);
   if (told) return told;
   const stopped = await setRunning(caller, false);
   const clockRan = stopped || (before?.clockRan ?? false);

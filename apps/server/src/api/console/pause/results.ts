@@ -1,5 +1,4 @@
 import { calls } from '@glassmine/contract';
-import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 import { consolePause } from '../../../pauses/pause-views.ts';
 
@@ -7,7 +6,7 @@ export const route = forFacilitatorInRoom(calls.console.showPoll, (caller) => {
   const { services, room, form, wording } = caller;
   const { pauses } = services;
   const now = pauses.now(room.id);
-  const told = now === null ? null : toldOfOthers(caller, [[form.seenShown, now.isShown]]);
+  const told = now === null ? null : caller.staleRefusal([[form.seenShown, now.isShown]]);
   if (told) return told;
   const pause = pauses.show(room.id, form.isShown);
   if (pause === null) return { data: null };

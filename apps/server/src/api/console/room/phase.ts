@@ -1,6 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { lessonOf, roomPlanOf, seenLesson } from '../../../calls/lesson-plan.ts';
-import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.beginPhase, (caller) => {
@@ -9,7 +8,7 @@ export const route = forFacilitatorInRoom(calls.console.beginPhase, (caller) => 
   const isSamePlan = form.seenPlan === undefined || form.seenPlan === before.plan?.name;
   // Pressed by two facilitators, a phase begins once.
   if (isSamePlan && before.phase === form.phase) return { data: roomPlanOf(caller, before) };
-  const told = toldOfOthers(caller, seenLesson(form, before));
+  const told = caller.staleRefusal(seenLesson(form, before));
   if (told) return told;
   if (before.plan?.phases[form.phase] === undefined) return { refusal: 'plan.unknown' };
   caller.audit(room.id, { phase: form.phase });

@@ -1,12 +1,11 @@
 import { calls } from '@glassmine/contract';
-import { toldOfOthers } from '../../../calls/told-of-others.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.renameRoom, (caller) => {
   const { services, room, form } = caller;
   const name = form.name.trim();
   const stands = services.roomLessons.nameOf(room.id);
-  const told = name === stands ? null : toldOfOthers(caller, [[form.seenName, stands]]);
+  const told = name === stands ? null : caller.staleRefusal([[form.seenName, stands]]);
   if (told) return told;
   services.roomLessons.change(room.id, { name });
   caller.audit(room.id, {});

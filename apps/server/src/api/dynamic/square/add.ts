@@ -1,11 +1,10 @@
 import { calls } from '@glassmine/contract';
 import { sendPost } from '../../../calls/send-post.ts';
 import { forMember } from '../../../http/route.ts';
-import { safePost } from '../../../texts/post-html.ts';
 
 export const route = forMember(calls.dynamic.addSquare, async (caller) => {
   // Words first: of a post that is refused no picture is kept.
-  const content = safePost(caller.form.content);
+  const content = caller.safePost(caller.form.content);
   return caller.withPictures('post', (pictures) =>
     sendPost(
       caller,

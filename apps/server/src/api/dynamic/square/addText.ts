@@ -1,8 +1,7 @@
 import { calls } from '@glassmine/contract';
 import { sendPost } from '../../../calls/send-post.ts';
 import { forMember } from '../../../http/route.ts';
-import { safePost } from '../../../texts/post-html.ts';
 
 export const route = forMember(calls.dynamic.addText, async (caller) =>
-  sendPost(caller, safePost(caller.form.content), []),
+  sendPost(caller, caller.safePost(caller.form.content), []),
 );

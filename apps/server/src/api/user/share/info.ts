@@ -3,5 +3,5 @@ import { shareView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.share, (caller) =>
-  caller.view((world) => shareView(world, caller.member, caller.given.origin, caller.language)),
+  caller.view((world) => shareView(world, caller.member, caller.origin, caller.language)),
 );
