@@ -1,5 +1,5 @@
 // Creates members of a room for a benchmark: registered, logged in, with a deposit on its way to the scheme.
-import { type Command, holderCode, holders, type Learner, type Person } from '@glassmine/scheme';
+import { type Command, holderCode, holders, type Learner, type Person } from '@glassmine/replica';
 import type { RunningServer } from '../apps/server/src/start.ts';
 
 export type Give = (command: Command) => Promise<Record<string, number | string>>;

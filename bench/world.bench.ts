@@ -1,7 +1,7 @@
 // World speed: the whole engine with its crowd against bare double-entry postings in typed arrays.
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import { checkBooks, parseScenario } from '@glassmine/scheme';
+import { checkBooks, parseScenario } from '@glassmine/replica';
 import type { BenchResult } from './results.ts';
 
 const agents = 100_000;

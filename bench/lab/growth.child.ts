@@ -1,7 +1,7 @@
 // The engine alone on the main thread, warmed up: the cost of an agent-day without the start of a process.
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
-import { drainEvents } from '@glassmine/scheme';
+import { drainEvents } from '@glassmine/replica';
 import { ownUse } from './in-child.ts';
 
 export interface GrowthAsked {

@@ -2,7 +2,7 @@
 // Three implementations, each in its own process.
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
-import { checkBooks, execute, type Person, walletOf } from '@glassmine/scheme';
+import { checkBooks, execute, type Person, walletOf } from '@glassmine/replica';
 import { ownUse } from './in-child.ts';
 
 export interface ToyAsked {

@@ -12,7 +12,7 @@ import {
   type Order,
   type Person,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 

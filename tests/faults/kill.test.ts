@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteJournal } from '@glassmine/journal';
 import { createRoom, openRoom, verifyRoom } from '@glassmine/room';
-import type { Order, World } from '@glassmine/scheme';
+import type { Order, World } from '@glassmine/replica';
 import { afterAll, expect, test, vi } from 'vitest';
 import { shoppingScenario } from './buyers.fixture.ts';
 import { HttpBuyer, type Purchase } from './http-buyer.fixture.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { checkBooks } from '@glassmine/scheme';
+import { checkBooks } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallScenario } from '../../apps/server/src/server.fixture.ts';
 import { Dice } from './dice.ts';

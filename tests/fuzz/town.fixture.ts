@@ -1,4 +1,4 @@
-import { afterEnd } from '@glassmine/scheme';
+import { afterEnd } from '@glassmine/replica';
 import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import type { Dice } from './dice.ts';
 import type { Token } from './operations.ts';

@@ -1,5 +1,5 @@
 import { allCalls } from '@glassmine/contract';
-import { commandRules } from '@glassmine/scheme';
+import { commandRules } from '@glassmine/replica';
 import { beforeAll, expect, test } from 'vitest';
 import { type CommandsByCall, commandsByCall } from './commands-by-call.ts';
 import { readRecord } from './recorded.ts';

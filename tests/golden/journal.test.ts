@@ -1,4 +1,4 @@
-import { commandRules } from '@glassmine/scheme';
+import { commandRules } from '@glassmine/replica';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Replayed, readRecording, replayRecording } from './journal.ts';
 import { readPins } from './pins.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { createRoom, headless, openRoom, verifyRoom } from '@glassmine/room';
-import type { Command, Outcome } from '@glassmine/scheme';
+import type { Command, Outcome } from '@glassmine/replica';
 
 /** One input of the recorded room, with what the room answered. */
 export interface Recorded {

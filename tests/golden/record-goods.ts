@@ -1,5 +1,5 @@
 import { HOUR } from '@glassmine/kernel';
-import type { Command } from '@glassmine/scheme';
+import type { Command } from '@glassmine/replica';
 import { type Member, type Recorder, text } from './recorder.ts';
 
 export async function goodsCommands(recorder: Recorder, { member }: Member): Promise<void> {

@@ -2,7 +2,7 @@ import { scaleScenario } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { drawBelow, seedOf } from '@glassmine/kernel';
 import { createRoom, openRoom } from '@glassmine/room';
-import type { Member as MemberRow, Person } from '@glassmine/scheme';
+import type { Member as MemberRow, Person } from '@glassmine/replica';
 import {
   addressOf,
   type Command,
@@ -12,7 +12,7 @@ import {
   holders,
   inviteCodeOf,
   referenceOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Recording } from './journal.ts';
 import { contentCommands, goodsCommands, rewardCommands } from './record-goods.ts';
 import { crowdCommands, operatorCommands, payoutCommands } from './record-payouts.ts';

@@ -12,7 +12,7 @@ import {
   placesOf,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Member, Recorder } from './recorder.ts';
 
 export async function payoutCommands(recorder: Recorder, first: Member, second: Member): Promise<void> {

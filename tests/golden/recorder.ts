@@ -8,7 +8,7 @@ import {
   type Person,
   type World,
   windowOpensAt,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Recorded } from './journal.ts';
 
 /** A hash of the world is kept every so many inputs, so that a difference is found near its cause. */

@@ -1,5 +1,5 @@
 import type { CallPath } from '@glassmine/contract';
-import { bankAccountAt, branchCodeOf } from '@glassmine/scheme';
+import { bankAccountAt, branchCodeOf } from '@glassmine/replica';
 import type { Fields, Learner, Tokens } from '../../apps/server/src/server.fixture.ts';
 import { fundPassword, type Scene } from './scene.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import { drainEvents } from '@glassmine/scheme';
+import { drainEvents } from '@glassmine/replica';
 import { root } from '../../scripts/command.ts';
 
 /** World days at whose end the hash of a pinned world is taken. */

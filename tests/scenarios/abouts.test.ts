@@ -1,5 +1,5 @@
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { languages } from '@glassmine/scheme';
+import { languages } from '@glassmine/replica';
 import { expect, test } from 'vitest';
 import { readAbouts } from '../../apps/server/src/rooms/scenario-files.ts';
 import { readJson, scenarioNames } from './scenario-files.ts';

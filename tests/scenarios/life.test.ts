@@ -6,7 +6,7 @@ import {
   languages,
   type Step,
   type StepKind,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, test } from 'vitest';
 import { readJson, scenarioNames } from './scenario-files.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenario } from '@glassmine/crowd';
 import type { shape } from '@glassmine/kernel';
-import { ScenarioError } from '@glassmine/scheme';
+import { ScenarioError } from '@glassmine/replica';
 import { root } from '../../scripts/command.ts';
 
 export const schemaFile = join(root, 'scenarios/scenario.schema.json');

@@ -1,4 +1,4 @@
-import type { Command, Scenario } from '@glassmine/scheme';
+import type { Command, Scenario } from '@glassmine/replica';
 import { due } from './due.fixture.ts';
 import { StepsModel } from './steps-model.fixture.ts';
 

@@ -13,7 +13,7 @@ import {
   type World,
   windowOpensAt,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { type Makers, pick, someRow, type Wish, written } from './wish.fixture.ts';
 
 /** One that has come to somebody of the crowd, where there is one. */

@@ -1,4 +1,4 @@
-import type { Command } from '@glassmine/scheme';
+import type { Command } from '@glassmine/replica';
 import { type Book, type BookModel, type Effects, type Result, share } from './book-model.fixture.ts';
 
 /** A rule of the scheme that the world has let through. */

@@ -9,7 +9,7 @@ import {
   type Member,
   type Person,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { type Makers, personOf, pick, purposes, sentCode, written } from './wish.fixture.ts';
 
 /** The way in which the last code of this kind went out. */

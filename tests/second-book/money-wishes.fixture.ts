@@ -17,7 +17,7 @@ import {
   type Withdrawal,
   type World,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { type Makers, personOf, pick, someRow } from './wish.fixture.ts';
 
 const { member: slots } = accounts;

@@ -23,7 +23,7 @@ import {
   type World,
   walletOf,
   windowOpensAt,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { BookModel, slotNames } from './book-model.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@glassmine/scheme';
+import type { Command } from '@glassmine/replica';
 import type { BookModel } from './book-model.fixture.ts';
 import { priceOf, takesRequests } from './effects.fixture.ts';
 

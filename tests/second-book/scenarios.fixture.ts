@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseScenario, type Scenario } from '@glassmine/scheme';
+import { parseScenario, type Scenario } from '@glassmine/replica';
 import fc from 'fast-check';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);

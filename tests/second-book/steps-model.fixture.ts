@@ -1,4 +1,4 @@
-import type { Command, Scenario, StepKind } from '@glassmine/scheme';
+import type { Command, Scenario, StepKind } from '@glassmine/replica';
 
 type Start = Extract<Command, { type: 'startStep' }>;
 type Terms = Partial<Record<string, number | string>>;

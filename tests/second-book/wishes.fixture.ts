@@ -1,4 +1,4 @@
-import type { Command, World } from '@glassmine/scheme';
+import type { Command, World } from '@glassmine/replica';
 import { goods, words } from './desk-wishes.fixture.ts';
 import { people } from './member-wishes.fixture.ts';
 import { money } from './money-wishes.fixture.ts';

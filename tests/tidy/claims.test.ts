@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@glassmine/contract/plain';
-import type { Member } from '@glassmine/scheme';
+import type { Member } from '@glassmine/replica';
 import { expect, test } from 'vitest';
 import {
   type Claim,
@@ -8,7 +8,7 @@ import {
   claims,
   createWorld,
   parseScenario,
-} from '../../packages/scheme/src/index.ts';
+} from '../../packages/replica/src/index.ts';
 import { type ClaimShape, claimsAmiss } from './claims.ts';
 import { plantTree, readTree, report } from './tree.ts';
 

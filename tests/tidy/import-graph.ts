@@ -9,7 +9,7 @@ export function modules(tree: Tree): string[] {
   return tree.files.filter((path) => isSource(path) && /^(packages|apps)\/[^/]+\/src\//.test(path));
 }
 
-/** `packages/scheme` for a file in it; undefined outside of packages and apps. */
+/** `packages/replica` for a file in it; undefined outside of packages and apps. */
 export function homeOf(path: string): string | undefined {
   return /^(?:packages|apps)\/[^/]+/.exec(path)?.[0];
 }

@@ -8,7 +8,7 @@ const desk = 'apps/console/src/locales';
 const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
 
 const good = {
-  'packages/scheme/src/texts/languages.ts': `export const languages = ['en', 'hi'] as const;\n`,
+  'packages/replica/src/texts/languages.ts': `export const languages = ['en', 'hi'] as const;\n`,
   [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
   [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
   [`${member}/hi/home.json`]: json({ 'home.title': 'होम', 'home.bought': '{n, number} {name}' }),
@@ -79,9 +79,9 @@ test.each([
   ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
   [
     'lacking in one of all languages on the server',
-    'packages/scheme/src/texts/languages.ts',
+    'packages/replica/src/texts/languages.ts',
     `export const languages = ['en', 'hi', 'ta'] as const;\n`,
-    'has no words in "ta", which packages/scheme/src/texts/languages.ts calls complete',
+    'has no words in "ta", which packages/replica/src/texts/languages.ts calls complete',
   ],
   [
     'lacking in a language that the console speaks',
@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'without a list',
-    'packages/scheme/src/texts/languages.ts',
+    'packages/replica/src/texts/languages.ts',
     'export const others = [];\n',
     'must export `languages`',
   ],

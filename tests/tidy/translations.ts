@@ -15,7 +15,7 @@ export const shelves: Shelf[] = [
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
-    complete: { path: 'packages/scheme/src/texts/languages.ts', list: 'languages' },
+    complete: { path: 'packages/replica/src/texts/languages.ts', list: 'languages' },
   },
   {
     name: 'apps/console/src/locales',
@@ -31,11 +31,11 @@ export const shelves: Shelf[] = [
       'packages/contract/src/',
       'packages/guard/src/',
       'packages/room/src/',
-      'packages/scheme/src/',
+      'packages/replica/src/',
       'packages/views/src/',
     ],
     // The server answers in every language that there is.
-    complete: { path: 'packages/scheme/src/texts/languages.ts', list: 'languages' },
+    complete: { path: 'packages/replica/src/texts/languages.ts', list: 'languages' },
   },
 ];
 

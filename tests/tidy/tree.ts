@@ -63,7 +63,7 @@ export function isTest(path: string): boolean {
   return /\.(test|spec|fixture|contract)\.tsx?$/.test(path);
 }
 
-/** The folders of packages and apps that have a package.json, such as `packages/scheme`. */
+/** The folders of packages and apps that have a package.json, such as `packages/replica`. */
 export function workspaces(tree: Tree): string[] {
   return tree.files.flatMap((path) => /^((?:packages|apps)\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? []);
 }

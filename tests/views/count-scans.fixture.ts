@@ -1,4 +1,4 @@
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 
 /** Rows of a table that are watched: a scan comes by all of them, a look at single rows by few. */
 const probes = 15;

@@ -12,7 +12,7 @@ import {
   placeOf,
   postAuthor,
   sharedLines,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { commentsView, squareView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 import { scenarioNames } from '../scenarios/scenario-files.ts';

@@ -1,7 +1,7 @@
 /** How often debriefs read the tables of a world from end to end, on the thread that the rooms run on. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import type { Member, World } from '@glassmine/scheme';
+import type { Member, World } from '@glassmine/replica';
 import { DebriefFigures, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { calendarMs, floatsOf } from '@glassmine/kernel';
-import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/scheme';
+import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/replica';
 import { minorOf, roomDebriefView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** What learners and the facilitator are told of the end. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import type { Command, Learner, Person, World } from '@glassmine/scheme';
+import type { Command, Learner, Person, World } from '@glassmine/replica';
 import { boardView, endView, liveEvents, roomView, seriesPointView } from '@glassmine/views';
 import { expect, test } from 'vitest';
 

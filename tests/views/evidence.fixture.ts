@@ -1,7 +1,7 @@
 /** The debrief of a member as the server asks for it, for worlds that no server runs. */
 import { readFileSync } from 'node:fs';
 import type { PersonalDebrief } from '@glassmine/contract';
-import type { Member, World } from '@glassmine/scheme';
+import type { Member, World } from '@glassmine/replica';
 import { type DebriefFigures, type Looked, personalDebriefView, type Wording } from '@glassmine/views';
 
 const catalogue: Record<string, string> = JSON.parse(

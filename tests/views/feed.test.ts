@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { dayOf } from '@glassmine/kernel';
-import { type Withdrawal, withdrawalStates } from '@glassmine/scheme';
+import { type Withdrawal, withdrawalStates } from '@glassmine/replica';
 import { boardView, seriesPointView } from '@glassmine/views';
 import { expect, test } from 'vitest';
 

@@ -7,10 +7,10 @@ import {
   type Order,
   parseScenario,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
-import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
+import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 

@@ -19,7 +19,7 @@ import {
   type Product,
   referenceOf,
   windowOpen,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, messagesView, minorOf } from '@glassmine/views';
 import { debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';

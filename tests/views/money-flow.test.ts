@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { calls, type MoneyFlow } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { accounts, type Flow, houseBalance, type Member } from '@glassmine/scheme';
+import { accounts, type Flow, houseBalance, type Member } from '@glassmine/replica';
 import { minorOf, moneyFlowView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';

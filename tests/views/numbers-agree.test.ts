@@ -1,7 +1,7 @@
 /** One figure has one source: what several pages and the recount say of the same thing is the same number. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { balancesTotal, fortuneOf, type Member, type World } from '@glassmine/scheme';
+import { balancesTotal, fortuneOf, type Member, type World } from '@glassmine/replica';
 import {
   accountView,
   boardView,

@@ -1,6 +1,6 @@
 /** What was paid out is one figure, after the fee, and what was promised one rate: on every page that names them. */
 import type { Figure } from '@glassmine/contract';
-import type { Member } from '@glassmine/scheme';
+import type { Member } from '@glassmine/replica';
 import {
   allExtractView,
   boardView,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@glassmine/contract/plain';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { confirmationsOf, execute, holderCode, holders, type Person, type Transfer } from '@glassmine/scheme';
+import { confirmationsOf, execute, holderCode, holders, type Person, type Transfer } from '@glassmine/replica';
 import { bankView, roomView, walletView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import { type Command, type Member, type Message, parseScenario } from '@glassmine/scheme';
+import { type Command, type Member, type Message, parseScenario } from '@glassmine/replica';
 import { recordsView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
-import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
+import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 

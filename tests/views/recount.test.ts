@@ -1,7 +1,7 @@
 /** What the phones show of a debrief is what a second calculation makes of the postings alone. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import type { Member } from '@glassmine/scheme';
+import type { Member } from '@glassmine/replica';
 import { minorOf, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';

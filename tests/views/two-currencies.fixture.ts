@@ -15,7 +15,7 @@ import {
   type Withdrawal,
   windowOpen,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { messagesView } from '@glassmine/views';
 import { debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';

@@ -3,7 +3,7 @@
  * console and the recount from postings alone say the same to the cent, each currency by itself.
  */
 import { calls, type Figure } from '@glassmine/contract';
-import { liabilities, type Member } from '@glassmine/scheme';
+import { liabilities, type Member } from '@glassmine/replica';
 import {
   boardView,
   claimView,

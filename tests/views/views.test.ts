@@ -16,7 +16,7 @@ import {
   savingsChange,
   type World,
   walletOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import {
   accountView,
   bankView,

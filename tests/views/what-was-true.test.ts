@@ -11,7 +11,7 @@ import {
   nameOf,
   type Person,
   savingsChange,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { type Looked, minorOf, personalDebriefView, timeOf } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import {
   chatReplies,
   chatThreads,
   languages,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { expect, test } from 'vitest';
 
 const catalogue = (language: string): Record<string, string> =>

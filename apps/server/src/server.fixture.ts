@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls, type Call, type CallMap, type CallPath, refusalCodes } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
-import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/scheme';
+import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/replica';
 import { Compile, type Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import type { Envelope } from './http/mount.ts';

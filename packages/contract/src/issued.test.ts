@@ -1,4 +1,4 @@
-import { bankAccountOf, cardNumberOf, countryCode, type Person, phoneOf } from '@glassmine/scheme';
+import { bankAccountOf, cardNumberOf, countryCode, type Person, phoneOf } from '@glassmine/replica';
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { DAY, put, type TableBase } from '@glassmine/kernel';
-import { checkBooks, type World } from '@glassmine/scheme';
+import { checkBooks, type World } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { defaultJson } from './crowds.fixture.ts';
 import { readScenario } from './scenario/read-scenario.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Flow, inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/scheme';
+import { type Flow, inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/replica';
 import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, type Simulation } from './simulation.ts';
 

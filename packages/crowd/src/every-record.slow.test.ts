@@ -19,7 +19,7 @@ import {
   recordStatuses,
   referenceOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { give } from './crowds.fixture.ts';
 import { readScenario } from './scenario/read-scenario.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 
 /** The crowd's own table of that name in a world; made when the world has none yet. */
 export function extensionTable<T>(world: World, name: string, create: () => T): T {

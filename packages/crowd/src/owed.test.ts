@@ -1,4 +1,4 @@
-import { type accounts, balancesTotal, liabilities, type Member } from '@glassmine/scheme';
+import { type accounts, balancesTotal, liabilities, type Member } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { live, scenarioOf } from './crowds.fixture.ts';
 import { createSimulation } from './simulation.ts';

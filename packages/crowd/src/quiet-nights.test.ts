@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { accounts, checkBooks, kindCode, type PostingTape } from '@glassmine/scheme';
+import { accounts, checkBooks, kindCode, type PostingTape } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation } from './simulation.ts';

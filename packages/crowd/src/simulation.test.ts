@@ -10,7 +10,7 @@ import {
   type Scenario,
   ScenarioError,
   walletOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, restoreSimulation, type Simulation } from './simulation.ts';
 

@@ -11,7 +11,7 @@ import {
   tick,
   ticksMax,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
 import { actThisTick } from './agents/schedule.ts';
 import { findPolicy, type Policy } from './operator/book.ts';

@@ -22,7 +22,7 @@ import {
   reaches,
   teamLevels,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { couponsToUse } from './coupons.ts';
 import { validOrders } from './goods.ts';

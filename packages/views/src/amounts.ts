@@ -10,7 +10,7 @@ import {
   screenTotal,
   usesCash,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 export { minorOf, moneyText };
 

@@ -16,7 +16,7 @@ import {
   nameOf,
   type Person,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, timeOf } from './amounts.ts';
 import { type Page, phonePage, placeOf } from './pages.ts';
 import { quickAmounts } from './quick-amounts.ts';

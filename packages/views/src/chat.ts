@@ -31,7 +31,7 @@ import {
   type Withdrawal,
   type World,
   xrayOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { type Page, phonePage } from './pages.ts';

@@ -8,7 +8,7 @@ import {
   isClaimKey,
   type Member,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 
 /** A figure as the wire has it: amounts as decimals, currencies by their names in the room. */

@@ -1,4 +1,4 @@
-import { type Member, maskedName, nicknameOf, type World } from '@glassmine/scheme';
+import { type Member, maskedName, nicknameOf, type World } from '@glassmine/replica';
 import type { Wording } from './wording.ts';
 
 /** What the community calls a member: the name taken, else a masked one. Never the number. */

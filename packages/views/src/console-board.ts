@@ -23,7 +23,7 @@ import {
   usesCash,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, rateText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { type BesideWorld, boardEvents } from './console-events.ts';

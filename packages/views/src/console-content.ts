@@ -30,7 +30,7 @@ import {
   pushKindNames,
   serviceUrl,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { contentWords, versionWords } from './content.ts';

@@ -15,7 +15,7 @@ import {
   type Withdrawal,
   type World,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import type { SeatNames } from './seat-names.ts';

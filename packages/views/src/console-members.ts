@@ -14,7 +14,7 @@ import {
   savingsChange,
   screenTotal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { type Page, placeOf } from './pages.ts';

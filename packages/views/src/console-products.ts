@@ -1,6 +1,6 @@
 import type { ConsoleProduct, calls, DataOf } from '@glassmine/contract';
 import { isRow } from '@glassmine/kernel';
-import { type Product, productKinds, productState, termsOf, type World } from '@glassmine/scheme';
+import { type Product, productKinds, productState, termsOf, type World } from '@glassmine/replica';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 import { revisionOf } from './revision.ts';
 

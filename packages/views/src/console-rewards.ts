@@ -10,7 +10,7 @@ import {
   reviewPage,
   reviewStatusOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { videoUrls } from './content.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleWaiting } from '@glassmine/contract';
-import { feedbackPage, reviewPage, type World } from '@glassmine/scheme';
+import { feedbackPage, reviewPage, type World } from '@glassmine/replica';
 import { consoleWithdrawalsView, unmatchedTransfersView } from './console-wallet.ts';
 import type { Wording } from './wording.ts';
 

@@ -12,7 +12,7 @@ import {
   type Withdrawal,
   type World,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { fullName, referenceShown } from './bank.ts';
 import { type Page, type Paged, pageOfRows } from './pages.ts';

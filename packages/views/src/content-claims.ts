@@ -16,7 +16,7 @@ import {
   type Review,
   reviewKindOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Wording } from './wording.ts';
 
 /** What is claimed by a text whose scenario or facilitator doesn't say. Films show machines at work. */

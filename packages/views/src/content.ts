@@ -13,7 +13,7 @@ import {
   shownCount,
   type Texts,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { contentClaimsOf, filmClaims } from './content-claims.ts';
 import { type Page, placeOf } from './pages.ts';

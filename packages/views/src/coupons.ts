@@ -19,7 +19,7 @@ import {
   receiptMarks,
   receiveFault,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 import { ownPage, type Page, pageOfList } from './pages.ts';
 import { revisionOf } from './revision.ts';

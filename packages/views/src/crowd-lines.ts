@@ -8,7 +8,7 @@ import {
   postAuthor,
   topicOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText } from './amounts.ts';
 import { communityName } from './community-name.ts';
 import { brandName } from './room.ts';

@@ -10,7 +10,7 @@ import {
   findList,
   type Person,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { chatVoice, chatWords } from './chat.ts';
 import type { Wording } from './wording.ts';

@@ -10,7 +10,7 @@ import {
   stakeAtRate,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { openPieceSums, type PieceSums } from './debrief-pieces.ts';
 import { type FlowFigures, RowsByMember, readFlows } from './flow-figures.ts';
 

@@ -1,6 +1,6 @@
 import type { RoomMark } from '@glassmine/contract';
 import { DAY, HOUR } from '@glassmine/kernel';
-import { type Happening, happeningKinds, kindOfStep, type Step, type World } from '@glassmine/scheme';
+import { type Happening, happeningKinds, kindOfStep, type Step, type World } from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 
 /** A pause of the lesson, which no world knows. */

@@ -6,7 +6,7 @@ import {
   savingsChange,
   screenTotal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText } from './amounts.ts';
 import type { FlowFigures } from './flow-figures.ts';
 import { greatest, movedBy } from './money-flow.ts';

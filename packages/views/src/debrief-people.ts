@@ -8,7 +8,7 @@ import {
   type Person,
   savingsChange,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import type { Said } from './debrief-chats.ts';
 import type { DebriefFigures } from './debrief-figures.ts';

@@ -9,7 +9,7 @@ import {
   type Outflow,
   outflowsOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, timeOf } from './amounts.ts';
 import type { Piece } from './flow-figures.ts';
 

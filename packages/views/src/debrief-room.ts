@@ -10,7 +10,7 @@ import {
   type Person,
   type Stake,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
 import { type LessonPause, roomMarksOf } from './debrief-marks.ts';

@@ -9,7 +9,7 @@ import {
   type Person,
   type World,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { chatWords } from './chat.ts';
 import type { Evidence } from './debrief.ts';

@@ -10,7 +10,7 @@ import {
   type Person,
   type World,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { secondOf, timeOf } from './amounts.ts';
 import { claimView } from './claims.ts';
 import type { DebriefFigures } from './debrief-figures.ts';

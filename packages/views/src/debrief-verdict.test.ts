@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@glassmine/kernel';
-import type { Member } from '@glassmine/scheme';
+import type { Member } from '@glassmine/replica';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestMidnight, type Move, resistance } from './debrief-verdict.ts';

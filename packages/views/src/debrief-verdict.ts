@@ -1,6 +1,6 @@
 import type { PersonalDebrief } from '@glassmine/contract';
 import { dayOf } from '@glassmine/kernel';
-import type { Member, Stake } from '@glassmine/scheme';
+import type { Member, Stake } from '@glassmine/replica';
 
 /** Money of a learner that reached the reserve or left it. */
 export interface Move {

@@ -15,7 +15,7 @@ import {
   savingsChange,
   screenTotal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { chatDays, readChats, stancesOf } from './debrief-chats.ts';

@@ -12,7 +12,7 @@ import {
   screenTotal,
   shareToday,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { chatMessageView } from './chat.ts';
 import type { Wording } from './wording.ts';

@@ -8,7 +8,7 @@ import {
   type Member,
   owed,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, currencyName, moneyText, timeOf } from './amounts.ts';
 
 type Exchange = typeof calls.exchange;

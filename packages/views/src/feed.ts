@@ -19,7 +19,7 @@ import {
   reviewPage,
   shownPosts,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { communityName } from './community-name.ts';
 import { videoUrls } from './content.ts';

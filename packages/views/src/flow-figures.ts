@@ -8,7 +8,7 @@ import {
   outflowKinds,
   outflowsOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 const deposit = inflowKinds.indexOf('deposit');
 const withdrawal = outflowKinds.indexOf('withdrawal');

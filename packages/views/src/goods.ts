@@ -16,7 +16,7 @@ import {
   soldPercentShown,
   unitsHeld,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
 import { ownCount, ownPage, type Page } from './pages.ts';
 import type { Wording } from './wording.ts';

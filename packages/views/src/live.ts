@@ -8,7 +8,7 @@ import {
   type World,
   type WorldEvent,
   xrayOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView } from './amounts.ts';
 import { bankMovedView } from './bank.ts';
 import { mailItemView } from './mail.ts';

@@ -1,5 +1,5 @@
 import type { calls, DataOf, PhoneMail } from '@glassmine/contract';
-import { learnerLists, type Mail, mailKinds, nameOf, type Person, type World } from '@glassmine/scheme';
+import { learnerLists, type Mail, mailKinds, nameOf, type Person, type World } from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { type Page, phonePage } from './pages.ts';
 import { brandName } from './room.ts';

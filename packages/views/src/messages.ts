@@ -13,7 +13,7 @@ import {
   unreadPushes,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, timeOf } from './amounts.ts';
 import { contentWords } from './content.ts';
 import { pushClaimsOf } from './content-claims.ts';

@@ -17,7 +17,7 @@ import {
   teamLevels,
   unspentOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText } from './amounts.ts';
 import { fullName } from './bank.ts';
 

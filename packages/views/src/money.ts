@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '@glassmine/contract';
-import { accounts, type Member, owed, receivedIncome, type World } from '@glassmine/scheme';
+import { accounts, type Member, owed, receivedIncome, type World } from '@glassmine/replica';
 import { accountView, moneyText, timeOf } from './amounts.ts';
 import { productListView, validOrders } from './goods.ts';
 import { earningsByDay, takeableOf } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Product, World } from '@glassmine/scheme';
+import type { Product, World } from '@glassmine/replica';
 
 /** The machine with the highest daily return among those that cost something: the scheme's promise, in all debriefs. */
 export function mostPromising({ products }: World): Product {

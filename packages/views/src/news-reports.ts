@@ -6,7 +6,7 @@ import {
   reportedKinds,
   type World,
   xrayOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { figuresOf } from './chat.ts';
 import { type Page, pageOfList } from './pages.ts';

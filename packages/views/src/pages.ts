@@ -1,5 +1,5 @@
 import { countIn, type List, newestOf, type Rows } from '@glassmine/kernel';
-import { findList, type LearnerList, type Member, ownList, type Person, type World } from '@glassmine/scheme';
+import { findList, type LearnerList, type Member, ownList, type Person, type World } from '@glassmine/replica';
 
 /** Which page of a list is asked for; `pageNum` from 1. */
 export interface Page {

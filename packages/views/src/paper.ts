@@ -1,5 +1,5 @@
 import { calendarMs } from '@glassmine/kernel';
-import { portion, type World } from '@glassmine/scheme';
+import { portion, type World } from '@glassmine/replica';
 import { percentOf } from './amounts.ts';
 import { brandName } from './room.ts';
 import { scenarioText, type Wording } from './wording.ts';

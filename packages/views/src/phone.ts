@@ -23,7 +23,7 @@ import {
   unreadChats,
   type World,
   walletOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { type Page, phonePage } from './pages.ts';
 import { quickAmounts } from './quick-amounts.ts';

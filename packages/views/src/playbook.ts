@@ -16,7 +16,7 @@ import {
   triggerOf,
   usualTerms,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
 
 /** Steps that the app says something of; its own end no scheme announces. */

@@ -16,7 +16,7 @@ import {
   type Slice,
   unspentOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 
 type Currency = accounts.Currency;

@@ -35,7 +35,7 @@ import {
   teamLevels,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { figureView } from './claims.ts';
 import { receivedDays } from './goods.ts';
 import { rowsIn } from './money-flow.ts';

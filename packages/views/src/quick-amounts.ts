@@ -1,4 +1,4 @@
-import type { accounts, Product, World } from '@glassmine/scheme';
+import type { accounts, Product, World } from '@glassmine/replica';
 import { moneyText } from './amounts.ts';
 
 const offeredMax = 3;

@@ -7,7 +7,7 @@ import {
   type Reward,
   rewardKinds,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 interface Detail {
   /** Product or person the movement is about. */

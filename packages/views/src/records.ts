@@ -19,7 +19,7 @@ import {
   revenueOn,
   sumRecords,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import type { Page } from './pages.ts';
 import { recordDetails } from './record-details.ts';

@@ -14,7 +14,7 @@ import {
   rewardPage,
   signStatus,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, moneyText, timeOf } from './amounts.ts';
 import { type Page, placeOf } from './pages.ts';
 

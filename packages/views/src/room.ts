@@ -22,7 +22,7 @@ import {
   positionsOf,
   type World,
   xrayOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, timeOf } from './amounts.ts';
 import { coverageOfBoth } from './truth.ts';
 

@@ -10,7 +10,7 @@ import {
   portion,
   savingsTermsOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
 import { ownPage, type Page } from './pages.ts';
 import { revisionOf } from './revision.ts';

@@ -22,7 +22,7 @@ import {
   type Winning,
   type World,
   winningKinds,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 import { type Page, placeOf } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import type { SeriesPoint, TimelineDay } from '@glassmine/contract';
 import { DAY, dayOf } from '@glassmine/kernel';
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import { timeOf } from './amounts.ts';
 import { boardView } from './console-board.ts';
 

@@ -10,7 +10,7 @@ import {
   shareToday,
   usesCash,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { moneyText, rateText } from './amounts.ts';
 
 /** A share as percent, rounded to one decimal as on every screen; 100 only when nothing is missing. */

@@ -35,7 +35,7 @@ import {
   withdrawalMinimum,
   withdrawalStates,
   withdrawalWays,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { accountView, currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
 import { collectedView, fullName } from './bank.ts';
 import { type Page, phonePage } from './pages.ts';

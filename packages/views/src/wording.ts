@@ -1,5 +1,5 @@
 import type { ReadyKey } from '@glassmine/contract';
-import { type Texts, textOf, type World } from '@glassmine/scheme';
+import { type Texts, textOf, type World } from '@glassmine/replica';
 import { moneyText } from './amounts.ts';
 import { brandName } from './room.ts';
 

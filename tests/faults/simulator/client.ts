@@ -1,4 +1,4 @@
-import type { Command } from '@glassmine/scheme';
+import type { Command } from '@glassmine/replica';
 import type { Luck } from './luck.ts';
 import type { VirtualNode } from './virtual-node.ts';
 import type { VirtualTime } from './virtual-time.ts';

@@ -9,7 +9,7 @@ import {
   type Outflow,
   promises,
   reserveIn,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 /** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
 export interface DayEnd {

@@ -1,4 +1,4 @@
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import { FormError } from '../http/form.ts';
 
 interface AddressForm {

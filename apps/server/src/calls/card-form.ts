@@ -7,7 +7,7 @@ import {
   isPayee,
   type Member,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 interface CardForm {
   bankId: number;

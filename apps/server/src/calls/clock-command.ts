@@ -1,6 +1,6 @@
 import { DAY, HOUR, isWorkingDay, secondOfDay } from '@glassmine/kernel';
 import { ticksToNextDay } from '@glassmine/room';
-import type { Command, World } from '@glassmine/scheme';
+import type { Command, World } from '@glassmine/replica';
 import { FormError } from '../http/form.ts';
 
 export interface ClockForm {

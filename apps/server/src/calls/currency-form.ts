@@ -1,4 +1,4 @@
-import { accounts, type World } from '@glassmine/scheme';
+import { accounts, type World } from '@glassmine/replica';
 import { currencyName, currencyNamed } from '@glassmine/views';
 import { FormError } from '../http/form.ts';
 

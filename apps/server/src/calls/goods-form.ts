@@ -1,4 +1,4 @@
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import { secondOf } from '@glassmine/views';
 import { playAmount } from './amount.ts';
 

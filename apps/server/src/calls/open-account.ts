@@ -1,5 +1,5 @@
 import { isLoginPassword } from '@glassmine/contract/plain';
-import type { Channel } from '@glassmine/scheme';
+import type { Channel } from '@glassmine/replica';
 import type { Answer } from '../answer.ts';
 import type { DeviceCaller } from '../http/callers.ts';
 import { countingWrongCodes } from './wrong-tries.ts';

@@ -7,7 +7,7 @@ import {
   pendingCoins,
   reserveIn,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { currencyName, moneyText } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';

@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@glassmine/contract';
-import { type Channel, countryCode, issuedEmail, type Person, phoneOf } from '@glassmine/scheme';
+import { type Channel, countryCode, issuedEmail, type Person, phoneOf } from '@glassmine/replica';
 import type { DeviceCaller } from '../http/callers.ts';
 import { FormError } from '../http/form.ts';
 

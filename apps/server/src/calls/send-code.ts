@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@glassmine/contract';
-import type { Channel, CodePurpose } from '@glassmine/scheme';
+import type { Channel, CodePurpose } from '@glassmine/replica';
 import type { Answer } from '../answer.ts';
 import type { DeviceCaller } from '../http/callers.ts';
 

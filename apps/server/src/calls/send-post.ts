@@ -1,4 +1,4 @@
-import type { Film } from '@glassmine/scheme';
+import type { Film } from '@glassmine/replica';
 import type { Answer } from '../answer.ts';
 import type { MemberCaller } from '../http/callers.ts';
 import { soundsDoubtful } from '../texts/doubts.ts';

@@ -1,5 +1,5 @@
 import type { StepBegun, StepForm } from '@glassmine/contract';
-import { type Step, type StepChanges, type StepKind, stepFault, type World } from '@glassmine/scheme';
+import { type Step, type StepChanges, type StepKind, stepFault, type World } from '@glassmine/replica';
 import { begunStepView } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallMap } from '@glassmine/contract';
 import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import { isInRoom, type Person, placesOf, type World } from '@glassmine/scheme';
+import { isInRoom, type Person, placesOf, type World } from '@glassmine/replica';
 import { identityView, roomView } from '@glassmine/views';
 import { tokenHash } from '../accounts/tokens.ts';
 import type { Answer } from '../answer.ts';

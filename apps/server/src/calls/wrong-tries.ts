@@ -4,7 +4,7 @@ import {
   fundPasswordName,
   memberPasswordName,
   passwordLocked,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Answer } from '../answer.ts';
 import type { DeviceCaller, MemberCaller } from '../http/callers.ts';
 

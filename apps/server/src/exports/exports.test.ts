@@ -10,7 +10,7 @@ import {
   nameOf,
   type Person,
   reserveIn,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';

@@ -10,7 +10,7 @@ import {
   type ResultOf,
   type TriedPassword,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Wording } from '@glassmine/views';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';

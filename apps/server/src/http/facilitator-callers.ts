@@ -1,6 +1,6 @@
 import { type ConsoleRoom, inEachLanguage, type PictureKind } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
-import type { Command, World } from '@glassmine/scheme';
+import type { Command, World } from '@glassmine/replica';
 import { consoleRoomView, type Wording } from '@glassmine/views';
 import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession } from '../accounts/sessions.ts';

@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { allCalls, type CallPath } from '@glassmine/contract';
 import { type RoomSeed, secretBelow, seedOf } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
-import { referenceOf } from '@glassmine/scheme';
+import { referenceOf } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
-/** As packages/scheme/src/streams.ts numbers them: an attacker reads the source. */
+/** As packages/replica/src/streams.ts numbers them: an attacker reads the source. */
 const streams = { verificationCode: 1, arm: 32 };
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { Call, DataOf, FormOf } from '@glassmine/contract';
-import type { Member, Person, World } from '@glassmine/scheme';
+import type { Member, Person, World } from '@glassmine/replica';
 import type { Wording } from '@glassmine/views';
 import type { FastifyRequest } from 'fastify';
 import type { Standing } from '../accounts/facilitators.ts';

@@ -1,5 +1,5 @@
 import { closeCodes, type LiveFrame } from '@glassmine/contract';
-import type { Person, World, WorldEvent } from '@glassmine/scheme';
+import type { Person, World, WorldEvent } from '@glassmine/replica';
 import { liveEvents, type Wording } from '@glassmine/views';
 import type { LiveSocket } from './socket.ts';
 

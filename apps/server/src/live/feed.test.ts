@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@glassmine/contract';
 import type { RoomFrame } from '@glassmine/room';
-import type { Learner as LearnerRow, Message, Person, Product, WorldEvent } from '@glassmine/scheme';
+import type { Learner as LearnerRow, Message, Person, Product, WorldEvent } from '@glassmine/replica';
 import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';

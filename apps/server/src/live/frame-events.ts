@@ -1,4 +1,4 @@
-import type { WorldEvent } from '@glassmine/scheme';
+import type { WorldEvent } from '@glassmine/replica';
 
 /** News kept for one frame; a client for whom more happened is told to fetch everything. */
 const newsMax = 500;

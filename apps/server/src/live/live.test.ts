@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent, LiveFrame } from '@glassmine/contract';
 import { closeCodes } from '@glassmine/contract';
-import type { Person } from '@glassmine/scheme';
+import type { Person } from '@glassmine/replica';
 import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';

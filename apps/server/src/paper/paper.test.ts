@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createWorld, languages, parseScenario } from '@glassmine/scheme';
+import { createWorld, languages, parseScenario } from '@glassmine/replica';
 import { type Paper, paperOf } from '@glassmine/views';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';

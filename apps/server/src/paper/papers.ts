@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import { type Paper, paperOf, type Wording } from '@glassmine/views';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 

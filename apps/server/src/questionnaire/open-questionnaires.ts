@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseOffers } from '@glassmine/scheme';
+import { parseOffers } from '@glassmine/replica';
 import type { ServerDatabase } from '../store/database.ts';
 import { openLearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';

@@ -1,4 +1,4 @@
-import type { Offer, World } from '@glassmine/scheme';
+import type { Offer, World } from '@glassmine/replica';
 import type { Sheet, SheetPhase } from '@glassmine/study';
 import type { SheetRows } from '../store/questionnaire-sheets.ts';
 import { judged, type Who } from './sets.ts';

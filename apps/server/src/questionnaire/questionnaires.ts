@@ -1,4 +1,4 @@
-import { glassOfArm, type Offer, type Person, type World } from '@glassmine/scheme';
+import { glassOfArm, type Offer, type Person, type World } from '@glassmine/replica';
 import type { Glass, Sheet, SheetPhase } from '@glassmine/study';
 import type { LearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { learnersIn, type Offer, type World } from '@glassmine/scheme';
+import { learnersIn, type Offer, type World } from '@glassmine/replica';
 import type { Glass, Sheet } from '@glassmine/study';
 import { drawLetters } from '../accounts/letters.ts';
 import { letters } from '../accounts/tokens.ts';

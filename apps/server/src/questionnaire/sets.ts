@@ -1,4 +1,4 @@
-import type { Offer, World } from '@glassmine/scheme';
+import type { Offer, World } from '@glassmine/replica';
 import type { SheetPhase } from '@glassmine/study';
 
 /** A learner of a running room. */

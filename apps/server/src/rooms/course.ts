@@ -1,7 +1,7 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import { HOUR } from '@glassmine/kernel';
 import { meanTrustPercent } from '@glassmine/room';
-import { takesRequests, type World } from '@glassmine/scheme';
+import { takesRequests, type World } from '@glassmine/replica';
 import { type DoorChange, seriesPointView } from '@glassmine/views';
 import { courseRows } from '../store/course.ts';
 import type { ServerDatabase } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import { Elsewhere } from '../cluster/elsewhere.ts';
 import type { Notes } from '../store/notes.ts';
 import { newRoomSeed } from './room-seed.ts';

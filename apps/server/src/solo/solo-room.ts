@@ -13,7 +13,7 @@ import {
   startClock,
   ticksToNextDay,
 } from '@glassmine/room';
-import { type Command, memberOfPerson, type Person } from '@glassmine/scheme';
+import { type Command, memberOfPerson, type Person } from '@glassmine/replica';
 import { seriesPointView } from '@glassmine/views';
 import { newToken } from '../accounts/tokens.ts';
 import { scenarioFor } from '../rooms/wishes.ts';

@@ -1,4 +1,4 @@
-import { parseOffers } from '@glassmine/scheme';
+import { parseOffers } from '@glassmine/replica';
 import { timeOf } from '@glassmine/views';
 import type { DeviceServices } from '../http/context.ts';
 import { type Questionnaires, questionnairesOver } from '../questionnaire/questionnaires.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import { timeOf } from '@glassmine/views';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@glassmine/scheme';
+import type { Offer } from '@glassmine/replica';
 import type { Glass } from '@glassmine/study';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';

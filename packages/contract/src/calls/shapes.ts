@@ -60,7 +60,7 @@ export const roomLanguage = Type.String({
 });
 
 export const xrayMode = oneOf(['off', 'onDemand', 'on']);
-/** What stands of the scheme's app, as packages/scheme has it. */
+/** What stands of the scheme's app, as packages/replica has it. */
 export const endStage = oneOf(['open', 'notice', 'silent']);
 export const endHow = oneOf(['ranOff', 'closed'], {
   ranOff: 'the operator has taken what was left and gone',

@@ -1,4 +1,4 @@
-import * as scheme from '@glassmine/scheme';
+import * as scheme from '@glassmine/replica';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as bounds from './bounds.ts';

@@ -1,5 +1,5 @@
 import type { CharterRefusal } from '@glassmine/guard';
-import type { Refusal } from '@glassmine/scheme';
+import type { Refusal } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { refusalCodes } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import { execute, type Member, type RedemptionCode, runningStep } from '@glassmine/scheme';
+import { execute, type Member, type RedemptionCode, runningStep } from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, memberOf } from './agents.ts';

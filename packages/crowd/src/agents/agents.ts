@@ -17,7 +17,7 @@ import {
   type Person,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { extensionTable } from '../extension-table.ts';
 import { buildNetwork, type Network } from '../network/network.ts';
 import type { Agent, Errand } from '../rows.ts';

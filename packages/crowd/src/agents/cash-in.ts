@@ -19,7 +19,7 @@ import {
   withdrawalMinimum,
   withdrawalStates,
   withdrawalWays,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentStates, type Crowd, changeTrust, isStandIn, personOf } from './agents.ts';

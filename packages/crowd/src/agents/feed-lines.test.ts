@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DAY } from '@glassmine/kernel';
-import { type Comment, lineRest, linesOf, type Post, parseScenario, topicOf } from '@glassmine/scheme';
+import { type Comment, lineRest, linesOf, type Post, parseScenario, topicOf } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../simulation.ts';
 

@@ -1,4 +1,4 @@
-import type { Learner, World } from '@glassmine/scheme';
+import type { Learner, World } from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { agentOf, agentsTable, personOf } from './agents.ts';
 

@@ -1,5 +1,5 @@
 import { DAY, draw, drawChance, HOUR } from '@glassmine/kernel';
-import { execute, type Happening, type HappeningKind, happeningKinds, type Member } from '@glassmine/scheme';
+import { execute, type Happening, type HappeningKind, happeningKinds, type Member } from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, personOf } from './agents.ts';

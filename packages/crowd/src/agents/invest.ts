@@ -15,7 +15,7 @@ import {
   unitsHeld,
   unitsLeft,
   walletOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { campaignCoupon } from '../operator/campaign.ts';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';

@@ -1,4 +1,4 @@
-import { execute, type Invitation, portion } from '@glassmine/scheme';
+import { execute, type Invitation, portion } from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentOf, agentStates, type Crowd, personOf } from './agents.ts';

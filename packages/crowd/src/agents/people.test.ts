@@ -9,7 +9,7 @@ import {
   owed,
   type Person,
   windowOpen,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';

@@ -12,7 +12,7 @@ import {
   parseScenario,
   postAuthor,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
 

@@ -15,7 +15,7 @@ import {
   shownPosts,
   topicOf,
   type Withdrawal,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentStates, type Crowd, memberOf, personOf } from './agents.ts';

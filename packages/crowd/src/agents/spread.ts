@@ -1,4 +1,4 @@
-import { type Member, portion } from '@glassmine/scheme';
+import { type Member, portion } from '@glassmine/replica';
 import { degreeOf, tieOf } from '../network/network.ts';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';

@@ -10,7 +10,7 @@ import {
   type Person,
   referenceOf,
   type Withdrawal,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { type Changes, give, live, lived } from '../crowds.fixture.ts';
 import type { Simulation } from '../simulation.ts';

@@ -6,7 +6,7 @@ import {
   type Member,
   owed,
   standIns,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { actAsMember } from './act.ts';
 import { agentStates, type Crowd, memberOf, standInOf } from './agents.ts';

@@ -1,4 +1,4 @@
-import { answerWays, canAnswer, type Happening, type Post } from '@glassmine/scheme';
+import { answerWays, canAnswer, type Happening, type Post } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { give, lived } from '../crowds.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR, secondOfDay } from '@glassmine/kernel';
-import { type AnswerWay, canAnswer, execute, type Happening, happeningKindOf } from '@glassmine/scheme';
+import { type AnswerWay, canAnswer, execute, type Happening, happeningKindOf } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 
 /** World hours after which the operator answers: members are told before their friends have read the report. */

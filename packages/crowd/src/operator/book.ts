@@ -8,7 +8,7 @@ import {
   inflowsOf,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { OperatorParameters } from '../scenario/operator.ts';
 
 const columns = {

@@ -1,5 +1,5 @@
 import { addRow, DAY, defineTable, type Holds, type Table } from '@glassmine/kernel';
-import { type Coupon, execute, portion, type World } from '@glassmine/scheme';
+import { type Coupon, execute, portion, type World } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 import { isPromoted } from './playbook.ts';
 

@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@glassmine/kernel';
-import { accounts, houseBalance, type Inflow, inflowsOf, portion, type World } from '@glassmine/scheme';
+import { accounts, houseBalance, type Inflow, inflowsOf, portion, type World } from '@glassmine/replica';
 import { depositsOfWeek, type Policy } from './book.ts';
 
 /** Whether a condition of `exit` holds: the day, the sum taken, days without a deposit, or a drop of the week's deposits. */

@@ -1,5 +1,5 @@
 import { HOUR } from '@glassmine/kernel';
-import { type Comment, commentStates, execute } from '@glassmine/scheme';
+import { type Comment, commentStates, execute } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 
 /** Deletes comments of doubt some hours after they were written. Reads each comment once. */

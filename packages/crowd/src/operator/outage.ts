@@ -1,5 +1,5 @@
 import { HOUR } from '@glassmine/kernel';
-import { execute, type Happening, happeningKinds, type World } from '@glassmine/scheme';
+import { execute, type Happening, happeningKinds, type World } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 
 const outage = happeningKinds.indexOf('outage');

@@ -8,7 +8,7 @@ import {
   reserveIn,
   type Withdrawal,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Policy } from './book.ts';
 import { isRefused } from './refuse.ts';
 

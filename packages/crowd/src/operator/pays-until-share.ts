@@ -1,4 +1,4 @@
-import { liabilities, portion, reserveIn } from '@glassmine/scheme';
+import { liabilities, portion, reserveIn } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 import { comeToAnEnd } from './playbook.ts';
 import { setPhase } from './take.ts';

@@ -12,7 +12,7 @@ import {
   type Step,
   stageOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { defaultJson, live, scenarioOf } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';

@@ -14,7 +14,7 @@ import {
   stageOf,
   triggerOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Policy } from './book.ts';
 
 /** Steps that make members buy and tell more, as a discount does. */

@@ -13,7 +13,7 @@ import {
   type World,
   windowOpen,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type Simulation } from '../simulation.ts';
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@glassmine/kernel';
-import { runningStep, type World, windowOpen } from '@glassmine/scheme';
+import { runningStep, type World, windowOpen } from '@glassmine/replica';
 import { answerNews } from './answer-news.ts';
 import { closeBooksOfDay, type Policy } from './book.ts';
 import { campaignMaybe } from './campaign.ts';

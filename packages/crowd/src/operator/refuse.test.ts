@@ -5,7 +5,7 @@ import {
   type Withdrawal,
   type World,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { type Changes, live, lived, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';

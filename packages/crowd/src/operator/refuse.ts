@@ -1,5 +1,5 @@
 import { dayOf, drawChance } from '@glassmine/kernel';
-import { runningStep, type Withdrawal } from '@glassmine/scheme';
+import { runningStep, type Withdrawal } from '@glassmine/replica';
 import { streams } from '../streams.ts';
 import type { Policy } from './book.ts';
 

@@ -1,4 +1,4 @@
-import { type accounts, drawOf, endingOf, execute, portion, reserveIn } from '@glassmine/scheme';
+import { type accounts, drawOf, endingOf, execute, portion, reserveIn } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 
 /** Draws a share of the day's deposits in a currency. What arrives after the exit goes to the operator whole. */

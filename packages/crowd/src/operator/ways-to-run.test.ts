@@ -8,7 +8,7 @@ import {
   liabilities,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { type Changes, lifeOf, live, lived, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import { checkBooks } from '@glassmine/scheme';
+import { checkBooks } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { defaultJson, live } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';

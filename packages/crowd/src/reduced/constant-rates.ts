@@ -1,5 +1,5 @@
 import { dayOf, secondOfDay } from '@glassmine/kernel';
-import { accounts, execute, type Member, owed, windowOpen } from '@glassmine/scheme';
+import { accounts, execute, type Member, owed, windowOpen } from '@glassmine/replica';
 import { agentStates, type Crowd, memberOf, personOf } from '../agents/agents.ts';
 import { sendIn } from '../agents/invest.ts';
 import { chanceToday, luckOf } from '../agents/luck.ts';

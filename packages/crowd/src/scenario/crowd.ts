@@ -1,5 +1,5 @@
 import { shape } from '@glassmine/kernel';
-import { happeningKinds } from '@glassmine/scheme';
+import { happeningKinds } from '@glassmine/replica';
 import { group, ppm, share, whole } from './fields.ts';
 
 /** Changes of trust, parts per million. */

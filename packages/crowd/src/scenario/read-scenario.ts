@@ -1,5 +1,5 @@
 import type { shape } from '@glassmine/kernel';
-import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/scheme';
+import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/replica';
 import { type CrowdParameters, checkEvents, crowdParameters } from './crowd.ts';
 import { type OperatorParameters, operatorParameters } from './operator.ts';
 

@@ -12,7 +12,7 @@ import {
   type Member,
   type Person,
   type Withdrawal,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { agentOf, agentStates, changeTrust } from '../agents/agents.ts';
 import { deleteLater, isSilent, type Story, sayLater } from './due.ts';
 import { type StoryOfCrowd, someMember } from './people.ts';

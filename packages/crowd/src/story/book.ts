@@ -10,7 +10,7 @@ import {
   takesRequests,
   type Withdrawal,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { extensionTable } from '../extension-table.ts';
 
 /** A message that is to be said: a row of `storyDue`. */

@@ -11,7 +11,7 @@ import {
   type Person,
   runningStep,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { streams } from '../streams.ts';
 import type { Due, StoryBook } from './book.ts';
 

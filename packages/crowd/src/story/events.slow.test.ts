@@ -1,4 +1,4 @@
-import { type Message, messageKinds } from '@glassmine/scheme';
+import { type Message, messageKinds } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { type Command, give, live } from '../crowds.fixture.ts';
 import { byDay, join, kindOf, roomOf } from './story.fixture.ts';

@@ -22,7 +22,7 @@ import {
   takesRequests,
   type Withdrawal,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { agentOf, agentsTable } from '../agents/agents.ts';
 import { campaignRuns } from '../operator/campaign.ts';
 import { readAnswers } from './answer.ts';

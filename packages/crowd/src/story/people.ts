@@ -1,4 +1,4 @@
-import { type Learner, type Member, type Person, savingsChange } from '@glassmine/scheme';
+import { type Learner, type Member, type Person, savingsChange } from '@glassmine/replica';
 import type { Crowd } from '../agents/agents.ts';
 import type { Story } from './due.ts';
 

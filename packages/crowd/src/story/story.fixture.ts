@@ -7,7 +7,7 @@ import {
   type Person,
   type Scenario,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { type Command, give } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation, type Simulation } from '../simulation.ts';

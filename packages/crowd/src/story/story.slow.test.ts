@@ -13,7 +13,7 @@ import {
   type Step,
   type StepKind,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { agentOf, agentsTable } from '../agents/agents.ts';
 import { give, live } from '../crowds.fixture.ts';

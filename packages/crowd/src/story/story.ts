@@ -14,7 +14,7 @@ import {
   type Product,
   type Withdrawal,
   withdrawalStates,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Crowd } from '../agents/agents.ts';
 import { streams } from '../streams.ts';
 import { storyBook } from './book.ts';

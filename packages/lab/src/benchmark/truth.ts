@@ -1,5 +1,5 @@
 import { DAY, seedOf } from '@glassmine/kernel';
-import { memberOfPerson, type Person } from '@glassmine/scheme';
+import { memberOfPerson, type Person } from '@glassmine/replica';
 import {
   type Account,
   accountKindCode,

@@ -1,4 +1,4 @@
-import { accounts } from '@glassmine/scheme';
+import { accounts } from '@glassmine/replica';
 
 /** Letters of PaySim's account names: `C` and ten digits for a person's account, `M` for a house account. */
 export const nameLetters = 11;

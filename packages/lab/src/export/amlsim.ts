@@ -1,4 +1,4 @@
-import { accounts, type Person } from '@glassmine/scheme';
+import { accounts, type Person } from '@glassmine/replica';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';

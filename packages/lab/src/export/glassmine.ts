@@ -1,4 +1,4 @@
-import { accounts, postingKinds } from '@glassmine/scheme';
+import { accounts, postingKinds } from '@glassmine/replica';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';

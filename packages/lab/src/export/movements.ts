@@ -1,4 +1,4 @@
-import { accounts } from '@glassmine/scheme';
+import { accounts } from '@glassmine/replica';
 import type { Payment } from '../learn/past-graph.ts';
 import { openings } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';

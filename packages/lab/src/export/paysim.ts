@@ -1,5 +1,5 @@
 import { HOUR } from '@glassmine/kernel';
-import { accounts, kindCode } from '@glassmine/scheme';
+import { accounts, kindCode } from '@glassmine/replica';
 import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel } from '../tape/labels.ts';
 import { nameLetters, writeAccountName } from './account-names.ts';

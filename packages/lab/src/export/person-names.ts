@@ -1,5 +1,5 @@
 import type { Seed } from '@glassmine/kernel';
-import { nameOf, type Person } from '@glassmine/scheme';
+import { nameOf, type Person } from '@glassmine/replica';
 
 /**
  * A person's name in an export. Agents keep their invented names. A learner's name is the learner number, since classmates would

@@ -1,4 +1,4 @@
-import { chatStances, chatThreads, inflowKinds, outflowKinds } from '@glassmine/scheme';
+import { chatStances, chatThreads, inflowKinds, outflowKinds } from '@glassmine/replica';
 import { type Column, column } from '../tables/columns.ts';
 import { labels } from '../tape/labels.ts';
 

@@ -12,7 +12,7 @@ import {
   outflowsOf,
   type Person,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { DayFigures, DayMoney } from '../measure/daily.ts';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Fortunes, fortunesOf, hasLost } from '../measure/outcome.ts';

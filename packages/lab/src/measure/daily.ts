@@ -8,7 +8,7 @@ import {
   owedInBooks,
   reserveIn,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 /** Money of a day in one book, minor units of its currency. */
 export interface DayMoney {

@@ -10,7 +10,7 @@ import {
   screenTotal,
   type World,
   walletOf,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { dayOfRow } from './day-of-row.ts';
 import type { Fortunes } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import { inLevel, type Member, type World } from '@glassmine/scheme';
+import { inLevel, type Member, type World } from '@glassmine/replica';
 import type { Fortunes } from './outcome.ts';
 
 /** A node of the tree of invitations, with the promoter at its root. */

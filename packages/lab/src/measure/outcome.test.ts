@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { type Outflow, outflowKinds, outflowsOf, type World } from '@glassmine/scheme';
+import { type Outflow, outflowKinds, outflowsOf, type World } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 

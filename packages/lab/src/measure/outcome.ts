@@ -11,7 +11,7 @@ import {
   stakeAtRate,
   sumOfKind,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { dayOfRow } from './day-of-row.ts';
 
 /** Deposits and payouts by member, minor units of the scheme's currency (cash at the scenario's rate). */

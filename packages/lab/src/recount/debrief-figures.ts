@@ -1,5 +1,5 @@
 import { dayOf, type RoomSeed } from '@glassmine/kernel';
-import { type Member, nameOf, type Order, type World } from '@glassmine/scheme';
+import { type Member, nameOf, type Order, type World } from '@glassmine/replica';
 import { type BestDay, bestDayOf, type TeamFigures, teamFiguresOf } from './learner-days.ts';
 import { type Entry, nonMembers, type ObservedPostings } from './observed-postings.ts';
 import { type Passed, passOn } from './provenance.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@glassmine/kernel';
-import type { Member, World } from '@glassmine/scheme';
+import type { Member, World } from '@glassmine/replica';
 import type { Entry, ObservedPostings } from './observed-postings.ts';
 
 /** The midnight at which a learner would best have left; minor units of the scheme's currency. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { put } from '@glassmine/kernel';
-import { fortuneOf, type Member } from '@glassmine/scheme';
+import { fortuneOf, type Member } from '@glassmine/replica';
 import { afterAll, expect, it } from 'vitest';
 import { fortunesOf, outcomeOf } from '../measure/outcome.ts';
 import { simulate } from '../output/simulate.ts';

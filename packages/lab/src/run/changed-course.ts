@@ -7,7 +7,7 @@ import {
   type Scenario,
   savingsTermsOf,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 
 /** A fork cannot take this change; the message names the parameter. */
 export class ChangeRefused extends RangeError {

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Simulation } from '@glassmine/crowd';
 import { calendarMs, floatsOf } from '@glassmine/kernel';
-import { accounts, type World } from '@glassmine/scheme';
+import { accounts, type World } from '@glassmine/replica';
 import type { ExportStart, Schema } from '../export/exporter.ts';
 import { arrivedBalances, isOutside, type OutsideBalances } from '../export/movements.ts';
 import { inTransit, type Opening } from '../export/world-tables.ts';

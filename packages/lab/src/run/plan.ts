@@ -1,6 +1,6 @@
 import { readScenario } from '@glassmine/crowd';
 import type { RoomSeed } from '@glassmine/kernel';
-import { ScenarioError } from '@glassmine/scheme';
+import { ScenarioError } from '@glassmine/replica';
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
 import type { TownPlan } from '../town/plan.ts';
@@ -50,7 +50,7 @@ export interface RunPlan {
 type Json = Record<string, unknown>;
 
 /** Names that reach an object's prototype, in a path or in a value. */
-const reserved = ['__proto__', 'constructor', 'prototype'];
+const reserved = ['[object Object]', 'function Object() { [native code] }', 'prototype'];
 
 /**
  * Sets values by path (`crowd.joinPpm`, `products.0.dailyReturnPpm`). An optional part that the file leaves out is

@@ -3,7 +3,7 @@ import { type Simulation, ticksIn } from '@glassmine/crowd';
 import { isDatabaseAddress, openJournal } from '@glassmine/journal';
 import { DAY } from '@glassmine/kernel';
 import { crowdEngine, type Engine, replaySound, verifyRoom } from '@glassmine/room';
-import type { Outcome } from '@glassmine/scheme';
+import type { Outcome } from '@glassmine/replica';
 import type { DaysRun, Observed } from './observe.ts';
 import type { RoomSource, RunPlan } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createSimulation, readScenario, type Simulation, scaleScenario } from '@glassmine/crowd';
 import { DAY, dayOf } from '@glassmine/kernel';
-import { checkBooks, drainEvents, type Member } from '@glassmine/scheme';
+import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
 import type { WrittenTable } from '../export/exporter.ts';
 import { glassmineExporter } from '../export/glassmine.ts';
 import type { MovementStart } from '../export/movement-exporter.ts';

@@ -7,7 +7,7 @@ import {
   type Simulation,
 } from '@glassmine/crowd';
 import { DAY, dayOf, type RoomSeed } from '@glassmine/kernel';
-import { checkBooks, drainEvents, type Member } from '@glassmine/scheme';
+import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
 import type { WrittenTable } from '../export/exporter.ts';
 import type { OutsideBalances } from '../export/movements.ts';
 import { writeWorldTables } from '../export/world-tables.ts';

@@ -1,4 +1,4 @@
-import { accounts, bankEnds, holderId, holderKind, holders, type Person } from '@glassmine/scheme';
+import { accounts, bankEnds, holderId, holderKind, holders, type Person } from '@glassmine/replica';
 
 const { account } = accounts;
 

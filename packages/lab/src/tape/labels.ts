@@ -6,7 +6,7 @@ import {
   postingKinds,
   type Transfer,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { bankEnd, chainEnd } from './ends.ts';
 import type { Chunk } from './ring.ts';
 

@@ -1,4 +1,4 @@
-import type { PostingTape, World } from '@glassmine/scheme';
+import type { PostingTape, World } from '@glassmine/replica';
 import { annotate } from './recorder.ts';
 import { type Chunk, chunkBytes, chunkOf } from './ring.ts';
 

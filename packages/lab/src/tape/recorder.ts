@@ -5,7 +5,7 @@ import {
   type PostingTape,
   type Transfer,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { bankEnd, chainEnd } from './ends.ts';
 import { labelOf, openings } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, fillerOf, type RingMemory } from './ring.ts';

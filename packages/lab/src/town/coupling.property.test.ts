@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import { holderKind, holders, type World } from '@glassmine/scheme';
+import { holderKind, holders, type World } from '@glassmine/replica';
 import { accountKindCode, currencyCode, type Made, reasonCode } from '@glassmine/town';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

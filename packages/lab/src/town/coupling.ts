@@ -1,5 +1,5 @@
 import { DAY, draw, drawBelow, drawChance } from '@glassmine/kernel';
-import { memberCount, type Person } from '@glassmine/scheme';
+import { memberCount, type Person } from '@glassmine/replica';
 import {
   type Account,
   type Alert,

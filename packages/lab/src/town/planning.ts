@@ -1,5 +1,5 @@
 import { DAY, draw, HOUR } from '@glassmine/kernel';
-import { portion } from '@glassmine/scheme';
+import { portion } from '@glassmine/replica';
 import {
   type Account,
   accountKindCode,

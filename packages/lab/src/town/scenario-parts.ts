@@ -1,6 +1,6 @@
 import { scenarioFileSchema } from '@glassmine/crowd';
 import type { shape } from '@glassmine/kernel';
-import { ScenarioError } from '@glassmine/scheme';
+import { ScenarioError } from '@glassmine/replica';
 import {
   type SchemeSideParameters,
   schemeSideParameters,

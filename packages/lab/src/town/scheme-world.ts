@@ -1,6 +1,6 @@
 import { createSimulation, readScenario, type Simulation } from '@glassmine/crowd';
 import { DAY, type RoomSeed } from '@glassmine/kernel';
-import { accounts, drainEvents, kindCode, lifeKinds, type Person, walletOf } from '@glassmine/scheme';
+import { accounts, drainEvents, kindCode, lifeKinds, type Person, walletOf } from '@glassmine/replica';
 import type { PostingTaker } from '../tape/local-recorder.ts';
 import { recordLocally } from '../tape/local-recorder.ts';
 import type { Chunk } from '../tape/ring.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import { nameOf, type Person } from '@glassmine/scheme';
+import { nameOf, type Person } from '@glassmine/replica';
 import { type Account, accountKindCode, accountKinds, roles, typologies } from '@glassmine/town';
 import { amlsimColumnsOf } from '../export/amlsim.ts';
 import { rowTable, type WrittenTable } from '../export/exporter.ts';

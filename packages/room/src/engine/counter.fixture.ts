@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Simulation } from '@glassmine/crowd';
 import type { RoomSeed } from '@glassmine/kernel';
-import type { Command, Outcome, Person, Post, Scenario, World, WorldEvent } from '@glassmine/scheme';
+import type { Command, Outcome, Person, Post, Scenario, World, WorldEvent } from '@glassmine/replica';
 import type { Engine } from './engine.ts';
 
 /**

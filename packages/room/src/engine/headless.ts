@@ -1,7 +1,7 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { JournalInput } from '@glassmine/journal';
 import type { RoomSeed } from '@glassmine/kernel';
-import { drainEvents } from '@glassmine/scheme';
+import { drainEvents } from '@glassmine/replica';
 import { crowdEngine, type Engine } from './engine.ts';
 import { commandOf } from './stored-command.ts';
 

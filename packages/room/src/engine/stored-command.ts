@@ -1,5 +1,5 @@
 import type { JournalInput } from '@glassmine/journal';
-import type { Command } from '@glassmine/scheme';
+import type { Command } from '@glassmine/replica';
 
 /** Version of the bodies written now. When the form of a command changes, raise it and convert the old form here. */
 export const inputVersion = 1;

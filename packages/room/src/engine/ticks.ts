@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 
 /** Ticks until midnight; a whole day's when it is midnight now. */
 export function ticksToNextDay({ now, scenario }: Pick<World, 'now' | 'scenario'>): number {

@@ -3,7 +3,7 @@ import { agentCount } from '@glassmine/crowd';
 import type { Journal } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { DAY, floatsOf } from '@glassmine/kernel';
-import { type Command, type Happening, type Product, runningStep } from '@glassmine/scheme';
+import { type Command, type Happening, type Product, runningStep } from '@glassmine/replica';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdEngine } from '../engine/engine.ts';
 import { createRoom } from '../live/create-room.ts';

@@ -1,6 +1,6 @@
 import { holdingBack, type Simulation, scaleScenario } from '@glassmine/crowd';
 import { DAY, type RoomSeed } from '@glassmine/kernel';
-import { drainEvents, type Product, productKinds, termsOf } from '@glassmine/scheme';
+import { drainEvents, type Product, productKinds, termsOf } from '@glassmine/replica';
 import type { Engine } from '../engine/engine.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
 

@@ -1,7 +1,7 @@
 import { type Simulation, ticksIn } from '@glassmine/crowd';
 import type { JournalInput } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
-import { type Command, drainEvents } from '@glassmine/scheme';
+import { type Command, drainEvents } from '@glassmine/replica';
 import { commandOf } from '../engine/stored-command.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
 import { RoomCorrupt } from '../replay/errors.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import { type Scenario, ticksMax, type World } from '@glassmine/scheme';
+import { type Scenario, ticksMax, type World } from '@glassmine/replica';
 import { clockActor, type Room, RoomBusy, RoomStopped } from '../live/room.ts';
 import { realTime, type TimeSource } from './time-source.ts';
 

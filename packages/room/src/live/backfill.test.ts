@@ -1,4 +1,4 @@
-import type { Person, Post, World } from '@glassmine/scheme';
+import type { Person, Post, World } from '@glassmine/replica';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backfill } from './backfill.ts';

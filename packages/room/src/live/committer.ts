@@ -1,5 +1,5 @@
 import type { Journal, JournalInput } from '@glassmine/journal';
-import type { WorldEvent } from '@glassmine/scheme';
+import type { WorldEvent } from '@glassmine/replica';
 import { chainHash } from '../replay/hash-chain.ts';
 import type { TakenSnapshot } from './snapshots.ts';
 

@@ -1,5 +1,5 @@
 import { memoryJournal } from '@glassmine/journal/memory';
-import type { Command, Outcome } from '@glassmine/scheme';
+import type { Command, Outcome } from '@glassmine/replica';
 import { describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, explode } from '../engine/counter.fixture.ts';
 import { RoomOutdated, RoomUnknown } from '../replay/errors.ts';

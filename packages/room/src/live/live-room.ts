@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Scenario,
   type WorldEvent,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import { crowdEngine } from '../engine/engine.ts';
 import { inputVersion } from '../engine/stored-command.ts';
 import type { IdempotencyStore } from '../replay/idempotency.ts';

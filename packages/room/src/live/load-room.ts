@@ -1,6 +1,6 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { Acquired, RoomRow, Snapshot } from '@glassmine/journal';
-import type { Scenario } from '@glassmine/scheme';
+import type { Scenario } from '@glassmine/replica';
 import { crowdEngine } from '../engine/engine.ts';
 import { checkChain } from '../replay/check-chain.ts';
 import { RoomCorrupt, RoomOutdated, SnapshotDamaged } from '../replay/errors.ts';

@@ -1,6 +1,6 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { Claim, Journal } from '@glassmine/journal';
-import type { Command, Outcome, Scenario, World, WorldEvent } from '@glassmine/scheme';
+import type { Command, Outcome, Scenario, World, WorldEvent } from '@glassmine/replica';
 import type { Engine } from '../engine/engine.ts';
 
 /** The actor of the ticks that a room's own clock gives. */

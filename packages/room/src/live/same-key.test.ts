@@ -1,4 +1,4 @@
-import type { Outcome } from '@glassmine/scheme';
+import type { Outcome } from '@glassmine/replica';
 import { describe, expect, test } from 'vitest';
 import { add, counterOf } from '../engine/counter.fixture.ts';
 import { counterJournal, faulty, openCounter } from './rooms.fixture.ts';

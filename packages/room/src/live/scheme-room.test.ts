@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Journal, sqliteJournal } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
-import { type Command, checkBooks } from '@glassmine/scheme';
+import { type Command, checkBooks } from '@glassmine/replica';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { headless } from '../engine/headless.ts';

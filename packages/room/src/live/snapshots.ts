@@ -1,7 +1,7 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { Journal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
-import type { World } from '@glassmine/scheme';
+import type { World } from '@glassmine/replica';
 import type { Engine } from '../engine/engine.ts';
 import type { IdempotencyStore } from '../replay/idempotency.ts';
 import { sealed } from '../replay/snapshot-seal.ts';

@@ -1,5 +1,5 @@
 import { BoundedMap } from '@glassmine/kernel';
-import type { Outcome } from '@glassmine/scheme';
+import type { Outcome } from '@glassmine/replica';
 
 const remembered = 65_536;
 

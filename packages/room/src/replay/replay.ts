@@ -1,6 +1,6 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { BatchRow, Journal, JournalInput } from '@glassmine/journal';
-import { drainEvents, type Outcome } from '@glassmine/scheme';
+import { drainEvents, type Outcome } from '@glassmine/replica';
 import { commandOf } from '../engine/stored-command.ts';
 import { RoomCorrupt } from './errors.ts';
 import { chainHash } from './hash-chain.ts';

@@ -1,4 +1,4 @@
-import { claims } from '@glassmine/scheme';
+import { claims } from '@glassmine/replica';
 import { expect, test } from 'vitest';
 import { flagWords } from './flags.ts';
 

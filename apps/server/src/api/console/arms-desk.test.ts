@@ -1,4 +1,4 @@
-import { armOf } from '@glassmine/scheme';
+import { armOf } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
-import { type Happening, happeningKinds } from '@glassmine/scheme';
+import { type Happening, happeningKinds } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
 

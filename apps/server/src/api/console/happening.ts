@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Happening } from '@glassmine/scheme';
+import type { Happening } from '@glassmine/replica';
 import { timeOf } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 

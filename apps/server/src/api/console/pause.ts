@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { learnerCount } from '@glassmine/scheme';
+import { learnerCount } from '@glassmine/replica';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 import { consolePauses } from '../../pauses/pause-views.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
 import { sheetPhases } from '@glassmine/contract/plain';
-import { learnerCount, textOf } from '@glassmine/scheme';
+import { learnerCount, textOf } from '@glassmine/replica';
 import { offersJudged, questionnaireResults, type Sheet } from '@glassmine/study';
 import { forFacilitator } from '../../http/route.ts';
 import { reminderPath } from '../../questionnaire/reminders.ts';

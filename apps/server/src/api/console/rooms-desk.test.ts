@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { accounts, type Coupon, houseBalance, type Member } from '@glassmine/scheme';
+import { accounts, type Coupon, houseBalance, type Member } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../../server.fixture.ts';
 

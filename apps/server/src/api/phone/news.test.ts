@@ -1,4 +1,4 @@
-import type { HappeningKind } from '@glassmine/scheme';
+import type { HappeningKind } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, TestServer } from '../../server.fixture.ts';
 

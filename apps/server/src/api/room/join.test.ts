@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { learnerCount } from '@glassmine/scheme';
+import { learnerCount } from '@glassmine/replica';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualLimits } from '../../http/limits.ts';
 import { type Fields, ok, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';

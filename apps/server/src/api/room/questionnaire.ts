@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { textOf } from '@glassmine/scheme';
+import { textOf } from '@glassmine/replica';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.room.questionnaire, ({ services, room, learner, world, language }) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { textOf } from '@glassmine/scheme';
+import { textOf } from '@glassmine/replica';
 import { forAnybody } from '../../http/route.ts';
 
 export const route = forAnybody(

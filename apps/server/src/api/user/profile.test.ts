@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { nicknameOf } from '@glassmine/scheme';
+import { nicknameOf } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '../../http/mount.ts';
 import { Learner, ok, TestServer } from '../../server.fixture.ts';

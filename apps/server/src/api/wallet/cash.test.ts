@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { accounts, bankAccountAt, houseBalance } from '@glassmine/scheme';
+import { accounts, bankAccountAt, houseBalance } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CashServer } from '../../cash.fixture.ts';
 import { type Learner, ok } from '../../server.fixture.ts';

@@ -12,7 +12,7 @@ import {
   type Outcome,
   type Transfer,
   type World,
-} from '@glassmine/scheme';
+} from '@glassmine/replica';
 import type { Sheet } from '@glassmine/study';
 import { moneyText, timeOf } from '@glassmine/views';
 import type { Observation } from '../../store/observations.ts';

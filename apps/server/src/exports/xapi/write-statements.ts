@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openJournal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
-import { glassOfArm, type Person, type World } from '@glassmine/scheme';
+import { glassOfArm, type Person, type World } from '@glassmine/replica';
 import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../../store/observations.ts';
 import { actionOf, actionOfObservation, actionOfSheet, type LearnerAction } from './learner-actions.ts';

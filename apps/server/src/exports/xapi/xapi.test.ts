@@ -1,4 +1,4 @@
-import type { Order } from '@glassmine/scheme';
+import type { Order } from '@glassmine/replica';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Address, Card } from '@glassmine/scheme';
+import type { Address, Card } from '@glassmine/replica';
 import { boundDetailView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { RedemptionCode } from '@glassmine/scheme';
+import type { RedemptionCode } from '@glassmine/replica';
 import { consoleCodeView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { inLanguage, languages, readyKinds, readyTexts, titledKinds } from '@glassmine/contract/plain';
-import { isClaimKey } from '@glassmine/scheme';
+import { isClaimKey } from '@glassmine/replica';
 import { readyClaims } from '@glassmine/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RewardsDesk } from '../../../rewards.fixture.ts';

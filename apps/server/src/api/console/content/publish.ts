@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { isFilm } from '@glassmine/scheme';
+import { isFilm } from '@glassmine/replica';
 import { consoleContentView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 import { textsOf } from '../../../texts/facilitator-text.ts';

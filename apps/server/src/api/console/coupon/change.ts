@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Coupon } from '@glassmine/scheme';
+import type { Coupon } from '@glassmine/replica';
 import { consoleCouponView, couponRevisionNow } from '@glassmine/views';
 import { secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';

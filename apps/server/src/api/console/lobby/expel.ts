@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { hasLeft, memberOfPerson, type Person } from '@glassmine/scheme';
+import { hasLeft, memberOfPerson, type Person } from '@glassmine/replica';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.expel, async (caller) => {

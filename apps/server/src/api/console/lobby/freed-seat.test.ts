@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
-import type { Person } from '@glassmine/scheme';
+import type { Person } from '@glassmine/replica';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exported } from '../../../exports/exporting.fixture.ts';
 import {

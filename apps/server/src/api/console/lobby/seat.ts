@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { isInRoom } from '@glassmine/scheme';
+import { isInRoom } from '@glassmine/replica';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.offerSeat, (caller) => {

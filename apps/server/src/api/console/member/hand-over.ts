@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Person } from '@glassmine/scheme';
+import type { Person } from '@glassmine/replica';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.handOver, (caller) => {

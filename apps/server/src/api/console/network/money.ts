@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Member } from '@glassmine/scheme';
+import type { Member } from '@glassmine/replica';
 import { moneyFlowView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

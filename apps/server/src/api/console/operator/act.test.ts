@@ -1,5 +1,5 @@
 import { refusalCodes } from '@glassmine/contract';
-import { accounts, houseBalance } from '@glassmine/scheme';
+import { accounts, houseBalance } from '@glassmine/replica';
 import { moneyText } from '@glassmine/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CashServer } from '../../../cash.fixture.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Product } from '@glassmine/scheme';
+import type { Product } from '@glassmine/replica';
 import { consoleProductView, productRevisionNow } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { BankTransferRow } from '@glassmine/scheme';
+import type { BankTransferRow } from '@glassmine/replica';
 import { unmatchedTransferView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Withdrawal } from '@glassmine/scheme';
+import type { Withdrawal } from '@glassmine/replica';
 import { consoleWithdrawalView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { languages } from '@glassmine/scheme';
+import { languages } from '@glassmine/replica';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, type Reply, smallScenario, TestServer } from '../../../server.fixture.ts';
 

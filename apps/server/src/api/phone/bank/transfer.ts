@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberByReference, referenceOf } from '@glassmine/scheme';
+import { memberByReference, referenceOf } from '@glassmine/replica';
 import { bankMovedView } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { forDevice } from '../../../http/route.ts';

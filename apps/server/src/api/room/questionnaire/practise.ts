@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { textOf } from '@glassmine/scheme';
+import { textOf } from '@glassmine/replica';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(calls.room.practise, ({ services, room, learner, world, form, language }) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { xrayOf } from '@glassmine/scheme';
+import { xrayOf } from '@glassmine/replica';
 import { claimView } from '@glassmine/views';
 import { forDevice } from '../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { xrayOf } from '@glassmine/scheme';
+import { xrayOf } from '@glassmine/replica';
 import { truthView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 

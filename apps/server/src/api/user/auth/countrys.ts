@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { countryCode } from '@glassmine/scheme';
+import { countryCode } from '@glassmine/replica';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(calls.user.countries, () => ({

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Content } from '@glassmine/scheme';
+import type { Content } from '@glassmine/replica';
 import { newsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 

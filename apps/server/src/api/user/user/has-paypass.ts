@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { fundPasswordName } from '@glassmine/scheme';
+import { fundPasswordName } from '@glassmine/replica';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.hasFundPassword, (caller) =>

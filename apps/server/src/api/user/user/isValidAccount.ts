@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { reaches } from '@glassmine/scheme';
+import { reaches } from '@glassmine/replica';
 import { ownAccount } from '../../../calls/own-account.ts';
 import { forDevice } from '../../../http/route.ts';
 

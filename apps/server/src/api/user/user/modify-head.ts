@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { headOf } from '@glassmine/scheme';
+import { headOf } from '@glassmine/replica';
 import { memberView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
 import { isNickname } from '@glassmine/contract/plain';
-import { nicknameOf } from '@glassmine/scheme';
+import { nicknameOf } from '@glassmine/replica';
 import { memberView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 

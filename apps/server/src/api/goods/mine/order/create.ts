@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import type { Order } from '@glassmine/scheme';
+import type { Order } from '@glassmine/replica';
 import { boughtView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 

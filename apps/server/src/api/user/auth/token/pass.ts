@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberPasswordName, reaches } from '@glassmine/scheme';
+import { memberPasswordName, reaches } from '@glassmine/replica';
 import { memberView } from '@glassmine/views';
 import { ownAccount } from '../../../../calls/own-account.ts';
 import { forDevice } from '../../../../http/route.ts';

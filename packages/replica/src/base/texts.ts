@@ -1,0 +1,107 @@
+import { shape } from '@glassmine/kernel';
+
+/** The languages of the member app. Only ever append. */
+export const languages = ['en', 'hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** One text in every language it has been written in; English is always among them. */
+export type Texts = { en: string } & Partial<Record<Language, string>>;
+
+const isLanguage = (key: string): key is Language => (languages as readonly string[]).includes(key);
+
+/** A scenario's text: an object from language to words, none of them empty or longer than `max`. */
+export function texts(max: number): shape.Reader<Texts> {
+  const read = (value: unknown, path: string, faults: shape.Fault[]) => {
+    const given = (
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+    ) as Record<string, unknown>;
+    if (given !== value) faults.push({ path, reason: 'must be an object of texts by language' });
+    const out: Texts = { en: '' };
+    if (!Object.hasOwn(given, 'en'))
+      faults.push({ path: `${path}/en`, reason: 'is missing: English is always there' });
+    for (const key of Object.keys(given)) {
+      const words = given[key];
+      if (!isLanguage(key)) {
+        faults.push({ path: `${path}/${key}`, reason: `is no language; there are ${languages.join(', ')}` });
+      } else if (typeof words !== 'string' || words.trim() === '' || words.length > max) {
+        faults.push({ path: `${path}/${key}`, reason: `must be a text of 1 to ${max} characters` });
+      } else out[key] = words;
+    }
+    return out;
+  };
+  return shape.reader(read, {
+    type: 'object',
+    required: ['en'],
+    propertyNames: { enum: languages },
+    additionalProperties: { type: 'string', pattern: '\\S', maxLength: max },
+  });
+}
+
+/** The words in a language, or in English where they have not been translated. */
+export function textOf(text: Texts, language: string): string {
+  return (isLanguage(language) ? text[language] : undefined) ?? text.en;
+}
+
+/** The languages that a scenario says it is written in. */
+export const languageList: shape.Reader<Language[]> = shape.reader(readLanguages, {
+  type: 'array',
+  items: { enum: languages },
+  contains: { const: 'en' },
+  uniqueItems: true,
+});
+
+function readLanguages(value: unknown, path: string, faults: shape.Fault[]): Language[] {
+  const given = Array.isArray(value) ? (value as unknown[]) : [];
+  const known = given.filter((each): each is Language => typeof each === 'string' && isLanguage(each));
+  const isSound = given.length === known.length && new Set(known).size === known.length;
+  if (!isSound || !known.includes('en')) {
+    faults.push({
+      path,
+      reason: `must be a list with en and any of ${languages.slice(1).join(', ')}, each once`,
+    });
+  }
+  return known;
+}
+
+/**
+ * Every text of a scenario that lacks a language which the scenario says it is written in. A text is known by
+ * its keys: all of them are languages, and English is one.
+ */
+export function missingTexts(
+  value: unknown,
+  wanted: readonly Language[],
+  path: string,
+  faults: shape.Fault[],
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  const keys = Object.keys(value);
+  if (!Array.isArray(value) && keys.includes('en') && keys.every(isLanguage)) {
+    for (const language of wanted) {
+      if (keys.includes(language)) continue;
+      faults.push({
+        path: `${path}/${language}`,
+        reason: `is missing: the scenario lists the language ${language}`,
+      });
+    }
+    return;
+  }
+  for (const key of keys)
+    missingTexts((value as Record<string, unknown>)[key], wanted, `${path}/${key}`, faults);
+}
+
+/**
+ * What people write never enters a world: the server keeps it where it can be deleted, and the world keeps its
+ * name, which is also a fingerprint that only the server can make. See docs/decisions.
+ */
+const writtenName = /^[a-p]{32}$/;
+
+/** The name of a text that somebody wrote. */
+export function isWritten(value: unknown): value is string {
+  return typeof value === 'string' && writtenName.test(value);
+}
+
+/** The same, or nothing. */
+export function isWrittenOrNone(value: unknown): value is string {
+  return value === '' || isWritten(value);
+}

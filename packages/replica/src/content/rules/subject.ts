@@ -1,0 +1,3 @@
+import { offerVersion, publishContent, setService, showContent, withdrawVersion } from './contents.ts';
+
+export const contentCommands = { offerVersion, withdrawVersion, setService, publishContent, showContent };

@@ -1,0 +1,250 @@
+import { addRow, type Holds, isRow, isWhole, put, type Row, rule, tableOf } from '@glassmine/kernel';
+import { type Claim, count, money } from '../base/claim.ts';
+import type { LearnerList } from '../base/lists.ts';
+import type { Member } from '../base/rows.ts';
+import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/rules/coupons.ts';
+import type { Coupon, CouponsWorld } from '../coupons/rules/world.ts';
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
+import { houseBalance, owed, post } from '../ledger/post.ts';
+import {
+  changeHolding,
+  productKinds,
+  productState,
+  productStates,
+  unitsHeld,
+  unitsLeft,
+} from '../machines/rules/products.ts';
+import type { Product } from '../machines/rules/world.ts';
+import { isValid } from '../members/rules/accounts.ts';
+import { appendToOwn, tellMember } from '../members/rules/upline.ts';
+import { membersEvents } from '../members/rules/world.ts';
+import type { RecordRules } from '../records/rules/world.ts';
+import { becomeValid, payTeamBenefits } from '../team/rules/bonus.ts';
+import { notePurchase } from '../team/rules/lists.ts';
+
+/** A row of `orders`. */
+export type Order = Row<'order'>;
+
+/** Rows of `orders`, those that have expired marked 1. */
+export const ordersLists = { orders: 195 as LearnerList<Order> };
+
+export const ordersTables = () => ({
+  /** What was rented; an order keeps the terms that it was made on. */
+  orders: tableOf<Order>()({
+    member: 'i32' as Holds<Member>,
+    product: 'i32 as u8' as Holds<Product, 'i32 as u8'>,
+    units: 'i32 as u8',
+    /** What was paid, after the coupon. */
+    price: 'f64 as i32',
+    /** What the coupon took off; its row, or -1. */
+    discount: 'f64 as i32',
+    coupon: 'i32' as Holds<Coupon>,
+    dailyReturn: 'f64 as i32',
+    boughtAt: 'f64 as i32',
+    validDays: 'i32 as u16',
+    daysPaid: 'i32 as u16',
+  }),
+});
+
+type Tables = ReturnType<typeof ordersTables>;
+
+export interface OrdersWorld extends CouponsWorld, Tables {
+  vars: CouponsWorld['vars'] & {
+    /** First order that may still pay; all before it have expired. */
+    ordersDone: Order;
+  };
+}
+
+export const ordersPostings = { buyMachine: 5 } as const;
+
+export const ordersRecords = {
+  buyMachine: {
+    posting: ordersPostings.buyMachine,
+    number: 3,
+    sign: -1,
+    status: 'succeeded',
+    groups: ['asset'],
+    merges: true,
+  },
+} as const satisfies RecordRules;
+
+/** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */
+interface BuyMachine {
+  type: 'buyMachine';
+  member: Member;
+  product: Product;
+  units: number;
+  /** The lease agreement was accepted. */
+  agreed: boolean;
+  /** A coupon that the member has received; none when it is left out. */
+  coupon?: Coupon;
+}
+
+/** Marks on a member's list of orders. */
+export const orderMarks = { valid: 0, expired: 1 } as const;
+
+export function hasExpired(world: OrdersWorld, order: Order): boolean {
+  return world.orders.daysPaid[order]! >= world.orders.validDays[order]!;
+}
+
+export function spendable(world: OrdersWorld, member: Member): number {
+  return owed(world, member, slots.assets) + owed(world, member, slots.extractable);
+}
+
+const buyMachine = rule({
+  fits: (c, world) =>
+    isRow(c.member, world.members) &&
+    typeof c.units === 'number' &&
+    typeof c.product === 'number' &&
+    (c.coupon === undefined || isWhole(c.coupon, -1, 2_147_483_647)),
+  check: (world: OrdersWorld, command: BuyMachine) =>
+    offerFault(world, command) ?? paymentFault(world, command),
+  apply: (world, { member, product, units, coupon }) => {
+    const order = addOrder(world, { member, product, units, coupon: couponRow(coupon) });
+    const price = world.orders.price[order]!;
+    pay(world, member, price, order);
+    changeHolding(world, { member, product, units, paid: price });
+    world.products.soldUnits[product] = world.products.soldUnits[product]! + units;
+    if (price > 0) {
+      becomeValid(world, member, order);
+      payTeamBenefits(world, member, price, order);
+      notePurchase(world, member, price, product);
+    } else {
+      world.members.freeTaken[member] = 1;
+    }
+    tellMember(world, member, membersEvents.account, 0);
+    return { order };
+  },
+});
+
+/** Why the machine can't be had in this number; null when it can. */
+function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyMachine) {
+  const { products } = world;
+  if (!isRow(product, products)) return 'product.unknown';
+  if (!isWhole(units, 1, 1_000_000)) return 'order.units';
+  if (agreed !== true) return 'order.agreement';
+  if (products.withdrawn[product] === 1) return 'product.withdrawn';
+  const state = productState(world, product);
+  if (state === productStates.preSale) return 'product.notYet';
+  if (state === productStates.soldOut || units > unitsLeft(world, product)) return 'product.soldOut';
+  const isFree = products.kind[product] === productKinds.free;
+  if (isFree && world.members.freeTaken[member] === 1) return 'product.freeTaken';
+  const limit = products.limitPerMember[product]!;
+  return unitsHeld(world, member, product) + units > limit ? 'product.limit' : null;
+}
+
+function paymentFault(world: OrdersWorld, { member, product, units, coupon }: BuyMachine) {
+  const listed = world.products.price[product]! * units;
+  const row = couponRow(coupon);
+  if (row < 0) return listed > spendable(world, member) ? 'order.insufficient' : null;
+  const fault = couponFault(world, member, row, product, listed);
+  if (fault) return fault;
+  return listed - discountOf(world, row, listed) > spendable(world, member) ? 'order.insufficient' : null;
+}
+
+function pay(world: OrdersWorld, member: Member, price: number, order: number): void {
+  const fromAssets = Math.min(price, owed(world, member, slots.assets));
+  const payFrom = (slot: 0 | 3, amount: number) => {
+    if (amount > 0)
+      post(world, memberAccount(member, slot), account.sales, amount, ordersPostings.buyMachine, order);
+  };
+  payFrom(slots.assets, fromAssets);
+  payFrom(slots.extractable, price - fromAssets);
+}
+
+/** The order's row, on today's terms of the machine; what it costs after the coupon is its price. */
+function addOrder(
+  world: OrdersWorld,
+  { member, product, units, coupon }: { member: Member; product: Product; units: number; coupon: Coupon },
+): Order {
+  const { orders, products } = world;
+  const listed = products.price[product]! * units;
+  const row = addRow(orders);
+  const discount = coupon < 0 ? 0 : useCoupon(world, member, coupon, listed, row);
+  orders.member[row] = member;
+  put(orders, 'product', row, product);
+  put(orders, 'units', row, units);
+  put(orders, 'price', row, listed - discount);
+  put(orders, 'discount', row, discount);
+  orders.coupon[row] = coupon;
+  put(orders, 'dailyReturn', row, products.dailyReturn[product]! * units);
+  put(orders, 'boughtAt', row, world.vars.now);
+  put(orders, 'validDays', row, products.validDays[product]!);
+  appendToOwn(world, member, ordersLists.orders, row, orderMarks.valid);
+  return row;
+}
+
+/** Of all orders. O(orders). */
+function unitsRented({ orders }: OrdersWorld): number {
+  let units = 0;
+  for (let row = 0 as Order; row < orders.count; row++) units += orders.units[row]!;
+  return units;
+}
+
+/** What became of the free machine: how many had it, what it wrote on screens, and who paid in since. O(orders). */
+function freeMachines(world: OrdersWorld) {
+  const { orders, products } = world;
+  const found = { taken: 0, written: 0, paidSince: 0 };
+  for (let row = 0 as Order; row < orders.count; row++) {
+    if (products.kind[orders.product[row]!] !== productKinds.free) continue;
+    found.taken++;
+    found.written += orders.dailyReturn[row]! * orders.daysPaid[row]!;
+    if (isValid(world, orders.member[row]!)) found.paidSince++;
+  }
+  return found;
+}
+
+function freeRevenue(world: OrdersWorld): number {
+  const { products } = world;
+  const row = products.kind.subarray(0, products.count).indexOf(productKinds.free) as Product;
+  return row < 0 ? 0 : products.dailyReturn[row]! * products.validDays[row]!;
+}
+
+/** What was paid with coupons, and what they took off. O(orders). */
+function couponOrders(world: OrdersWorld) {
+  const { orders } = world;
+  const found = { used: 0, paid: 0, saved: 0 };
+  for (let row = 0 as Order; row < orders.count; row++) {
+    if (orders.coupon[row]! < 0) continue;
+    found.used++;
+    found.paid += orders.price[row]!;
+    found.saved += orders.discount[row]!;
+  }
+  return found;
+}
+
+/**
+ * What a purchase is said to be: a lease, a present, a bargain. Only the orders know who took the free machine and what
+ * coupons took off. Sources of the flags: SEC on documents, FINRA on reciprocity, FCA and CFTC on offers that end.
+ */
+export const ordersClaims = {
+  leaseAgreement: {
+    flag: 'paperwork',
+    source: 'SEC',
+    claimed: ({ world }) => count(unitsRented(world)),
+    truth: () => count(0),
+    figures: ({ world }) => ({
+      orders: count(world.orders.count),
+      sales: money(0 - houseBalance(world, account.sales)),
+    }),
+  },
+  freeMachine: {
+    flag: 'reciprocity',
+    source: 'FINRA',
+    claimed: ({ world }) => money(freeRevenue(world)),
+    truth: ({ world }) => count(freeMachines(world).paidSince),
+    figures: ({ world }) => {
+      const { taken, written } = freeMachines(world);
+      return { taken: count(taken), written: money(written) };
+    },
+  },
+  coupons: {
+    flag: 'timePressure',
+    source: 'FCA, CFTC',
+    claimed: ({ world }) => money(couponOrders(world).saved),
+    truth: ({ world }) => money(couponOrders(world).paid),
+    figures: ({ world }) => ({ used: count(couponOrders(world).used) }),
+  },
+} satisfies Record<string, Claim<OrdersWorld>>;
+
+export const ordersCommands = { buyMachine };

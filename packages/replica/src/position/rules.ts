@@ -1,0 +1,284 @@
+import { HOUR } from '@glassmine/kernel';
+import {
+  type Amounts,
+  type BookTotals,
+  type Claim,
+  type ClaimTotals,
+  type LedgerFigures,
+  money,
+} from '../base/claim.ts';
+import type { Member, Withdrawal } from '../base/rows.ts';
+import { promises } from '../income/rules/accrue.ts';
+import { account, type Currency, currencies, member as slots } from '../ledger/accounts.ts';
+import { balancesTotal, liabilities } from '../ledger/books.ts';
+import { type Flow, inflowsOf, outflowsOf, usesCash } from '../ledger/cash.ts';
+import { houseBalance, owed, reserveIn } from '../ledger/post.ts';
+import { investedBy } from '../machines/rules/products.ts';
+import { downlineOf } from '../members/rules/upline.ts';
+import type { Order } from '../orders/rules.ts';
+import { coinsOf, fortuneOf as personFortune } from '../wallet/rules/purses.ts';
+import { currencyOfWithdrawal, netOf, withdrawalStates } from '../wallet/rules/withdraw.ts';
+import type { WalletWorld } from '../wallet/rules/world.ts';
+
+/** What the scheme holds against what it says it owes, in one currency; minor units. */
+export interface Position {
+  reserve: number;
+  /** Balances on screens, pending withdrawals included. */
+  liabilities: number;
+  /** Income still to come on orders that run. */
+  promises: number;
+  operatorTake: number;
+  miningRevenue: number;
+}
+
+/** What the scheme owes in both books: balances on screens, and cash that came without a name and is nobody's yet. */
+export function owedInBooks(world: WalletWorld): Record<Currency, number> {
+  const unmatched = houseBalance(world, account.cashUnmatched);
+  return { coin: liabilities(world, 'coin'), cash: liabilities(world, 'cash') - unmatched };
+}
+
+/** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(orders). */
+export function positionsOf(world: WalletWorld): Record<Currency, Position> {
+  const owed = owedInBooks(world);
+  return {
+    coin: {
+      reserve: reserveIn(world, 'coin'),
+      liabilities: owed.coin,
+      promises: promises(world),
+      operatorTake: houseBalance(world, account.operatorDraw),
+      miningRevenue: 0 - houseBalance(world, account.miningRevenue),
+    },
+    cash: {
+      reserve: reserveIn(world, 'cash'),
+      liabilities: owed.cash,
+      promises: 0,
+      operatorTake: houseBalance(world, account.cashOperatorDraw),
+      miningRevenue: 0,
+    },
+  };
+}
+
+export function positionOf(world: WalletWorld): Position {
+  return positionsOf(world).coin;
+}
+
+export function cashPositionOf(world: WalletWorld): Position {
+  return positionsOf(world).cash;
+}
+
+/** Reserve over all that is owed and promised, ppm: both currencies as one, cash at the room's rate. */
+export function coverageAtRate(
+  world: Pick<WalletWorld, 'scenario'>,
+  { coin, cash }: Record<Currency, Pick<Position, 'reserve' | 'liabilities' | 'promises'>>,
+  usesCash: boolean,
+): number {
+  const worth = (minor: number) => (usesCash ? coinsOf(world, minor) : 0);
+  const owes = coin.liabilities + coin.promises + worth(cash.liabilities);
+  return owes === 0 ? 1_000_000 : Math.floor(((coin.reserve + worth(cash.reserve)) / owes) * 1_000_000);
+}
+
+/** Of an amount on a screen, what exists: the reserve in proportion to all that was promised, as coverage counts it. */
+export function shareToday(
+  amount: number,
+  { liabilities, promises, reserve }: Pick<Position, 'liabilities' | 'promises' | 'reserve'>,
+): number {
+  const owed = liabilities + promises;
+  return owed === 0 ? 0 : Math.min(amount, Math.floor((amount / owed) * reserve));
+}
+
+/**
+ * What screens call a member's total assets: the balances, and what was paid for machines that still run, so that a
+ * purchase does not lower the figure. The scheme owes only the balances: it gives the price of a machine back to
+ * nobody, so the price is neither in `liabilities` nor in anybody's share of the reserve. Machines are bought with coins.
+ */
+export function screenTotal(world: WalletWorld, member: Member, currency: Currency = 'coin'): number {
+  const invested = currency === 'coin' ? investedBy(world, member) : 0;
+  return balancesTotal(world, member, currency) + invested;
+}
+
+/** O(members + orders) without `totals`. */
+export function ledgerFigures(
+  world: WalletWorld,
+  member: Member,
+  totals: ClaimTotals = claimTotals(world),
+): LedgerFigures {
+  const { coin, cash, usesCash, resultBy: _, ...shared } = totals;
+  const { dailyPromise, winning, losing } = totals;
+  const decided = winning + losing;
+  const sum = (of: (book: BookTotals) => number): Amounts => ({
+    coin: of(coin),
+    cash: usesCash ? of(cash) : null,
+  });
+  return {
+    ...shared,
+    reserve: sum(({ reserve }) => reserve),
+    coinReserve: coin.reserve,
+    deposits: sum(({ deposits }) => deposits),
+    paidOut: sum(({ paidOut }) => paidOut),
+    pending: sum(({ pending }) => pending),
+    operatorTake: sum(({ operatorTake }) => operatorTake),
+    miningRevenue: coin.miningRevenue,
+    owed: sum(({ liabilities, promises }) => liabilities + promises),
+    coveragePpm: coverageAtRate(world, totals, usesCash),
+    incomeCredited: houseBalance(world, account.incomePaid),
+    daysCovered: dailyPromise === 0 ? 0 : Math.floor(coin.reserve / dailyPromise),
+    losingPpm: decided === 0 ? 0 : Math.floor((losing / decided) * 1_000_000),
+    ...(member < 0 ? nobodys : { ...moneyOf(world, member, totals), ...teamOf(world, member) }),
+  };
+}
+
+/** Reads no table more than twice. O(members + orders + flows + withdrawals). */
+export function claimTotals(world: WalletWorld): ClaimTotals {
+  const positions = positionsOf(world);
+  const { pending, ...waiting } = ofWithdrawals(world);
+  const bookOf = (currency: Currency): BookTotals => {
+    const inflows = flowsBy(world, inflowsOf(world, currency));
+    const outflows = flowsBy(world, outflowsOf(world, currency));
+    return {
+      ...positions[currency],
+      deposits: inflows.firstKind,
+      paidOut: outflows.firstKind,
+      pending: pending[currency],
+      inflowsBy: inflows.by,
+      outflowsBy: outflows.by,
+    };
+  };
+  return {
+    coin: bookOf('coin'),
+    cash: bookOf('cash'),
+    usesCash: usesCash(world),
+    dailyPromise: dailyPromise(world),
+    ...waiting,
+    ...ofResults(world),
+  };
+}
+
+/**
+ * Of the kind that members cause, the first of each flow: deposits and withdrawals, by member and in all. A transfer
+ * without a name is nobody's until it is assigned.
+ */
+function flowsBy<R extends number>(
+  world: WalletWorld,
+  flow: Flow<R>,
+): { firstKind: number; by: Float64Array } {
+  const by = new Float64Array(world.members.count);
+  let firstKind = 0;
+  for (let row = 0 as R; row < flow.count; row++) {
+    if (flow.kind[row] !== 0) continue;
+    const amount = flow.amount[row]!;
+    const member = flow.member[row]!;
+    firstKind += amount;
+    by[member] = by[member]! + amount;
+  }
+  return { firstKind, by };
+}
+
+function dailyPromise({ orders }: WalletWorld): number {
+  let promise = 0;
+  for (let row = 0 as Order; row < orders.count; row++) {
+    const runs = orders.daysPaid[row]! < orders.validDays[row]!;
+    if (runs) promise += orders.dailyReturn[row]!;
+  }
+  return promise;
+}
+
+function ofWithdrawals(world: WalletWorld) {
+  const { withdrawals, scenario } = world;
+  const pending: Record<Currency, number> = { coin: 0, cash: 0 };
+  let pendingCount = 0;
+  let lateCount = 0;
+  let oldestPendingHours = 0;
+  let failedCount = 0;
+  for (let row = 0 as Withdrawal; row < withdrawals.count; row++) {
+    const status = withdrawals.status[row];
+    if (status === withdrawalStates.failed) failedCount++;
+    if (status !== withdrawalStates.pending) continue;
+    const hours = Math.floor((world.vars.now - withdrawals.at[row]!) / HOUR);
+    pending[currencyOfWithdrawal(world, row)] += netOf(world, row);
+    pendingCount++;
+    oldestPendingHours = Math.max(oldestPendingHours, hours);
+    if (hours > scenario.withdrawal.arrivesWithinHours) lateCount++;
+  }
+  return { pending, pendingCount, lateCount, oldestPendingHours, failedCount };
+}
+
+function ofResults(world: WalletWorld) {
+  const resultBy = new Float64Array(world.members.count);
+  let winning = 0;
+  let losing = 0;
+  for (let member = 1 as Member; member < world.members.count; member++) {
+    const result = fortuneOf(world, member);
+    resultBy[member] = result;
+    if (result > 0) winning++;
+    else if (result < 0) losing++;
+  }
+  return { winning, losing, resultBy };
+}
+
+function fortuneOf(world: WalletWorld, member: Member): number {
+  return personFortune(world, world.members.person[member]!);
+}
+
+const nothing: Amounts = { coin: 0, cash: null };
+
+const nobodysMoney = {
+  total: nothing,
+  totalShare: nothing,
+  extractable: nothing,
+  extractableShare: nothing,
+  paidIn: nothing,
+  paidBack: nothing,
+};
+
+/** A member's own money on the screen and in truth, of each book in which the member has or had something. */
+function moneyOf(world: WalletWorld, member: Member, totals: ClaimTotals): typeof nobodysMoney {
+  const withdrawable = { coin: slots.extractable, cash: slots.cash } as const;
+  const total = (currency: Currency) => screenTotal(world, member, currency);
+  const extractable = (currency: Currency) => owed(world, member, withdrawable[currency]);
+  const has = Object.fromEntries(
+    currencies.map((currency) => {
+      const { inflowsBy, outflowsBy } = totals[currency];
+      return [currency, total(currency) + inflowsBy[member]! + outflowsBy[member]! > 0];
+    }),
+  );
+  const amounts = (of: (currency: Currency) => number): Amounts => ({
+    coin: has.coin || !has.cash ? of('coin') : null,
+    cash: has.cash ? of('cash') : null,
+  });
+  return {
+    total: amounts(total),
+    totalShare: amounts((currency) => shareToday(balancesTotal(world, member, currency), totals[currency])),
+    extractable: amounts(extractable),
+    extractableShare: amounts((currency) => shareToday(extractable(currency), totals[currency])),
+    paidIn: amounts((currency) => totals[currency].inflowsBy[member]!),
+    paidBack: amounts((currency) => totals[currency].outflowsBy[member]!),
+  };
+}
+
+const emptyTeam = { teamSize: 0, teamLosing: 0, teamLost: 0 };
+
+const nobodys = { ...nobodysMoney, ...emptyTeam };
+
+/** Those in a member's team, and what they have lost so far. */
+function teamOf(world: WalletWorld, member: Member) {
+  const team = { ...emptyTeam };
+  for (const { member: row } of downlineOf(world, member)) {
+    team.teamSize++;
+    const lost = 0 - fortuneOf(world, row);
+    if (lost <= 0) continue;
+    team.teamLosing++;
+    team.teamLost += lost;
+  }
+  return team;
+}
+
+/** What a member is said to own. Source of the flag: SEC investor alerts. */
+export const positionClaims = {
+  assetTotal: {
+    flag: 'skyrocketingBalances',
+    source: 'SEC',
+    claimed: ({ ledger }) => money(ledger.total),
+    truth: ({ ledger }) => money(ledger.totalShare),
+    figures: ({ ledger }) => ({ paidIn: money(ledger.paidIn), paidBack: money(ledger.paidBack) }),
+  },
+} satisfies Record<string, Claim<WalletWorld>>;

@@ -1,0 +1,174 @@
+import { addRow, isWhole, put, rule } from '@glassmine/kernel';
+import { tellEverybody } from '../../base/events.ts';
+import type { Learner, Member, Person, Withdrawal } from '../../base/rows.ts';
+import { afterEnd, controlEvents } from '../../control/rules.ts';
+import { account, type Currency, currencies, reserveAccount } from '../../ledger/accounts.ts';
+import { addOutflow } from '../../ledger/cash.ts';
+import { bankOf, post, reserveIn, walletOf } from '../../ledger/post.ts';
+import { bankEnds, sendByBank } from '../../outside/rules/bank.ts';
+import { broadcast, operatorHolder, schemeHolder } from '../../outside/rules/chain.ts';
+import {
+  type Address,
+  type Card,
+  type ExchangeRow,
+  type HandMode,
+  operatorPhases,
+  type WalletWorld,
+  walletPostings,
+} from './world.ts';
+
+/** Opens the purse of a learner who just joined: the row beside its row of `learners`. */
+export function openPurse(world: WalletWorld): void {
+  const row = addRow(world.purses);
+  world.purses.firstAddress[row] = -1 as Address;
+  world.purses.firstCard[row] = -1 as Card;
+  world.purses.exchange[row] = -1 as ExchangeRow;
+}
+
+/** The purse of a member, or -1 for one of the crowd. */
+export function purseOf(world: WalletWorld, member: Member): Learner {
+  return world.people.learner[world.members.person[member]!]!;
+}
+
+/** Counts the fee that was taken of a withdrawal; the crowd has no screen that would show it. */
+export function countFee(world: WalletWorld, member: Member, currency: Currency, fee: number): void {
+  const purse = purseOf(world, member);
+  if (purse < 0) return;
+  const at = purse * 2 + currencies.indexOf(currency);
+  world.purses.fees[at] = world.purses.fees[at]! + fee;
+}
+
+/** The fees that were taken of a learner's withdrawals so far, minor units. */
+export function paidFees(world: WalletWorld, member: Member, currency: Currency): number {
+  const purse = purseOf(world, member);
+  return purse < 0 ? 0 : world.purses.fees[purse * 2 + currencies.indexOf(currency)]!;
+}
+
+/** Cash in the scheme's currency at the room's rate, minor units, rounded towards nothing. */
+export function coinsOf(world: Pick<WalletWorld, 'scenario'>, cashMinor: number): number {
+  return Math.trunc((cashMinor * 100) / world.scenario.exchange.cashPerCoinMinor);
+}
+
+/** What somebody paid in and was paid out, by currency. */
+type StakeBooks = Readonly<Record<Currency, { paidIn: number; paidOut: number }>>;
+
+/**
+ * What was paid in and paid out as one amount each in the scheme's currency. The difference of the two is what
+ * `fortuneOf` says once no money is in transit: of cash it is converted as one amount, not as two that are rounded
+ * each.
+ */
+export function stakeAtRate(
+  world: Pick<WalletWorld, 'scenario'>,
+  { coin, cash }: StakeBooks,
+): { paidIn: number; paidOut: number } {
+  const net = coin.paidOut - coin.paidIn + coinsOf(world, cash.paidOut - cash.paidIn);
+  const paidIn = coin.paidIn + coinsOf(world, cash.paidIn);
+  return { paidIn, paidOut: paidIn + net };
+}
+
+/**
+ * Savings now less savings at the start, minor units of a currency: a person's real gain or loss in wallet or bank.
+ * Money in transit counts as gone; what ordinary life brought or cost is left out.
+ */
+export function savingsChange(world: WalletWorld, person: Person, currency: Currency = 'coin'): number {
+  const { savingsAtStart, cashAtStart, livedOn } = world.people;
+  return currency === 'coin'
+    ? walletOf(world, person) - savingsAtStart[person]! - livedOn[person]!
+    : bankOf(world, person) - cashAtStart[person]!;
+}
+
+/** What it left a person with, against the start: both currencies as one number, cash at the room's rate. */
+export function fortuneOf(world: WalletWorld, person: Person): number {
+  return savingsChange(world, person) + coinsOf(world, savingsChange(world, person, 'cash'));
+}
+
+/** The operator takes money out of a reserve. */
+interface OperatorDraw {
+  type: 'operatorDraw';
+  amountMinor: number;
+  /** The scheme's own currency when it is left out. */
+  currency?: Currency;
+}
+
+const drawn = { coin: account.operatorDraw, cash: account.cashOperatorDraw } as const;
+
+/** The command that draws an amount of a currency. */
+export function drawOf(currency: Currency, amountMinor: number): OperatorDraw {
+  return { type: 'operatorDraw', amountMinor, ...(currency === 'cash' && { currency }) };
+}
+
+/** The draws with which an operator runs off: all that is in the reserve of each currency. */
+export function runOffDraws(world: WalletWorld): OperatorDraw[] {
+  return currencies
+    .map((currency) => drawOf(currency, reserveIn(world, currency)))
+    .filter(({ amountMinor }) => amountMinor > 0);
+}
+
+export const operatorDraw = rule({
+  fits: (c) =>
+    typeof c.amountMinor === 'number' &&
+    (c.currency === undefined || currencies.includes(c.currency as Currency)),
+  check: (world: WalletWorld, { amountMinor, currency = 'coin' }: OperatorDraw) => {
+    if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
+    return amountMinor > reserveIn(world, currency) ? 'operator.insufficient' : null;
+  },
+  apply: (world, { amountMinor, currency = 'coin' }) => {
+    post(world, drawn[currency], reserveAccount[currency], amountMinor, walletPostings.operatorDraw, 0);
+    addOutflow(world, 'operatorDraw', -1 as Member, amountMinor, currency);
+    if (currency === 'coin') broadcast(world, schemeHolder, operatorHolder, amountMinor, -1 as Withdrawal);
+    else toOperatorsBank(world, amountMinor);
+    return { amountMinor };
+  },
+});
+
+function toOperatorsBank(world: WalletWorld, amount: number): void {
+  const { scheme: from, operator: to } = bankEnds;
+  sendByBank(world, { from, to, bank: 0, amount, reference: '', withdrawal: -1 as Withdrawal });
+}
+
+/** The operator changes how it behaves. */
+interface SetOperator {
+  type: 'setOperator';
+  phase: 'paying' | 'slowing' | 'gone';
+  takesWithdrawals: boolean;
+  /** Fee on withdrawals from now on; it stays when it is left out. */
+  feePpm?: number;
+}
+
+export const setOperator = rule({
+  fits: (c) =>
+    operatorPhases.includes(c.phase as SetOperator['phase']) &&
+    typeof c.takesWithdrawals === 'boolean' &&
+    (c.feePpm === undefined || isWhole(c.feePpm, 0, 1_000_000)),
+  check: () => null,
+  apply: (world: WalletWorld, { phase, takesWithdrawals, feePpm = world.operator.feePpm }: SetOperator) => {
+    const isNew = world.operator.phase !== phase;
+    const since = isNew ? world.vars.now : world.operator.since;
+    if (isNew) notePhase(world, phase);
+    const stage = afterEnd(world);
+    world.operator = { ...world.operator, phase, since, takesWithdrawals, feePpm };
+    if (afterEnd(world) !== stage) tellEverybody(world, controlEvents.end, 0);
+    return { since };
+  },
+});
+
+function notePhase({ phaseChanges, vars }: WalletWorld, phase: SetOperator['phase']): void {
+  const row = addRow(phaseChanges);
+  phaseChanges.phase[row] = operatorPhases.indexOf(phase);
+  put(phaseChanges, 'at', row, vars.now);
+}
+
+/** Who settles withdrawals: the policy, or the facilitator's hand for learners or for everybody. */
+interface SetByHand {
+  type: 'setByHand';
+  whose: HandMode;
+}
+
+export const setByHand = rule({
+  fits: (c) => ['nobody', 'learners', 'everybody'].includes(c.whose as string),
+  check: () => null,
+  apply: (world: WalletWorld, { whose }: SetByHand) => {
+    world.operator = { ...world.operator, byHand: whose };
+    return { whose };
+  },
+});

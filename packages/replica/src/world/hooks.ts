@@ -1,0 +1,26 @@
+import type { Member, Person } from '../base/rows.ts';
+import { isInThread } from '../chat/rules/threads.ts';
+import type { ContentWorld } from '../content/rules/world.ts';
+import { decidePost } from '../feed/rules/write.ts';
+import { keepPosting } from '../records/rules/keep-posting.ts';
+import { creditGroupJoin, creditVideoShare } from '../rewards/rules/rewards.ts';
+import { creditBankRecharge, creditRecharge } from '../wallet/rules/recharge.ts';
+import { markArrived } from '../wallet/rules/withdraw.ts';
+
+/** Columns of a new member's row that mean "none" with -1. */
+const links = ['firstHolding', 'lastTakeOut', 'saver', 'firstCoupon'] as const;
+
+/** What subjects do when something happened in one below them. */
+export const hooks: ContentWorld['hooks'] = {
+  posted: keepPosting,
+  transferArrived: creditRecharge,
+  bankTransferArrived: creditBankRecharge,
+  withdrawalArrived: markArrived,
+  accountOpened(world: ContentWorld, member: Member) {
+    for (const column of links) world.members[column][member] = -1 as never;
+  },
+  isPlayedByHand: (world: ContentWorld) => world.operator.byHand === 'everybody',
+  isInGroup: (world: ContentWorld, learner: Person) =>
+    world.people.learner[learner]! >= 0 && isInThread(world, learner, 'group'),
+  decisions: { groupJoin: creditGroupJoin, videoShare: creditVideoShare, post: decidePost },
+};

@@ -1,0 +1,109 @@
+import { daysFromCivil, shape } from '@glassmine/kernel';
+import { ScenarioError } from '../base/scenario-error.ts';
+import { languageList, missingTexts } from '../base/texts.ts';
+import { contentSettings } from '../content/rules/world.ts';
+import { checkClock, clock, end } from '../control/rules.ts';
+import { checkCoupons, coupons } from '../coupons/rules/world.ts';
+import { checkFeed, feedSettings } from '../feed/rules/world.ts';
+import { income } from '../income/rules/world.ts';
+import { funds } from '../ledger/world.ts';
+import { checkGoods, claims, freeMachine, products } from '../machines/rules/world.ts';
+import { accountSettings } from '../members/rules/world.ts';
+import { bankSettings, capacity, chain, outside, recharge } from '../outside/rules/world.ts';
+import { checkPlaybook, playbook } from '../playbook/rules/world.ts';
+import { checkOffers, offers } from '../questionnaire/rules.ts';
+import { review } from '../review/rules.ts';
+import { checkRewards, rewards } from '../rewards/rules/world.ts';
+import { checkSavings, savings } from '../savings/rules/world.ts';
+import { checkTeam, team } from '../team/rules/world.ts';
+import { checkWithdrawal, exchangeSettings, withdrawal } from '../wallet/rules/world.ts';
+import { arms, checkArms, xrayModes } from '../xray/rules.ts';
+
+const file = shape.record({
+  /** For editors: what describes the file. */
+  $schema: shape.optional(shape.text(/^\.\/scenario\.schema\.json$/, './scenario.schema.json'), ''),
+  key: shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
+  brand: shape.record({
+    key: shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a set of tokens'),
+    name: shape.text(/^[\p{L}\p{N} ]{2,24}$/u, 'a name of 2 to 24 letters; "· simulation" is added to it'),
+  }),
+  currency: shape.text(/^pUSDT$/, 'pUSDT'),
+  cashCurrency: shape.text(/^p(NGN|INR|TRY|EUR|USD)$/, 'a play currency such as pNGN'),
+  chain,
+  clock,
+  capacity,
+  accounts: accountSettings,
+  xray: shape.oneOf(...xrayModes),
+  /** Half of the learners with the glass and half without; none, unless a room asks for it. */
+  arms: shape.optional(arms, []),
+  outside,
+  products,
+  freeMachine,
+  savings,
+  coupons,
+  rewards,
+  review,
+  /** How the app is laid out: home, status, products, team and mine; or home, wallet and personal. */
+  tabs: shape.optional(shape.oneOf('five', 'three'), 'five'),
+  claims,
+  team,
+  recharge,
+  withdrawal,
+  bank: bankSettings,
+  exchange: exchangeSettings,
+  income,
+  funds,
+  end: shape.optional(end, end({}, '', [])),
+  /** Every text of the file must be there in each of them. */
+  languages: languageList,
+  content: contentSettings,
+  feed: feedSettings,
+  /** The operator's steps, in order. */
+  playbook,
+  /** What learners judge before and after; the house's own set when it is left out. */
+  questionnaire: shape.optional(offers, []),
+  crowd: shape.anything,
+  operator: shape.anything,
+  /** Read by the town of labelled data; a room has none. */
+  town: shape.anything,
+  laundering: shape.anything,
+});
+
+/** What a scenario's file must be, but for the crowd's and the operator's part. */
+export const scenarioSchema = file.schema;
+
+/** A scenario as rules read it. `clock.startDay` is derived: days from 1970-01-01 to `startsOn`. */
+export type Scenario = Omit<shape.Read<typeof file>, 'clock' | '$schema'> & {
+  clock: shape.Read<typeof file>['clock'] & { startDay: number };
+};
+
+function checkSense(scenario: Omit<shape.Read<typeof file>, '$schema'>, faults: shape.Fault[]): void {
+  checkWithdrawal(scenario.withdrawal, faults);
+  checkClock(scenario.clock.tickSeconds, faults);
+  checkGoods(scenario, faults);
+  checkSavings(scenario.savings, faults);
+  checkCoupons(scenario, faults);
+  checkTeam(scenario, faults);
+  checkRewards(scenario, faults);
+  checkFeed(scenario.feed, faults);
+  checkOffers(scenario.questionnaire, faults);
+  checkArms(scenario.arms, faults);
+  checkPlaybook(scenario, faults);
+  missingTexts(scenario, scenario.languages, '', faults);
+}
+
+/** Reads a scenario file's content. Throws ScenarioError that names every fault. */
+export function parseScenario(json: unknown): Scenario {
+  const faults: shape.Fault[] = [];
+  const given = typeof json === 'object' && json !== null ? { ...json } : json;
+  const { $schema: _, ...scenario } = file(given, '', faults);
+  if (faults.length === 0) checkSense(scenario, faults);
+  if (faults.length > 0) throw new ScenarioError(faults);
+  const [year, month, dayOfMonth] = scenario.clock.startsOn.split('-').map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const startDay = daysFromCivil(year, month, dayOfMonth);
+  return { ...scenario, clock: { ...scenario.clock, startDay } };
+}

@@ -1,0 +1,284 @@
+import { type Columns, type RoomSeed, seedOf, type TableBase, tableOf } from '@glassmine/kernel';
+import { listsRecordBooks, listsTables } from '../base/lists.ts';
+import type { Learner, Member, Person, Withdrawal } from '../base/rows.ts';
+import { chatTables } from '../chat/rules/world.ts';
+import type { ContentWorld } from '../content/rules/world.ts';
+import { contentTables } from '../content/rules/world.ts';
+import { controlTables } from '../control/rules.ts';
+import { couponsMembers, couponsTables } from '../coupons/rules/world.ts';
+import { feedTables } from '../feed/rules/world.ts';
+import { feedbackTables } from '../feedback/rules.ts';
+import type { TakeOut } from '../income/rules/world.ts';
+import { incomeMembers, incomeTables } from '../income/rules/world.ts';
+import { HOUSE_COUNT } from '../ledger/accounts.ts';
+import { ledgerMembers, ledgerPeople, ledgerTables } from '../ledger/world.ts';
+import { machinesMembers, machinesTables } from '../machines/rules/world.ts';
+import type { TeamLevels } from '../members/rules/world.ts';
+import {
+  membersLearners,
+  membersMembers,
+  membersRecordBooks,
+  membersTables,
+} from '../members/rules/world.ts';
+import { messagesTables } from '../messages/rules.ts';
+import type { Order } from '../orders/rules.ts';
+import { ordersTables } from '../orders/rules.ts';
+import type { BankTransferRow, Transfer } from '../outside/rules/world.ts';
+import { outsideLearners, outsideMembers, outsidePeople, outsideTables } from '../outside/rules/world.ts';
+import type { RecordsWorld } from '../records/rules/world.ts';
+import { recordsTables } from '../records/rules/world.ts';
+import type { Review } from '../review/rules.ts';
+import { reviewTables } from '../review/rules.ts';
+import { rewardsMembers, rewardsTables } from '../rewards/rules/world.ts';
+import { savingsMembers, savingsTables } from '../savings/rules/world.ts';
+import { teamMembers, teamTables } from '../team/rules/world.ts';
+import { walletMembers, walletTables } from '../wallet/rules/world.ts';
+import type { WorldEvent } from './event-kinds.ts';
+import { hooks } from './hooks.ts';
+import { type RecordKind, recordBook } from './record-book.ts';
+import type { Scenario } from './scenario.ts';
+
+/** The columns in this order, which hash and snapshot keep. Throws RangeError when one is left out. */
+function inOrder<C extends Columns>(columns: C, order: readonly (keyof C & string)[]): C {
+  const ordered = Object.fromEntries(order.map((name) => [name, columns[name]]));
+  if (Object.keys(ordered).length !== Object.keys(columns).length) throw new RangeError('columns left out');
+  return ordered as Columns as C;
+}
+
+/** Columns of `members` in the order that hash and snapshot keep. A new one stands last. */
+const memberOrder = [
+  'person',
+  'upline',
+  'isLearner',
+  'registeredAt',
+  'validSince',
+  'balances',
+  'receivingUntil',
+  'totalRevenue',
+  'earnedOnDay',
+  'earnedToday',
+  'teamIncome',
+  'bonusToUplines',
+  'registeredByLevel',
+  'validByLevel',
+  'incomeByLevel',
+  'firstInvitee',
+  'nextInvitee',
+  'firstHolding',
+  'lastTakeOut',
+  'freeTaken',
+  'saver',
+  'savingsEarned',
+  'firstCoupon',
+  'rewardBook',
+  'milestonesReached',
+  'refusedInARow',
+  'unlockedFor',
+] as const;
+
+/** Tables that several subjects have columns of. */
+const sharedTables = (levels: TeamLevels) => ({
+  people: tableOf<Person>()({ ...ledgerPeople, ...outsidePeople }),
+  learners: tableOf<Learner>()(
+    inOrder({ ...outsideLearners, ...membersLearners }, [
+      'person',
+      'joinedAt',
+      'lastMessage',
+      'unread',
+      'lastMail',
+      'unreadMail',
+      'lastCode',
+      'codesSent',
+      'fundPasswordTries',
+      'fundLockedUntil',
+      'passwordName',
+      'fundPasswordName',
+      'standIn',
+    ]),
+  ),
+  members: tableOf<Member>()(
+    inOrder(
+      {
+        ...ledgerMembers,
+        ...outsideMembers,
+        ...membersMembers(levels),
+        ...rewardsMembers,
+        ...teamMembers(levels),
+        ...machinesMembers,
+        ...couponsMembers,
+        ...savingsMembers,
+        ...incomeMembers,
+        ...walletMembers,
+      },
+      memberOrder,
+    ),
+  ),
+  recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...membersRecordBooks }, true),
+});
+
+/** The subjects, each above those it may read. */
+const tables = (levels: TeamLevels) => ({
+  ...sharedTables(levels),
+  ...controlTables(),
+  ...ledgerTables(),
+  ...listsTables(),
+  ...outsideTables(),
+  ...membersTables(),
+  ...messagesTables(),
+  ...recordsTables(),
+  ...reviewTables(),
+  ...rewardsTables(),
+  ...teamTables(),
+  ...machinesTables(),
+  ...couponsTables(),
+  ...ordersTables(),
+  ...savingsTables(),
+  ...incomeTables(),
+  ...walletTables(),
+  ...feedTables(),
+  ...feedbackTables(),
+  ...chatTables(),
+  ...contentTables(),
+});
+
+type Tables = ReturnType<typeof tables>;
+
+/** All tables of the scheme in the order that hash and snapshot keep. A new one stands last. */
+const tableOrder = [
+  'people',
+  'learners',
+  'members',
+  'profiles',
+  'codes',
+  'mails',
+  'happenings',
+  'products',
+  'orders',
+  'holdings',
+  'savingsTerms',
+  'savers',
+  'savingsMoves',
+  'savingsIncome',
+  'coupons',
+  'couponProducts',
+  'couponHoldings',
+  'couponReceipts',
+  'rewards',
+  'rewardBooks',
+  'rewardTotals',
+  'rewardNews',
+  'redemptionCodes',
+  'codeBuckets',
+  'codeUses',
+  'reviews',
+  'reviewLists',
+  'transfers',
+  'takeOuts',
+  'postings',
+  'withdrawals',
+  'purses',
+  'addresses',
+  'cards',
+  'exchanges',
+  'bankTransfers',
+  'inflows',
+  'outflows',
+  'cashInflows',
+  'cashOutflows',
+  'messages',
+  'invitations',
+  'winnings',
+  'contents',
+  'contentLists',
+  'front',
+  'posts',
+  'comments',
+  'lineUses',
+  'likes',
+  'feedState',
+  'waiting',
+  'pushes',
+  'notices',
+  'inboxes',
+  'feedbacks',
+  'feedbackState',
+  'recordBooks',
+  'roomBooks',
+  'rowLists',
+  'rowBlocks',
+  'chatMessages',
+  'chats',
+  'chatUses',
+  'operatorSteps',
+  'phaseChanges',
+] as const satisfies (keyof Tables)[];
+
+/** Scalars in the order that hash and snapshot keep. */
+const vars = (): World['vars'] => ({
+  now: 0,
+  ticks: 0,
+  blockHeight: 0,
+  lastBlockAt: 0,
+  postingCount: 0,
+  postingDigestA: 0,
+  postingDigestB: 0,
+  transfersDone: 0 as Transfer,
+  takeOutsDone: 0 as TakeOut,
+  ordersDone: 0 as Order,
+  withdrawalsDone: 0 as Withdrawal,
+  withdrawalsPending: 0,
+  bankTransfersDone: 0 as BankTransferRow,
+  closed: 0,
+  couponsOpen: 0,
+  reviewsDone: 0 as Review,
+  rewardNewsCount: 0,
+});
+
+/** What the topmost subject sees, which is all of them. */
+export interface World extends ContentWorld {
+  readonly scenario: Scenario;
+  events: WorldEvent[];
+  readonly recordBook: RecordsWorld<RecordKind>['recordBook'];
+  /** Tables of those who live in the world without being part of the scheme (the crowd). */
+  extensions: Map<string, TableBase>;
+}
+
+/** @param seed a number, or a room's: see RoomSeed. Throws RangeError when it is none */
+export function emptyWorld(scenario: Scenario, seed: RoomSeed): World {
+  return {
+    scenario,
+    seed: seedOf(seed),
+    startDay: scenario.clock.startDay,
+    ...tables(scenario.team.levelsPpm.length as TeamLevels),
+    vars: vars(),
+    settings: {
+      running: true,
+      secondsPerDay: scenario.clock.secondsPerDay,
+      xray: scenario.xray,
+      ...(scenario.arms.length > 0 && { arms: [...scenario.arms] }),
+    },
+    operator: {
+      phase: 'paying',
+      since: 0,
+      takesWithdrawals: true,
+      byHand: 'nobody',
+      feePpm: scenario.withdrawal.feePpm,
+    },
+    house: new Float64Array(HOUSE_COUNT),
+    extensions: new Map(),
+    events: [],
+    tape: null,
+    nightIncome: null,
+    hooks,
+    recordBook,
+    get now(): number {
+      return this.vars.now;
+    },
+  };
+}
+
+/** All tables by name in one fixed order: the scheme's as declared, then the extensions' by insertion. */
+export function worldTables(world: World): [string, TableBase][] {
+  const own = tableOrder.map((name): [string, TableBase] => [name, world[name]]);
+  return [...own, ...world.extensions.entries()];
+}

@@ -1,3 +1,0 @@
-import { setXray } from './set-xray.ts';
-
-export const armsCommands = { setXray };

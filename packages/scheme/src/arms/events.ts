@@ -1,3 +1,0 @@
-import { aboutNothing, eventKinds } from '../events/events.ts';
-
-export const armsEvents = eventKinds({ xray: aboutNothing });

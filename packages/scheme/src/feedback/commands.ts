@@ -1,3 +1,0 @@
-import { answerFeedback, sendFeedback } from './feedback.ts';
-
-export const feedbackCommands = { answerFeedback, sendFeedback };

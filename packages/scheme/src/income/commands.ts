@@ -1,3 +1,0 @@
-import { takeOut } from './take-out.ts';
-
-export const incomeCommands = { takeOut };

@@ -1,3 +1,0 @@
-import { buyMachine } from './buy.ts';
-
-export const ordersCommands = { buyMachine };

@@ -1,1 +1,0 @@
-export const ordersPostings = { buyMachine: 5 } as const;

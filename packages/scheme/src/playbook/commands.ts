@@ -1,3 +1,0 @@
-import { endStep, startStep } from './steps.ts';
-
-export const playbookCommands = { endStep, startStep };

@@ -1,3 +1,0 @@
-import { decideReview } from './decide-review.ts';
-
-export const reviewCommands = { decideReview };
