@@ -1,7 +1,7 @@
 // `npm run screens` also takes these pictures: every page of the console and every chapter of the debrief, from a
 // separate room whose scheme has ended, and the debrief on a learner's phone. The console's own links list the pages.
 import { join } from 'node:path';
-import { readyPlans } from '@glassmine/contract/plain';
+import { readyPlans } from '@glassmine/replica/plain';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from './chromium.ts';

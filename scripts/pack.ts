@@ -42,7 +42,7 @@ async function succeed(code: Promise<number>): Promise<void> {
   if (exitCode !== 0) process.exit(exitCode);
 }
 
-/** Absolute path of the built module behind each specifier, such as `@glassmine/contract/plain`. */
+/** Absolute path of the built module behind each specifier, such as `@glassmine/replica/plain`. */
 function packageDoors(): Map<string, string> {
   const found = new Map<string, string>();
   for (const manifest of globSync('packages/*/package.json', { cwd: root })) {

@@ -1,11 +1,7 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const api = join(import.meta.dirname, 'src/api');
-/** Calls of a facilitator and of doors that a page without a server has not. */
-const left = /^(console\/|room\/(join|device\/join|reminder)\b)/;
 const languages = Object.keys({ en: 0, es: 0, fr: 0, de: 0, it: 0, tr: 0, hi: 0, ta: 0, te: 0, kn: 0 });
 const scenarios = ['mining-app', 'mining-app-in', 'solar-share'];
 
@@ -13,17 +9,6 @@ const scenarios = ['mining-app', 'mining-app-in', 'solar-share'];
 const standIns: Record<string, string> = {
   'node:crypto': join(import.meta.dirname, 'src/solo/stand-ins/crypto.ts'),
 };
-
-/** `virtual:solo-routes`: the routes of learners' calls, found as the server finds them. */
-function routes(): string {
-  const files = globSync('**/*.ts', { cwd: api }).filter(
-    (file) => !file.endsWith('.test.ts') && !left.test(file),
-  );
-  const lines = files
-    .sort()
-    .map((file, i) => `import { route as r${i} } from ${JSON.stringify(join(api, file))};`);
-  return `${lines.join('\n')}\nexport const routes = [${files.map((_, i) => `r${i}`)}];`;
-}
 
 /** `virtual:solo-files`: scenarios, the server's texts and the offers, each fetched when it is needed. */
 function files(): string {
@@ -42,7 +27,7 @@ export const offers = () => import(${JSON.stringify(join(root, 'scenarios/questi
 const isForServers = (id: string) => id === 'pg' || id === 'fastify';
 
 function soloModules(): Plugin {
-  const made: Record<string, () => string> = { 'virtual:solo-routes': routes, 'virtual:solo-files': files };
+  const made: Record<string, () => string> = { 'virtual:solo-files': files };
   return {
     name: 'glassmine:solo-modules',
     enforce: 'pre',

@@ -1,7 +1,7 @@
 /** The charter, held against the built folder of the lesson without a server: it comes whole and calls nobody. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, soloScenarios } from '@glassmine/contract/plain';
+import { languages, soloScenarios } from '@glassmine/replica/plain';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureSolo, soloFolder, soloZip } from '../../scripts/build-solo.ts';
 

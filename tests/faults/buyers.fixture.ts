@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Room } from '@glassmine/room';
 import {
   addressOf,
   type Command,
@@ -13,6 +12,7 @@ import {
   type Person,
   type World,
 } from '@glassmine/replica';
+import type { Room } from '@glassmine/room';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 

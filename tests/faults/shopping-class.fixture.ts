@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalInput } from '@glassmine/journal';
-import { createRoom, verifyRoom } from '@glassmine/room';
 import type { Order } from '@glassmine/replica';
+import { createRoom, verifyRoom } from '@glassmine/room';
 import { expect } from 'vitest';
 import { shoppingScenario } from './buyers.fixture.ts';
 import { HttpBuyer } from './http-buyer.fixture.ts';

@@ -3,7 +3,7 @@
  * kind that a figure could count twice or not at all. With it all that is told of the room: each answer and each file.
  */
 import { randomUUID } from 'node:crypto';
-import type { CallMap, CallPath } from '@glassmine/contract';
+import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { CashServer } from '../../apps/server/src/cash.fixture.ts';
 import {
   type Fields,

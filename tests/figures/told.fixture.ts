@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import { longRows, wideRows } from '@glassmine/study';
 import { expect, vi } from 'vitest';
 import { rowsOfCourse } from '../../apps/console/src/pages/export/rows-of-course.ts';

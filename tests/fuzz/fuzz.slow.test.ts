@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '@glassmine/contract';
 import { afterEnd, checkBooks, type Member, owed, type Posting, type World } from '@glassmine/replica';
+import type { CallPath } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, ok } from '../../apps/server/src/server.fixture.ts';
 import { Dice } from './dice.ts';

@@ -1,5 +1,5 @@
-import { allCalls } from '@glassmine/contract';
 import { commandRules } from '@glassmine/replica';
+import { allCalls } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { type CommandsByCall, commandsByCall } from './commands-by-call.ts';
 import { readRecord } from './recorded.ts';

@@ -1,4 +1,4 @@
-import { allCalls, type Call, type CallPath } from '@glassmine/contract';
+import { allCalls, type Call, type CallPath } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import { goodForm } from '../../apps/server/src/http/good-forms.fixture.ts';
 import { type Fields, TestServer, type Tokens } from '../../apps/server/src/server.fixture.ts';

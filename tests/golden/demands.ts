@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
-import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/contract';
+import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import type { FastifyInstance } from 'fastify';
 import { goodForm } from '../../apps/server/src/http/good-forms.fixture.ts';
 import {
@@ -70,7 +70,7 @@ async function startedWithDemands(now: () => number) {
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ config }) => {
-      if (config?.route) declared.set(config.route.call.path, config.route.demands);
+      if (config?.route) declared.set(config.route.call.path, config.route.call);
     });
   };
   diagnostics.subscribe('fastify.initialization', watch);

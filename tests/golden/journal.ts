@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryJournal } from '@glassmine/journal/memory';
-import { createRoom, headless, openRoom, verifyRoom } from '@glassmine/room';
 import type { Command, Outcome } from '@glassmine/replica';
+import { createRoom, headless, openRoom, verifyRoom } from '@glassmine/room';
 
 /** One input of the recorded room, with what the room answered. */
 export interface Recorded {

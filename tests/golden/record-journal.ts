@@ -1,7 +1,6 @@
 import { scaleScenario } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { drawBelow, seedOf } from '@glassmine/kernel';
-import { createRoom, openRoom } from '@glassmine/room';
 import type { Member as MemberRow, Person } from '@glassmine/replica';
 import {
   addressOf,
@@ -13,6 +12,7 @@ import {
   inviteCodeOf,
   referenceOf,
 } from '@glassmine/replica';
+import { createRoom, openRoom } from '@glassmine/room';
 import type { Recording } from './journal.ts';
 import { contentCommands, goodsCommands, rewardCommands } from './record-goods.ts';
 import { crowdCommands, operatorCommands, payoutCommands } from './record-payouts.ts';

@@ -1,5 +1,4 @@
 import { HOUR } from '@glassmine/kernel';
-import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
   type Command,
@@ -9,6 +8,7 @@ import {
   type World,
   windowOpensAt,
 } from '@glassmine/replica';
+import type { Room } from '@glassmine/room';
 import type { Recorded } from './journal.ts';
 
 /** A hash of the world is kept every so many inputs, so that a difference is found near its cause. */

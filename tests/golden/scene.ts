@@ -1,4 +1,4 @@
-import { allCalls, type Call, type CallPath } from '@glassmine/contract';
+import { allCalls, type Call, type CallPath } from '@glassmine/replica/wire';
 import {
   type Fields,
   type Learner,

@@ -1,5 +1,5 @@
-import type { CallPath } from '@glassmine/contract';
 import { bankAccountAt, branchCodeOf } from '@glassmine/replica';
+import type { CallPath } from '@glassmine/replica/wire';
 import type { Fields, Learner, Tokens } from '../../apps/server/src/server.fixture.ts';
 import { fundPassword, type Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 /** A learner's account, opened and used without the app: for journeys that are about what comes after. */
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '@glassmine/contract';
+import type { CallPath } from '@glassmine/replica/wire';
 import { expect } from '@playwright/test';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';

@@ -1,6 +1,6 @@
 /** What a facilitator takes along from a room, and whose money went where: read back from the files and from the tree. */
 import { readFileSync } from 'node:fs';
-import type { MoneyFlow } from '@glassmine/contract';
+import type { MoneyFlow } from '@glassmine/replica/wire';
 import type { Browser, Page } from '@playwright/test';
 import { chapterNames } from '../../apps/console/src/pages/debrief/chapter-names.ts';
 import { Desk } from './console.fixture.ts';

@@ -1,6 +1,6 @@
 /** The live board: what it draws, the X-ray, and the operator by hand, each act with what comes of it. */
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '@glassmine/contract';
+import type { CallPath } from '@glassmine/replica/wire';
 import { type Page, expect as soon } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
 import { consoleWords, expectTranslated } from './console-words.fixture.ts';

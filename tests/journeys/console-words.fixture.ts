@@ -1,7 +1,7 @@
 /** The console's own words, by language: what stands on a button, and what must not stand on a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language as ConsoleLanguage } from '@glassmine/contract/plain';
+import type { Language as ConsoleLanguage } from '@glassmine/replica/plain';
 import { expect, type Page } from '@playwright/test';
 
 export type { ConsoleLanguage };

@@ -1,6 +1,6 @@
 /** The demo house the journeys run in, and its facilitator, who moves the clock from outside the browser. */
 import { randomUUID } from 'node:crypto';
-import type { CallMap, CallPath } from '@glassmine/contract';
+import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { askHost } from './host.fixture.ts';
 
 /** What `--demo` writes beside its data. */

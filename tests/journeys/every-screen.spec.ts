@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@glassmine/contract/plain';
+import { languages } from '@glassmine/replica/plain';
 import { command, recharge } from './account.fixture.ts';
 import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';

@@ -1,6 +1,6 @@
 /** A room with a week behind it and two learners: one has lived with the coin, the other, in the first one's team, with cash. */
 import { randomUUID } from 'node:crypto';
-import type { CallMap, CallPath } from '@glassmine/contract';
+import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { type Account, ask, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';

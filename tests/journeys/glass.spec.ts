@@ -3,7 +3,7 @@
  * text of the scheme opens its card. One scenario in each run and three in the soak; one learner lives with the coin,
  * the other with cash.
  */
-import type { CallPath } from '@glassmine/contract';
+import type { CallPath } from '@glassmine/replica/wire';
 import { type Account, ask, read } from './account.fixture.ts';
 import { liveInGlassRoom } from './glass.fixture.ts';
 import { settle } from './inspection.fixture.ts';

@@ -1,5 +1,5 @@
 /** Every amount that the server says of a room, so that no page may show another. */
-import type { CallMap, CallPath, RoomDebrief } from '@glassmine/contract';
+import type { CallMap, CallPath, RoomDebrief } from '@glassmine/replica/wire';
 import { callApi, type Demo } from './demo.fixture.ts';
 
 const cents = (units: string | number): number => Math.round(Number(units) * 100);

@@ -1,4 +1,11 @@
-import { type Command, codeRow, commandRules, type Member, type Person, type World } from '@glassmine/replica';
+import {
+  type Command,
+  codeRow,
+  commandRules,
+  type Member,
+  type Person,
+  type World,
+} from '@glassmine/replica';
 import fc from 'fast-check';
 
 /** What somebody may want: a command's type and a few small numbers, which become a command in the world at hand. */

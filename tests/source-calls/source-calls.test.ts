@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { allCalls } from '@glassmine/contract';
+import { allCalls } from '@glassmine/replica/wire';
 import { describe, expect, it } from 'vitest';
 import { sourceCalls } from './source-calls.ts';
 

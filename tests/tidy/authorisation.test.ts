@@ -1,16 +1,11 @@
-import { allCalls } from '@glassmine/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '../../apps/server/src/http/route.ts';
-import { authorisationDocument, matrixText, readRoutes, withMatrix } from './authorisation-text.ts';
+import { allCalls } from '@glassmine/replica/wire';
+import { describe, expect, test } from 'vitest';
+import { authorisationDocument, matrixText, withMatrix } from './authorisation-text.ts';
 import { readTree } from './tree.ts';
 
 const tree = readTree();
-let routes: Route[] = [];
-beforeAll(async () => {
-  routes = await readRoutes(tree);
-});
 
-const cellsOf = (path: string, text = matrixText(routes)): string[] | undefined =>
+const cellsOf = (path: string, text = matrixText()): string[] | undefined =>
   text
     .split('\n')
     .find((line) => line.startsWith(`| \`${path}\` |`))
@@ -20,11 +15,11 @@ const cellsOf = (path: string, text = matrixText(routes)): string[] | undefined 
 
 describe('the authorisation matrix', () => {
   test('is what `npm run -s authorisation` makes', () => {
-    expect(tree.text(authorisationDocument)).toBe(withMatrix(tree, routes));
+    expect(tree.text(authorisationDocument)).toBe(withMatrix(tree));
   });
 
   test('has one row for each call of the contract', () => {
-    const rows = [...matrixText(routes).matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+    const rows = [...matrixText().matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(rows.sort()).toEqual(allCalls.map(({ path }) => path).sort());
   });
 
@@ -49,11 +44,9 @@ describe('the authorisation matrix', () => {
     ]);
   });
 
-  test('follows a route that declares something else', () => {
-    const loosened = routes.map((route) =>
-      route.call.path === 'console/room/close'
-        ? { ...route, demands: { ...route.demands, proven: false } }
-        : route,
+  test('follows a call that declares something else', () => {
+    const loosened = allCalls.map((call) =>
+      call.path === 'console/room/close' ? { ...call, proven: false } : call,
     );
     expect(cellsOf('console/room/close', matrixText(loosened))?.[4]).toBe('no');
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { languages } from '@glassmine/contract/plain';
 import type { Member } from '@glassmine/replica';
+import { languages } from '@glassmine/replica/plain';
 import { expect, test } from 'vitest';
 import {
   type Claim,

@@ -7,7 +7,7 @@ export type ClaimShape = { figures: Record<string, string>; flag: string; source
 const catalogue = (language: string) => `apps/member/src/locales/${language}/claims.json`;
 const screens = /^apps\/member\/src\/(screens|parts)\/.+\.tsx$/;
 /** Claims of texts whose scenario or facilitator names none; `<Told>` marks them on their screens. */
-const namedByServer = 'packages/views/src/content-claims.ts';
+const namedByServer = 'packages/replica/src/content/views/claims.ts';
 const screensFolder = 'apps/member/src/screens';
 const parts = ['title', 'claimed', 'truth', 'truth1', 'truth2'];
 

@@ -1,4 +1,4 @@
-import { allCalls } from '@glassmine/contract';
+import { allCalls } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { importsOf, lineAt } from './syntax.ts';
 import { isSource, isTest, readTree } from './tree.ts';
@@ -21,7 +21,7 @@ const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => tru
 const patternsOfTheProgram = [
   'apps/member/src/screens/join/join.tsx',
   'apps/member/src/screens/redeem/redeem.tsx',
-  'packages/contract/src/plain/rules.ts',
+  'packages/replica/src/members/words.ts',
   ...['bank', 'chain', 'digits', 'harmless', 'link', 'mailbox', 'phone', 'text'].map(
     (name) => `packages/guard/src/${name}.ts`,
   ),

@@ -61,7 +61,7 @@ function pathTexts(tree: Tree, path: string): string[] {
   return found;
 }
 
-/** What each import of one of our packages leads to: `@glassmine/contract/plain` → its file. */
+/** What each import of one of our packages leads to: `@glassmine/replica/plain` → its file. */
 export function doorsOf(tree: Tree): Map<string, string> {
   const doors = new Map<string, string>();
   for (const home of workspaces(tree)) {

@@ -2,7 +2,8 @@ import { importsOf, isNode, lineAt, parse, type SyntaxNode, stringOf, walk } fro
 import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
 /** What answers calls. The guard has read a form before it comes here, so nothing here may make other words of it. */
-const homes = /^apps\/server\/src\/(api|calls)\//;
+const homes =
+  /^(apps\/server\/src\/(answers|calls)\/|packages\/replica\/src\/(?!rules|world|base|ledger|formats|plain)[^/]+\/(calls|desk|handling)\.ts$)/;
 const instead =
   'the guard does not see what comes out; declare the field with jsonField, and the reader of forms parses it';
 

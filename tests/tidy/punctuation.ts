@@ -1,4 +1,4 @@
-import { languageOf } from '@glassmine/contract/plain';
+import { languageOf } from '@glassmine/replica/plain';
 import { lineAt } from './syntax.ts';
 import type { Finding, Tree } from './tree.ts';
 

@@ -3,7 +3,7 @@ import { impureCalls, pureModules } from './pure-calls.ts';
 import { plantTree, readTree, report } from './tree.ts';
 
 const complaintsOf = (source: string): string[] =>
-  report(impureCalls(plantTree({ 'packages/replica/src/orders/buy.ts': `\n${source}\n` })));
+  report(impureCalls(plantTree({ 'packages/replica/src/orders/rules/buy.ts': `\n${source}\n` })));
 
 test('the pure packages call nothing that differs between machines or runs', () => {
   expect(report(impureCalls(readTree()))).toEqual([]);
@@ -45,7 +45,7 @@ test.each([
 ])('%s is found', (source, message) => {
   const lines = complaintsOf(source);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(`packages/replica/src/orders/buy.ts:2 ${message}`);
+  expect(lines[0]).toContain(`packages/replica/src/orders/rules/buy.ts:2 ${message}`);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 
 test('tests and other packages may do it', () => {
   const tree = plantTree({
-    'packages/replica/src/buy.test.ts': 'Date.now();\n',
+    'packages/replica/src/orders/rules/buy.test.ts': 'Date.now();\n',
     'packages/room/src/hosting/clock.ts': 'Date.now();\n',
   });
   expect(impureCalls(tree)).toEqual([]);

@@ -8,7 +8,7 @@ const desk = 'apps/console/src/locales';
 const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
 
 const good = {
-  'packages/replica/src/texts/languages.ts': `export const languages = ['en', 'hi'] as const;\n`,
+  'packages/replica/src/base/texts.ts': `export const languages = ['en', 'hi'] as const;\n`,
   [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
   [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
   [`${member}/hi/home.json`]: json({ 'home.title': 'होम', 'home.bought': '{n, number} {name}' }),
@@ -21,7 +21,7 @@ const good = {
   'apps/console/src/rooms.tsx': `export const Rooms = () => <b>{t('rooms.title')}</b>;\n`,
   [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
   [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
-  'packages/contract/src/plain/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
+  'packages/replica/src/plain/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
 };
 
 const amissIn = (files: Record<string, string>): string[] =>
@@ -72,16 +72,16 @@ test.each([
   ],
   [
     'without words for a refusal',
-    'packages/contract/src/plain/refusals.ts',
+    'packages/replica/src/plain/refusals.ts',
     `export const c = { 'room.full': 1, 'card.no': 2 };\n`,
     '"card.no" has no words',
   ],
   ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
   [
     'lacking in one of all languages on the server',
-    'packages/replica/src/texts/languages.ts',
+    'packages/replica/src/base/texts.ts',
     `export const languages = ['en', 'hi', 'ta'] as const;\n`,
-    'has no words in "ta", which packages/replica/src/texts/languages.ts calls complete',
+    'has no words in "ta", which packages/replica/src/base/texts.ts calls complete',
   ],
   [
     'lacking in a language that the console speaks',
@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'without a list',
-    'packages/replica/src/texts/languages.ts',
+    'packages/replica/src/base/texts.ts',
     'export const others = [];\n',
     'must export `languages`',
   ],

@@ -15,7 +15,7 @@ export const shelves: Shelf[] = [
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
-    complete: { path: 'packages/replica/src/texts/languages.ts', list: 'languages' },
+    complete: { path: 'packages/replica/src/base/texts.ts', list: 'languages' },
   },
   {
     name: 'apps/console/src/locales',
@@ -26,21 +26,14 @@ export const shelves: Shelf[] = [
   {
     name: 'apps/server/src/locales',
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
-    usedIn: [
-      'apps/server/src/',
-      'packages/contract/src/',
-      'packages/guard/src/',
-      'packages/room/src/',
-      'packages/replica/src/',
-      'packages/views/src/',
-    ],
+    usedIn: ['apps/server/src/', 'packages/guard/src/', 'packages/room/src/', 'packages/replica/src/'],
     // The server answers in every language that there is.
-    complete: { path: 'packages/replica/src/texts/languages.ts', list: 'languages' },
+    complete: { path: 'packages/replica/src/base/texts.ts', list: 'languages' },
   },
 ];
 
 const source = 'en';
-const refusals = 'packages/contract/src/plain/refusals.ts';
+const refusals = 'packages/replica/src/plain/refusals.ts';
 const fileNames = /\.(ts|tsx|js|json|css|svg|png|webp|html|md)$/;
 
 type Entry = { path: string; line: number; message: string };

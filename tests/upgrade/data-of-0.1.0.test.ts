@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok, smallScenario, TestServer, type Tokens } from '../../apps/server/src/server.fixture.ts';
 

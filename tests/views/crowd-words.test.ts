@@ -13,7 +13,7 @@ import {
   postAuthor,
   sharedLines,
 } from '@glassmine/replica';
-import { commentsView, squareView } from '@glassmine/views';
+import { commentsView, squareView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 import { scenarioNames } from '../scenarios/scenario-files.ts';
 

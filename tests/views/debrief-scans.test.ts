@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Member, World } from '@glassmine/replica';
-import { DebriefFigures, roomDebriefView } from '@glassmine/views';
+import { DebriefFigures, roomDebriefView } from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { countScans } from './count-scans.fixture.ts';

@@ -1,10 +1,10 @@
 /** The debrief reconciles with the ledger, for every member of a world that has ended. */
 import { readFileSync } from 'node:fs';
-import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { calendarMs, floatsOf } from '@glassmine/kernel';
 import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/replica';
-import { minorOf, roomDebriefView } from '@glassmine/views';
+import { minorOf, roomDebriefView } from '@glassmine/replica/views';
+import { callAt } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { debriefOf } from './evidence.fixture.ts';
@@ -33,7 +33,7 @@ describe('the personal debrief', () => {
     for (let row = 1; row < world.members.count; row += 7) {
       const member = row as Member;
       const view = debriefOf(world, member);
-      expect(Value.Errors(calls.room.debrief.data, view)).toEqual([]);
+      expect(Value.Errors(callAt('room/debrief').answer, view)).toEqual([]);
       for (const money of view.money) {
         expect(sum([...money.payers.map(({ amount }) => amount), money.payersRest])).toBe(
           minor(money.paidOut),
@@ -88,7 +88,7 @@ describe('the debrief of the room', () => {
   test('its money flows sum to what came in, what went out, and what is left', () => {
     const view = roomDebriefView(world, []);
     expect(
-      Value.Errors(calls.console.roomDebrief.data, { isOpen: false, isOver: false, room: view }),
+      Value.Errors(callAt('console/debrief').answer, { isOpen: false, isOver: false, room: view }),
     ).toEqual([]);
     const into = (group: number) =>
       sum(view.links.filter(({ to }) => to === group).map(({ amount }) => amount));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Command, Learner, Person, World } from '@glassmine/replica';
-import { boardView, endView, liveEvents, roomView, seriesPointView } from '@glassmine/views';
+import { boardView, endView, liveEvents, roomView, seriesPointView } from '@glassmine/replica/views';
 import { expect, test } from 'vitest';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));

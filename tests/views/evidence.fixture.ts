@@ -1,8 +1,13 @@
 /** The debrief of a member as the server asks for it, for worlds that no server runs. */
 import { readFileSync } from 'node:fs';
-import type { PersonalDebrief } from '@glassmine/contract';
 import type { Member, World } from '@glassmine/replica';
-import { type DebriefFigures, type Looked, personalDebriefView, type Wording } from '@glassmine/views';
+import {
+  type DebriefFigures,
+  type Looked,
+  personalDebriefView,
+  type Wording,
+} from '@glassmine/replica/views';
+import type { PersonalDebrief } from '@glassmine/replica/wire';
 
 const catalogue: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../apps/server/src/locales/en.json', import.meta.url), 'utf8'),

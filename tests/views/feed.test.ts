@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { dayOf } from '@glassmine/kernel';
 import { type Withdrawal, withdrawalStates } from '@glassmine/replica';
-import { boardView, seriesPointView } from '@glassmine/views';
+import { boardView, seriesPointView } from '@glassmine/replica/views';
 import { expect, test } from 'vitest';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));

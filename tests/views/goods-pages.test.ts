@@ -8,7 +8,7 @@ import {
   parseScenario,
   type World,
 } from '@glassmine/replica';
-import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/views';
+import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
 

@@ -20,7 +20,7 @@ import {
   referenceOf,
   windowOpen,
 } from '@glassmine/replica';
-import { accountView, messagesView, minorOf } from '@glassmine/views';
+import { accountView, messagesView, minorOf } from '@glassmine/replica/views';
 import { debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
 

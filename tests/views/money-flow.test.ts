@@ -1,9 +1,9 @@
 /** The money flows on the network reconcile with the ledger, for every member of a world that has ended. */
 import { readFileSync } from 'node:fs';
-import { calls, type MoneyFlow } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { accounts, type Flow, houseBalance, type Member } from '@glassmine/replica';
-import { minorOf, moneyFlowView } from '@glassmine/views';
+import { minorOf, moneyFlowView } from '@glassmine/replica/views';
+import { callAt, type MoneyFlow } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -25,7 +25,7 @@ const coin = (flow: MoneyFlow | undefined) => flow?.money.find(({ currency }) =>
 
 test('every member’s money flow fits its schema, and its parts sum to the whole', () => {
   for (const flow of flows) {
-    expect(Value.Errors(calls.console.moneyFlow.data, flow)).toEqual([]);
+    expect(Value.Errors(callAt('console/network/money').answer, flow)).toEqual([]);
     for (const { paidIn, paidOut, payers, payees, unspent } of flow.money) {
       expect(whole(payers)).toBe(minorOf(paidOut));
       expect(whole(payees) + minorOf(unspent)).toBe(minorOf(paidIn));

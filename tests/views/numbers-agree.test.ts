@@ -15,7 +15,7 @@ import {
   roomDebriefView,
   seriesPointView,
   truthView,
-} from '@glassmine/views';
+} from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
 import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
 import { collapsedOnDay, openDailyBook } from '../../packages/lab/src/measure/daily.ts';

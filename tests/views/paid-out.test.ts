@@ -1,5 +1,5 @@
 /** What was paid out is one figure, after the fee, and what was promised one rate: on every page that names them. */
-import type { Figure } from '@glassmine/contract';
+
 import type { Member } from '@glassmine/replica';
 import {
   allExtractView,
@@ -14,7 +14,8 @@ import {
   provenanceView,
   roomDebriefView,
   seriesPointView,
-} from '@glassmine/views';
+} from '@glassmine/replica/views';
+import type { Figure } from '@glassmine/replica/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { debriefOf } from './evidence.fixture.ts';
 import { twoCurrencies, type Who } from './two-currencies.fixture.ts';

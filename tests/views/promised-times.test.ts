@@ -1,10 +1,17 @@
 /** Times and amounts that stand beside a scenario's numbers on the screens follow the scenario. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@glassmine/contract/plain';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { confirmationsOf, execute, holderCode, holders, type Person, type Transfer } from '@glassmine/replica';
-import { bankView, roomView, walletView } from '@glassmine/views';
+import {
+  confirmationsOf,
+  execute,
+  holderCode,
+  holders,
+  type Person,
+  type Transfer,
+} from '@glassmine/replica';
+import { languages } from '@glassmine/replica/plain';
+import { bankView, roomView, walletView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');

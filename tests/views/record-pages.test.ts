@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
 import { type Command, type Member, type Message, parseScenario } from '@glassmine/replica';
-import { recordsView } from '@glassmine/views';
+import { recordsView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
 

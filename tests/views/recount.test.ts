@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Member } from '@glassmine/replica';
-import { minorOf, roomDebriefView } from '@glassmine/views';
+import { minorOf, roomDebriefView } from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';

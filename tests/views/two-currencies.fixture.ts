@@ -16,7 +16,7 @@ import {
   windowOpen,
   withdrawalStates,
 } from '@glassmine/replica';
-import { messagesView } from '@glassmine/views';
+import { messagesView } from '@glassmine/replica/views';
 import { debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
 

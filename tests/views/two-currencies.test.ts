@@ -2,7 +2,7 @@
  * A room where one learner pays in coins, one in cash, and one changes between them: X-ray, truth, phone, both debriefs,
  * console and the recount from postings alone say the same to the cent, each currency by itself.
  */
-import { calls, type Figure } from '@glassmine/contract';
+
 import { liabilities, type Member } from '@glassmine/replica';
 import {
   boardView,
@@ -19,7 +19,8 @@ import {
   seriesPointView,
   truthView,
   withdrawalsView,
-} from '@glassmine/views';
+} from '@glassmine/replica/views';
+import { callAt, type Figure } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DebriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
@@ -70,7 +71,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       const home = phoneHomeView(world, who.learner);
       const debrief = debriefOf(world, who.member);
       const atConsole = listed.find(({ userId }) => userId === who.member);
-      expect(Value.Errors(calls.phone.home.data, home)).toEqual([]);
+      expect(Value.Errors(callAt('phone/home').answer, home)).toEqual([]);
       for (const text of [truth.yourResult, home.result, debrief.result, atConsole?.result]) {
         expect(minor(text)).toBe(said.result);
       }
@@ -120,8 +121,8 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const board = boardView(world, 0, [], seriesPointView(world, 0));
     const ofRoom = consoleRoomView(world, 'ABC234', 1);
     const debrief = roomDebriefView(world, []);
-    expect(Value.Errors(calls.console.board.data, board)).toEqual([]);
-    expect(Value.Errors(calls.room.truth.data, truth)).toEqual([]);
+    expect(Value.Errors(callAt('console/board').answer, board)).toEqual([]);
+    expect(Value.Errors(callAt('room/xray/truth').answer, truth)).toEqual([]);
     for (const key of ['deposits', 'payouts', 'draws', 'seed', 'reserve', 'onScreens'] as const) {
       expect(minor(debrief[key]), key).toBe(figures.room[key]);
       expect(minor(debrief.cash?.[key]), key).toBe(figures.room.cash?.[key]);
@@ -202,7 +203,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const { world, byCoin, byCash, both } = room;
     for (const who of [byCash, both]) {
       const origin = provenanceView(world, byCoin.member, `team:${who.member}`);
-      expect(Value.Errors(calls.room.provenance.data, origin)).toEqual([]);
+      expect(Value.Errors(callAt('room/xray/provenance').answer, origin)).toEqual([]);
       const moved = recountOf(who).money.filter(({ paidIn, paidOut }) => paidIn + paidOut > 0);
       const said = (what: 'paidIn' | 'paidOut') =>
         Object.fromEntries(moved.map((each) => [each.currency, each[what]]));

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { calls } from '@glassmine/contract';
 import { createSimulation } from '@glassmine/crowd';
 import {
   accounts,
@@ -45,7 +44,8 @@ import {
   walletView,
   withdrawalsView,
   withdrawInfoView,
-} from '@glassmine/views';
+} from '@glassmine/replica/views';
+import { callAt } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 
@@ -105,31 +105,32 @@ describe('views', () => {
       const errors = [...Value.Errors(schema as never, value)];
       expect(errors).toEqual([]);
     };
-    fits(calls.room.info.data, {
+    fits(callAt('room/info').answer, {
       room: roomView(world, 'ABC234', 7, -1 as Person),
       identity: identityView(world, learner),
     });
-    fits(calls.room.truth.data, truthView(world, member));
-    fits(calls.phone.home.data, phoneHomeView(world, learner));
-    fits(calls.phone.messages.data, messagesView(world, learner, page));
-    fits(calls.phone.mail.data, mailView(world, learner, page));
-    fits(calls.phone.bank.data, bankView(world, learner, page, wording));
-    fits(calls.phone.wallet.data, walletView(world, learner, page));
-    fits(calls.phone.contacts.data, contactsView(world, learner));
-    fits(calls.user.info.data, memberView(world, member, wording));
-    fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1', 'en'));
-    fits(calls.user.team.data, teamView(world, member, { level: 1, ...page }));
-    fits(calls.goods.products.data, productListView(world, member));
-    fits(calls.goods.orders.data, ordersView(world, member, page, { language: 'en' }));
-    fits(calls.assets.home.data, homeView(world, member));
-    fits(calls.assets.records.data, recordsView(world, member, page));
-    fits(calls.wallet.rechargeInfo.data, rechargeInfoView(world, member));
-    fits(calls.wallet.withdrawInfo.data, withdrawInfoView(world, member));
-    fits(calls.wallet.withdrawals.data, withdrawalsView(world, member, page));
-    fits(calls.income.info.data, incomeInfoView(world, member));
-    fits(calls.console.room.data, consoleRoomView(world, 'ABC234', 7));
-    for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, member, key, 2));
-    for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, -1 as Member, key, 2));
+    fits(callAt('room/xray/truth').answer, truthView(world, member));
+    fits(callAt('phone/home').answer, phoneHomeView(world, learner));
+    fits(callAt('phone/messages').answer, messagesView(world, learner, page));
+    fits(callAt('phone/mail').answer, mailView(world, learner, page));
+    fits(callAt('phone/bank').answer, bankView(world, learner, page, wording));
+    fits(callAt('phone/wallet').answer, walletView(world, learner, page));
+    fits(callAt('phone/contacts').answer, contactsView(world, learner));
+    fits(callAt('user/user/info').answer, memberView(world, member, wording));
+    fits(callAt('user/share/info').answer, shareView(world, member, 'http://127.0.0.1', 'en'));
+    fits(callAt('user/share/invited/floor').answer, teamView(world, member, { level: 1, ...page }));
+    fits(callAt('goods/product/list').answer, productListView(world, member));
+    fits(callAt('goods/mine/order/record').answer, ordersView(world, member, page, { language: 'en' }));
+    fits(callAt('assets/home').answer, homeView(world, member));
+    fits(callAt('assets/record/list').answer, recordsView(world, member, page));
+    fits(callAt('wallet/recharge/info').answer, rechargeInfoView(world, member));
+    fits(callAt('wallet/withdraw/info').answer, withdrawInfoView(world, member));
+    fits(callAt('wallet/withdraw/record').answer, withdrawalsView(world, member, page));
+    fits(callAt('income/info').answer, incomeInfoView(world, member));
+    fits(callAt('console/room').answer, consoleRoomView(world, 'ABC234', 7));
+    for (const key of claimKeys) fits(callAt('room/xray/claim').answer, claimView(world, member, key, 2));
+    for (const key of claimKeys)
+      fits(callAt('room/xray/claim').answer, claimView(world, -1 as Member, key, 2));
     expect(hashWorld(world)).toBe(before);
   });
 

@@ -2,7 +2,7 @@
  * What each learner of a room that was lived to its end is told, held against a second calculation from the postings
  * alone: the one that `glassmine verify --learners` prints.
  */
-import { calls, type PersonalDebrief } from '@glassmine/contract';
+
 import {
   chatContact,
   contactsOf,
@@ -12,7 +12,8 @@ import {
   type Person,
   savingsChange,
 } from '@glassmine/replica';
-import { type Looked, minorOf, personalDebriefView, timeOf } from '@glassmine/views';
+import { type Looked, minorOf, personalDebriefView, timeOf } from '@glassmine/replica/views';
+import { callAt, type PersonalDebrief } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';
 import { debriefOf, wording } from './evidence.fixture.ts';
@@ -27,7 +28,7 @@ beforeAll(() => {
 
 const of = (person: Person, looked: readonly Looked[] = []): PersonalDebrief => {
   const view = personalDebriefView(room.world, person, { looked, wording });
-  expect(Value.Errors(calls.room.debrief.data, view)).toEqual([]);
+  expect(Value.Errors(callAt('room/debrief').answer, view)).toEqual([]);
   return view;
 };
 

@@ -1,6 +1,6 @@
 import { Refused } from '@glassmine/client';
-import type { CallMap, CallPath, Room } from '@glassmine/contract';
-import type { Language } from '@glassmine/contract/plain';
+import type { Language } from '@glassmine/replica/plain';
+import type { CallMap, CallPath, Room } from '@glassmine/replica/wire';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { expect, vi } from 'vitest';

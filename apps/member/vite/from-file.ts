@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@glassmine/contract/plain';
+import { languages } from '@glassmine/replica/plain';
 import type { Plugin } from 'vite';
 import { fileWords } from '../src/solo/file-words.ts';
 

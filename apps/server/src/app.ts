@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import manifest from '../package.json' with { type: 'json' };
+import { everyRoute } from './answers/every-answer.ts';
 import type { Config } from './config.ts';
 import { mountExports } from './files/exports.ts';
 import { mountMedia } from './files/media.ts';
@@ -15,7 +15,7 @@ import { mountDocs } from './http/docs.ts';
 import { answerError, routeOf, setErrors } from './http/errors.ts';
 import { serveHttpsAlone } from './http/https-alone.ts';
 import { mountLive } from './http/live.ts';
-import { loadRoutes, mountRoutes } from './http/mount.ts';
+import { mountRoutes } from './http/mount.ts';
 import { answerOwnNamesAlone } from './http/own-page.ts';
 import { mountSite } from './http/site.ts';
 import { type LaunchServices, mountLaunch } from './launch/mount-launch.ts';
@@ -100,7 +100,7 @@ export async function buildApp({
   await mountLive(app, context);
   mountHealth(app, context);
   mountReady(app, context);
-  await mountRoutes(app, context, await loadRoutes(join(import.meta.dirname, './api')));
+  await mountRoutes(app, context, everyRoute);
   mountPictures(app, context);
   mountPapers(app, context);
   mountMedia(app, context);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '@glassmine/contract';
 import { bankAccountAt, branchCodeOf, checkBooks } from '@glassmine/replica';
+import type { CallPath } from '@glassmine/replica/wire';
 import { expect } from 'vitest';
 import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from './server.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type CallPath, refusalCodes } from '@glassmine/contract';
+import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { expect } from 'vitest';
 import { picturesKept } from './kept.fixture.ts';
 import {

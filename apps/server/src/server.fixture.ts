@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allCalls, type Call, type CallMap, type CallPath, refusalCodes } from '@glassmine/contract';
-import type { Room } from '@glassmine/room';
 import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/replica';
+import { allCalls, type Call, type CallMap, type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import type { Room } from '@glassmine/room';
 import { Compile, type Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import type { Envelope } from './http/mount.ts';
@@ -112,7 +112,7 @@ export class TestServer {
     if (reply.code === 200) {
       let check = checks.get(call);
       if (!check) {
-        check = Compile(call.data);
+        check = Compile(call.answer);
         checks.set(call, check);
       }
       expect(check.Errors(reply.data), path).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allCalls, refusalCodes } from '@glassmine/contract';
 import { languages } from '@glassmine/replica';
+import { allCalls, refusalCodes } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { loadTranslations } from './load-translations.ts';
 
@@ -52,7 +52,16 @@ test('a language header is read, and whatever is no language is English', () => 
   expect(translations.languageOf('hi_IN')).toBe('hi');
   expect(translations.languageOf('hi')).toBe('hi');
   expect(translations.languageOf('hi-IN')).toBe('hi');
-  for (const header of [undefined, '', 'xx_XX', 'hindi', 'hi_IN_x', ['hi_IN'], '[object Object]', 'function Object() { [native code] }']) {
+  for (const header of [
+    undefined,
+    '',
+    'xx_XX',
+    'hindi',
+    'hi_IN_x',
+    ['hi_IN'],
+    '[object Object]',
+    'function Object() { [native code] }',
+  ]) {
     expect(translations.languageOf(header)).toBe('en');
   }
 });

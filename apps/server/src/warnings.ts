@@ -1,4 +1,4 @@
-import type { WarningKind } from '@glassmine/contract/plain';
+import type { WarningKind } from '@glassmine/replica/plain';
 import { commandName, restoreCommand } from './command-name.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,5 @@
-import { allCalls } from '@glassmine/contract';
-import { consolePosts, memberPosts } from '@glassmine/contract/plain';
+import { consolePosts, memberPosts } from '@glassmine/replica/plain';
+import { allCalls } from '@glassmine/replica/wire';
 import { describe, expect, it, vi } from 'vitest';
 import { type AskPath, type ClientOptions, type CommandPath, createClient } from './ask.ts';
 import { createCommands } from './command.ts';

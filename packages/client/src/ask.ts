@@ -1,6 +1,7 @@
 /** The typed way to the server: one request by the method that the contract has for its path, and what it says. */
-import type { CallMap, CallPath } from '@glassmine/contract';
-import { authOf, methodOf } from '@glassmine/contract/plain';
+
+import { authOf, methodOf } from '@glassmine/replica/plain';
+import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { Expired, Refused, Unreachable } from './errors.ts';
 
 type Form<P extends CallPath> = CallMap[P]['form'];

@@ -1,4 +1,4 @@
-import type { CallAuth } from '@glassmine/contract/plain';
+import type { CallAuth } from '@glassmine/replica/plain';
 
 /** The server turned the request down and said why, in the reader's language. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@glassmine/contract';
+import type { LiveEvent } from '@glassmine/replica/wire';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectLive } from './live.ts';
 

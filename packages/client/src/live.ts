@@ -1,6 +1,7 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
-import type { LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from '@glassmine/contract';
-import { closeCodes } from '@glassmine/contract/plain';
+
+import { closeCodes } from '@glassmine/replica/plain';
+import type { LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from '@glassmine/replica/wire';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface LiveOptions {

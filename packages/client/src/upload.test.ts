@@ -1,4 +1,4 @@
-import { allCalls } from '@glassmine/contract';
+import { allCalls } from '@glassmine/replica/wire';
 import { expect, it } from 'vitest';
 import type { ClientOptions, UploadPath } from './ask.ts';
 import { createIntents } from './intents.ts';

@@ -1,5 +1,5 @@
 /** Commands that bring pictures with them: apart from command.ts, because few screens send any. */
-import { pictureField } from '@glassmine/contract/plain';
+import { pictureField } from '@glassmine/replica/plain';
 import { type Answer, type ClientOptions, encode, type FormOf, type UploadPath } from './ask.ts';
 import { giveOnce } from './command.ts';
 import { createIntents, type Intents } from './intents.ts';

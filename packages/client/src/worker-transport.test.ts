@@ -1,5 +1,5 @@
-import type { SoloAsked, SoloTold } from '@glassmine/contract/plain';
-import { memberPosts } from '@glassmine/contract/plain';
+import type { SoloAsked, SoloTold } from '@glassmine/replica/plain';
+import { memberPosts } from '@glassmine/replica/plain';
 import { expect, it, vi } from 'vitest';
 import { createClient } from './ask.ts';
 import { Refused, Unreachable } from './errors.ts';

@@ -2,7 +2,7 @@
  * The second transport: calls, live frames and pictures go to a worker of the same page in place of a server. What a
  * caller sees is the same: a response to each call, a socket that opens, tells and closes.
  */
-import { pictureField, type SoloAsked, type SoloTold } from '@glassmine/contract/plain';
+import { pictureField, type SoloAsked, type SoloTold } from '@glassmine/replica/plain';
 import type { LiveSocket } from './live-socket.ts';
 
 /** What is used of a worker. */

@@ -1,4 +1,4 @@
-import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { minorOf, moneyText } from '@glassmine/replica/plain';
 import { useEffect, useRef, useState } from 'react';
 import { Amount, type AmountProps } from './amount.tsx';
 import { prefersReducedMotion } from './reduced-motion.ts';

@@ -15,8 +15,8 @@ import {
   type UploadForm,
   type UploadPath,
 } from '@glassmine/client';
-import type { CallPath } from '@glassmine/contract';
-import { consolePosts, languageOf, type refusalCodes } from '@glassmine/contract/plain';
+import { consolePosts, languageOf, type refusalCodes } from '@glassmine/replica/plain';
+import type { CallPath } from '@glassmine/replica/wire';
 import { i18n } from '../i18n/i18n.ts';
 import { idleSeconds } from '../state/idle.ts';
 import { useProof } from '../state/proof.ts';

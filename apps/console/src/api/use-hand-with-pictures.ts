@@ -1,5 +1,5 @@
 import { type DataOf, Refused, refusedAt, type UploadForm } from '@glassmine/client';
-import { type RefusalKey, refusalCodes } from '@glassmine/contract/plain';
+import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { say } from '../state/said.ts';
 import { changeWithPictures, type PicturePath } from './client.ts';

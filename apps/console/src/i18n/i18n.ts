@@ -1,5 +1,5 @@
 /** The console's catalogues: a module per language, fetched when it is chosen. */
-import { languages as allLanguages } from '@glassmine/contract/plain';
+import { languages as allLanguages } from '@glassmine/replica/plain';
 import { type Messages, setupI18n } from '@lingui/core';
 import { useCallback, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useEffect, useRef } from 'react';
 import { queryClient, useHand, useLook } from '../api/hooks.ts';
 

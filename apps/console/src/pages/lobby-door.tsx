@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { roomBounds } from '@glassmine/contract/plain';
+import { roomBounds } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../api/hooks.ts';

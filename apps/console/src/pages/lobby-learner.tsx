@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useHand } from '../api/hooks.ts';
 import { useMayChange } from '../api/use-may-change.ts';
 import { useText } from '../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { languages } from '@glassmine/contract/plain';
+import { languages } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
 import { Button } from '@mantine/core';
 import { useHand, useLook } from '../api/hooks.ts';

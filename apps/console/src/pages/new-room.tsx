@@ -1,11 +1,11 @@
-import type { CallMap } from '@glassmine/contract';
 import {
   daysOfRoom,
   type LessonPlan,
   languages,
   planNameLengthMax,
   roomBounds,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';

@@ -1,6 +1,6 @@
 import { refusedAt } from '@glassmine/client';
-import type { CallMap } from '@glassmine/contract';
-import { type PauseSentence, pauseLengths, type ReadyPoll } from '@glassmine/contract/plain';
+import { type PauseSentence, pauseLengths, type ReadyPoll } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { planNameLengthMax } from '@glassmine/contract/plain';
+import { planNameLengthMax } from '@glassmine/replica/plain';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { refusalCodes } from '@glassmine/contract/plain';
+import type { refusalCodes } from '@glassmine/replica/plain';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

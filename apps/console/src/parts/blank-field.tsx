@@ -1,4 +1,4 @@
-import { consoleTextLengthMax } from '@glassmine/contract/plain';
+import { consoleTextLengthMax } from '@glassmine/replica/plain';
 import { Checkbox, Group, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Blank } from './blank.ts';
 import css from './parts.module.css';

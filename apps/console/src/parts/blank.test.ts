@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import { refusalCodes } from '@glassmine/contract/plain';
+import { refusalCodes } from '@glassmine/replica/plain';
 import { expect, test } from 'vitest';
 import type { Format } from '../i18n/format.ts';
 import { type Blank, faultOf, refusalAt, saidBeside } from './blank.ts';

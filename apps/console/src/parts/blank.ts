@@ -1,5 +1,5 @@
 import { Refused, refusedAt } from '@glassmine/client';
-import { type RefusalKey, refusalCodes } from '@glassmine/contract/plain';
+import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
 import type { Format } from '../i18n/format.ts';
 import type { Text } from '../i18n/i18n.ts';
 

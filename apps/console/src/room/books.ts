@@ -1,4 +1,4 @@
-import type { CallMap, SeriesPoint } from '@glassmine/contract';
+import type { CallMap, SeriesPoint } from '@glassmine/replica/wire';
 
 type Board = CallMap['console/board']['data'];
 

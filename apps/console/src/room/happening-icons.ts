@@ -1,4 +1,4 @@
-import type { happeningKinds } from '@glassmine/contract/plain';
+import type { happeningKinds } from '@glassmine/replica/plain';
 import type { IconName } from '@glassmine/ui';
 
 export type HappeningKind = (typeof happeningKinds)[number];

@@ -1,4 +1,4 @@
-import { seatNameLengthMax } from '@glassmine/contract/plain';
+import { seatNameLengthMax } from '@glassmine/replica/plain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../api/hooks.ts';

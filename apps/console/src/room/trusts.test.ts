@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { trustsOf } from './trusts.ts';
 

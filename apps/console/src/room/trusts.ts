@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 
 /** The trust of the crowd along a course; NaN before the crowd has any member whose trust could be asked. */
 export function trustsOf(points: readonly SeriesPoint[]): number[] {

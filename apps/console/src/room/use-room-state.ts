@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { refusalCodes } from '@glassmine/contract/plain';
+import type { refusalCodes } from '@glassmine/replica/plain';
 import { useLook } from '../api/hooks.ts';
 
 export type RoomState = 'there' | 'ended' | 'unknown';

@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import { refusalCodes } from '@glassmine/contract/plain';
+import { refusalCodes } from '@glassmine/replica/plain';
 import { useState } from 'react';
 
 export const isChangedSince = (refusal: Error | null): boolean =>

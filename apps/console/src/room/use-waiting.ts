@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useLook } from '../api/hooks.ts';
 
 export type Waiting = CallMap['console/waiting']['data'];

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { MessageId } from '../i18n/i18n.ts';
 
 type Act = CallMap['console/audit']['data']['list'][number];

@@ -1,5 +1,5 @@
 /** The facilitator's token and language on this device. */
-import { preferredLanguage } from '@glassmine/contract/plain';
+import { preferredLanguage } from '@glassmine/replica/plain';
 import { create } from 'zustand';
 import { isSpoken, type Language, languages } from '../i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { Network } from '@glassmine/contract';
+import type { Network } from '@glassmine/replica/wire';
 import { type Rings, ringsOf, sizesOf } from './tree.ts';
 
 /** Position and point size of each member; changes only when somebody joins. */

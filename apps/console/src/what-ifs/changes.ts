@@ -1,4 +1,4 @@
-import type { CallMap, ForkWhatIf } from '@glassmine/contract';
+import type { CallMap, ForkWhatIf } from '@glassmine/replica/wire';
 import { useCallback } from 'react';
 import { type Text, useText } from '../i18n/i18n.ts';
 

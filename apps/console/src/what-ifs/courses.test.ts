@@ -1,4 +1,4 @@
-import type { Fork, SeriesPoint } from '@glassmine/contract';
+import type { Fork, SeriesPoint } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { compareCourses, courseOf, figuresOf, valuesOf } from './courses.ts';
 

@@ -1,5 +1,5 @@
 /** Courses of a room and of its what-ifs: one point per midnight. */
-import type { Fork, ForkWhatIf, SeriesPoint } from '@glassmine/contract';
+import type { Fork, ForkWhatIf, SeriesPoint } from '@glassmine/replica/wire';
 
 /** The changes of a what-if in which nothing differs. */
 export const unchanged: ForkWhatIf = {

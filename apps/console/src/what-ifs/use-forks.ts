@@ -1,4 +1,4 @@
-import type { CallMap, Fork, ForkWhatIf } from '@glassmine/contract';
+import type { CallMap, Fork, ForkWhatIf } from '@glassmine/replica/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { useLook } from '../api/hooks.ts';

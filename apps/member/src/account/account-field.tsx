@@ -1,4 +1,4 @@
-import { emailLengthMax, phoneLengthMax } from '@glassmine/contract/plain';
+import { emailLengthMax, phoneLengthMax } from '@glassmine/replica/plain';
 import { Field, Icon, Segmented } from '@glassmine/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../api/queries.ts';

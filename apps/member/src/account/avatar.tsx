@@ -1,4 +1,4 @@
-import type { Member } from '@glassmine/contract';
+import type { Member } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import { SentPicture } from '../page/sent-picture.tsx';
 import css from './avatar.module.css';

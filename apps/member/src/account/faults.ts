@@ -1,5 +1,5 @@
 /** Client-side checks of form fields. Each returns the id of the message that names the fault, or null. */
-import { isLoginPassword, isSixDigits } from '@glassmine/contract/plain';
+import { isLoginPassword, isSixDigits } from '@glassmine/replica/plain';
 import type { MessageId } from '../i18n/catalogues.ts';
 
 export type Channel = 'phone' | 'email';

@@ -1,4 +1,4 @@
-import { nicknameSignsMax } from '@glassmine/contract/plain';
+import { nicknameSignsMax } from '@glassmine/replica/plain';
 import type { MessageId } from '../i18n/catalogues.ts';
 
 /** Leading and trailing blanks do not count. The server refuses names made of invisible characters. */

@@ -1,4 +1,4 @@
-import { passwordRules } from '@glassmine/contract/plain';
+import { passwordRules } from '@glassmine/replica/plain';
 import { Icon, PasswordField } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';

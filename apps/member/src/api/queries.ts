@@ -10,8 +10,8 @@ import {
   saidOf,
   Unreachable,
 } from '@glassmine/client';
-import type { CallPath } from '@glassmine/contract';
-import { languageOf, memberPosts } from '@glassmine/contract/plain';
+import { languageOf, memberPosts } from '@glassmine/replica/plain';
+import type { CallPath } from '@glassmine/replica/wire';
 import { toast } from '@glassmine/ui';
 import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';

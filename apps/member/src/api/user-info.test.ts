@@ -1,4 +1,4 @@
-import type { Member } from '@glassmine/contract';
+import type { Member } from '@glassmine/replica/wire';
 import { expect, it } from 'vitest';
 import { NoUserInfo, requireUser } from './user-info.ts';
 

@@ -1,4 +1,4 @@
-import type { Member } from '@glassmine/contract';
+import type { Member } from '@glassmine/replica/wire';
 
 /** A log-in or `user/info` was answered without a user; nothing can be shown of nobody. */
 export class NoUserInfo extends Error {

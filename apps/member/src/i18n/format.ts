@@ -1,6 +1,6 @@
 /** Numbers and times for the reader. World times are epoch ms of the scheme's own calendar. */
 
-import { languageOf } from '@glassmine/contract/plain';
+import { languageOf } from '@glassmine/replica/plain';
 import { formatAmount } from '@glassmine/ui';
 import { useTimezone } from './timezone.ts';
 import { useLanguage } from './use-text.ts';

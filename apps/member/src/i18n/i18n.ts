@@ -1,6 +1,6 @@
 /** Catalogues on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
 
-import type { Language } from '@glassmine/contract/plain';
+import type { Language } from '@glassmine/replica/plain';
 import { type Messages, setupI18n } from '@lingui/core';
 import type { Feature } from './catalogues.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@glassmine/contract';
+import type { LiveEvent } from '@glassmine/replica/wire';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyContent } from './apply-content.ts';

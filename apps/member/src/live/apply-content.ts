@@ -1,5 +1,5 @@
 /** Applies live events about content (messages, posts, products, reviews) to the query cache. */
-import type { CallPath, LiveEvent } from '@glassmine/contract';
+import type { CallPath, LiveEvent } from '@glassmine/replica/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain } from './ask-again.ts';
 

@@ -1,4 +1,4 @@
-import type { Account, BankMovement, ChainTransfer } from '@glassmine/contract';
+import type { Account, BankMovement, ChainTransfer } from '@glassmine/replica/wire';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { applyEvents } from './apply-events.ts';

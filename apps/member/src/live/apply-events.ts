@@ -1,5 +1,5 @@
 /** Applies live events to the query cache, so that screens update without asking the server. */
-import type { Account, CallPath, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
+import type { Account, CallPath, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/replica/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyContent } from './apply-content.ts';
 import { askAgain, askEverythingAgain } from './ask-again.ts';

@@ -1,4 +1,4 @@
-import type { CallPath } from '@glassmine/contract';
+import type { CallPath } from '@glassmine/replica/wire';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** Reads these calls again where they are shown, and the others when they are next. */

@@ -1,7 +1,7 @@
 /** Connects the live feed to the query cache, clock, X-ray and phone. Loaded after the first paint. */
 
 import { connectLive, type Live } from '@glassmine/client';
-import type { Room } from '@glassmine/contract';
+import type { Room } from '@glassmine/replica/wire';
 import { queryClient, refresh } from '../api/queries.ts';
 import { openSocket } from '../api/transport.ts';
 import { navigate } from '../navigation/router.ts';

@@ -2,7 +2,7 @@
  * Where the app stands in the frame of a course, tells it that the lesson was completed and that a questionnaire was
  * handed in, and nothing else: no name, no sum, no answer. See docs/courses.md.
  */
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { QueryClient } from '@tanstack/react-query';
 
 export type Told = 'completed' | 'questionnaire';

@@ -3,7 +3,7 @@
  * a page is left or the app is hidden. What is not delivered goes with the next batch.
  */
 import { createClient } from '@glassmine/client';
-import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/contract/plain';
+import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/replica/plain';
 import { ownFetch } from '../api/own-fetch.ts';
 import { clientOptions } from '../api/queries.ts';
 import { routeOf } from '../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import type { SchemeEnd } from '@glassmine/contract';
+import type { SchemeEnd } from '@glassmine/replica/wire';
 import { useCall } from '../api/queries.ts';
 import { useRoom } from './use-live.ts';
 

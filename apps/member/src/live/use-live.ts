@@ -1,7 +1,7 @@
 /** Keeps the live feed open while the device is in a room. */
 
 import type { Live } from '@glassmine/client';
-import type { Room } from '@glassmine/contract';
+import type { Room } from '@glassmine/replica/wire';
 import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../api/queries.ts';

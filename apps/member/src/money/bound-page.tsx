@@ -1,4 +1,4 @@
-import { boundMax } from '@glassmine/contract/plain';
+import { boundMax } from '@glassmine/replica/plain';
 import { EmptyState, type IconName, LinkButton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../i18n/catalogues.ts';

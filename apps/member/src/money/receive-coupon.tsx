@@ -1,4 +1,4 @@
-import type { CallPath } from '@glassmine/contract';
+import type { CallPath } from '@glassmine/replica/wire';
 import { Button, toast } from '@glassmine/ui';
 import { useCommand } from '../api/commands.ts';
 import { refresh } from '../api/queries.ts';

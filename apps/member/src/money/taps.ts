@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 
 type WithdrawInfo = CallMap['wallet/withdraw/info']['data'];
 type Way = 'chain' | 'bank';

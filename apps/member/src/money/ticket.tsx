@@ -1,4 +1,4 @@
-import type { Coupon, CouponReceipt } from '@glassmine/contract';
+import type { Coupon, CouponReceipt } from '@glassmine/replica/wire';
 import { Amount, Badge, type BadgeTone, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { appPages, linkedPages, serviceLinks } from '@glassmine/contract/plain';
+import { appPages, linkedPages, serviceLinks } from '@glassmine/replica/plain';
 import { expect, it } from 'vitest';
 import { notFound, redirectOf, routeOf, routes } from './paths.ts';
 

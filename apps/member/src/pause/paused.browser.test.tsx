@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../api/queries.ts';

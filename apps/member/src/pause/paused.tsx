@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { read } from '../api/queries.ts';

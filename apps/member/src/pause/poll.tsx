@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, refresh, wordsOf } from '../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Amount } from '@glassmine/ui';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { refusedAt } from '@glassmine/client';
-import { bankReferenceLengthMax, minorOf } from '@glassmine/contract/plain';
+import { bankReferenceLengthMax, minorOf } from '@glassmine/replica/plain';
 import { AmountInput, Button, Field, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';

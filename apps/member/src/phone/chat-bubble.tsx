@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@glassmine/contract';
+import type { ChatMessage } from '@glassmine/replica/wire';
 import { Amount } from '@glassmine/ui';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { Expired, refusedAt } from '@glassmine/client';
-import type { ChatThread } from '@glassmine/contract';
-import { chatLengthMax } from '@glassmine/contract/plain';
+import { chatLengthMax } from '@glassmine/replica/plain';
+import type { ChatThread } from '@glassmine/replica/wire';
 import { Button, IconButton, toast, useShown } from '@glassmine/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useCommand } from '../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { ChatThread } from '@glassmine/contract';
+import type { ChatThread } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import { Portrait } from '../art/portrait.tsx';
 import css from './chat.module.css';

@@ -1,4 +1,4 @@
-import type { ChatThread } from '@glassmine/contract';
+import type { ChatThread } from '@glassmine/replica/wire';
 import { Count, Icon } from '@glassmine/ui';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatThread } from '@glassmine/contract';
+import type { ChatMessage, ChatThread } from '@glassmine/replica/wire';
 import { Button, ErrorState, IconButton, Loading, Skeletons } from '@glassmine/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../api/commands.ts';

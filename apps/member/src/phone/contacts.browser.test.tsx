@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, renderInApp } from '../providers.fixture.tsx';

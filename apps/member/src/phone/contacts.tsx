@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glassmine/ui';
 import { useCommand } from '../api/commands.ts';
 import { refresh, useCall } from '../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '@glassmine/contract';
+import type { PhoneMessage } from '@glassmine/replica/wire';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { FillKind } from '../state/phone.ts';

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '@glassmine/contract';
+import type { PhoneMessage } from '@glassmine/replica/wire';
 import { Badge, EmptyState, ErrorState, Loading, Segmented, Skeletons } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../api/commands.ts';

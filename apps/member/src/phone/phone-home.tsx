@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Amount, Button, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { ChainTransfer } from '@glassmine/contract';
+import type { ChainTransfer } from '@glassmine/replica/wire';
 import { Amount, Button, ErrorState, Loading, Skeletons } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useList } from '../api/lists.ts';

@@ -1,4 +1,4 @@
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
 import { AmountInput, Button, Field, readAmountText, scanScreen, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';

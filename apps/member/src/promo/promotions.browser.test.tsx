@@ -1,4 +1,4 @@
-import type { Film } from '@glassmine/contract';
+import type { Film } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../providers.fixture.tsx';

@@ -1,4 +1,4 @@
-import type { Film } from '@glassmine/contract';
+import type { Film } from '@glassmine/replica/wire';
 import { Icon, onSurface } from '@glassmine/ui';
 import { Machine } from '@glassmine/ui/machine';
 import { useState } from 'react';

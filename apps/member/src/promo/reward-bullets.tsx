@@ -1,4 +1,4 @@
-import type { PopUpReward } from '@glassmine/contract';
+import type { PopUpReward } from '@glassmine/replica/wire';
 import { IconButton, useKit } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';

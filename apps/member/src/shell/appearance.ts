@@ -1,5 +1,5 @@
 /** Applies brand, theme and page title to the document. */
-import type { Room } from '@glassmine/contract';
+import type { Room } from '@glassmine/replica/wire';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Route } from '../navigation/paths.ts';

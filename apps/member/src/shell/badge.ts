@@ -1,5 +1,5 @@
 /** The number on the icon of the installed app: what is unread on the sandbox phone. */
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Phone = CallMap['phone/home']['data'];

@@ -1,4 +1,4 @@
-import type { SoloState } from '@glassmine/contract/plain';
+import type { SoloState } from '@glassmine/replica/plain';
 import { Confirm } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { SoloDay, SoloState } from '@glassmine/contract/plain';
+import type { SoloDay, SoloState } from '@glassmine/replica/plain';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './solo.module.css';

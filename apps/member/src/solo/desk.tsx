@@ -1,4 +1,4 @@
-import { type SoloAct, type SoloState, soloSpeeds, soloXrayModes } from '@glassmine/contract/plain';
+import { type SoloAct, type SoloState, soloSpeeds, soloXrayModes } from '@glassmine/replica/plain';
 import { Button, copyText, Segmented, Sheet, toast } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { i18n } from '../i18n/i18n.ts';

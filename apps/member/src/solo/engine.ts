@@ -1,6 +1,6 @@
 /** The worker that is the room, and the lines to it. A new one takes the place of the old one; the app goes on. */
 import { type WorkerTransport, workerTransport } from '@glassmine/client';
-import type { SoloAct, SoloFault, SoloStart, SoloState, SoloTold } from '@glassmine/contract/plain';
+import type { SoloAct, SoloFault, SoloStart, SoloState, SoloTold } from '@glassmine/replica/plain';
 import { pageAddress } from './link.ts';
 
 /** Why a room did not open. */

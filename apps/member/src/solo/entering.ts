@@ -1,5 +1,5 @@
 /** From a start or a file into the room: the one way, from the first page and from the desk. */
-import type { SoloStart } from '@glassmine/contract/plain';
+import type { SoloStart } from '@glassmine/replica/plain';
 import { useSession } from '../state/session.ts';
 import { type Opened, openEngine } from './engine.ts';
 

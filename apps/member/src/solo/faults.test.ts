@@ -1,4 +1,4 @@
-import { soloFaults } from '@glassmine/contract/plain';
+import { soloFaults } from '@glassmine/replica/plain';
 import { expect, test } from 'vitest';
 import en from '../locales/en/solo.json' with { type: 'json' };
 import { startIn } from './link.ts';

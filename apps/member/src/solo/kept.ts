@@ -1,5 +1,5 @@
 /** The one room that this browser keeps, in IndexedDB. Each function rejects where storage fails. */
-import type { SoloStart } from '@glassmine/contract/plain';
+import type { SoloStart } from '@glassmine/replica/plain';
 
 export interface Kept {
   /** Of the room's file. */

@@ -1,4 +1,4 @@
-import { type SoloStart, soloDayMax, soloScenarios, soloSeedMax } from '@glassmine/contract/plain';
+import { type SoloStart, soloDayMax, soloScenarios, soloSeedMax } from '@glassmine/replica/plain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isSameStart, linkOf, startIn, usualStart } from './link.ts';

@@ -6,7 +6,7 @@ import {
   soloSeedMax,
   soloSpeeds,
   soloXrayModes,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 
 /** A part of a link that names nothing that exists. */
 export type LinkFault = 'scenario' | 'seed' | 'day' | 'setting';

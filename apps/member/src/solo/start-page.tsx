@@ -6,7 +6,7 @@ import {
   soloDayMax,
   soloScenarios,
   soloSeedMax,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';

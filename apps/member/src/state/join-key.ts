@@ -1,5 +1,5 @@
 import { newUuid } from '@glassmine/client';
-import { storedNames } from '@glassmine/contract/plain';
+import { storedNames } from '@glassmine/replica/plain';
 
 const storageKey = storedNames.joinKey;
 let own: string | null = null;

@@ -2,7 +2,7 @@
  * State of the sandbox phone: whether it is open, which app it shows and which values the current screen accepts from
  * it.
  */
-import type { ChatThread, NewsReport, PhoneMail, PhoneMessage } from '@glassmine/contract';
+import type { ChatThread, NewsReport, PhoneMail, PhoneMessage } from '@glassmine/replica/wire';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 

@@ -1,6 +1,6 @@
 /** State of this device: its room, the logged-in member and its preferences. */
 
-import { type Language, languageOf, languages, preferredLanguage } from '@glassmine/contract/plain';
+import { type Language, languageOf, languages, preferredLanguage } from '@glassmine/replica/plain';
 import { create } from 'zustand';
 import { useTimezone } from '../i18n/timezone.ts';
 

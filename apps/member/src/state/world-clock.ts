@@ -1,5 +1,5 @@
 /** The world's clock between two live events: it advances at the room's speed and stops while the room is paused. */
-import type { Clock } from '@glassmine/contract';
+import type { Clock } from '@glassmine/replica/wire';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 

@@ -2,7 +2,7 @@
  * Whether the X-ray is on and which of its sheets is open. The room decides what is allowed, the learner what is
  * wanted.
  */
-import type { XrayMode } from '@glassmine/contract';
+import type { XrayMode } from '@glassmine/replica/wire';
 import { create } from 'zustand';
 import type { ClaimKey } from '../i18n/claim-key.ts';
 

@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { ClaimCard as Card } from '@glassmine/contract';
+import type { ClaimCard as Card } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, expectNoOverflow, renderInApp, showOnSmallPhone } from '../providers.fixture.tsx';

@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { Deposit, Provenance } from '@glassmine/contract';
+import type { Deposit, Provenance } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, expectNoOverflow, renderInApp, showOnSmallPhone } from '../providers.fixture.tsx';

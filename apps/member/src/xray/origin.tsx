@@ -1,5 +1,5 @@
-import type { Deposit, Provenance } from '@glassmine/contract';
-import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { minorOf, moneyText } from '@glassmine/replica/plain';
+import type { Deposit, Provenance } from '@glassmine/replica/wire';
 import { Amount, Button, Loading, Skeleton } from '@glassmine/ui';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { type Format, useFormat } from '../i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { Truth } from '@glassmine/contract';
-import { minorOf, perHundred } from '@glassmine/contract/plain';
+import { minorOf, perHundred } from '@glassmine/replica/plain';
+import type { Truth } from '@glassmine/replica/wire';
 import { Amount, Loading, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';

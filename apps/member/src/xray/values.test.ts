@@ -1,5 +1,5 @@
-import type { ClaimCard, Figure } from '@glassmine/contract';
-import { perHundred } from '@glassmine/contract/plain';
+import { perHundred } from '@glassmine/replica/plain';
+import type { ClaimCard, Figure } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { formatFor } from '../i18n/format.ts';
 import { valuesOf } from './values.ts';

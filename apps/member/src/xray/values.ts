@@ -1,4 +1,4 @@
-import type { ClaimCard, Figure } from '@glassmine/contract';
+import type { ClaimCard, Figure } from '@glassmine/replica/wire';
 import type { Format } from '../i18n/format.ts';
 import type { Values } from '../i18n/use-text.ts';
 

@@ -1,5 +1,5 @@
 import './desaturate.css';
-import { perHundred } from '@glassmine/contract/plain';
+import { perHundred } from '@glassmine/replica/plain';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect, useLayoutEffect } from 'react';
 import { refresh, useCall } from '../api/queries.ts';

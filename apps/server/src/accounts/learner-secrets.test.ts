@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { refusalCodes } from '@glassmine/contract';
-import { verifyRoom } from '@glassmine/room';
 import { memberPasswordName } from '@glassmine/replica';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { verifyRoom } from '@glassmine/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalOf, keptBy } from '../kept.fixture.ts';
 import { type Learner, ok, TestServer } from '../server.fixture.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '@glassmine/replica/wire';
 import type { ServerDatabase } from '../store/database.ts';
 import { learnerSecretRows } from '../store/learner-secrets.ts';
 import type { Passwords } from './passwords.ts';

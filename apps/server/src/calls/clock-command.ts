@@ -1,7 +1,7 @@
 import { DAY, HOUR, isWorkingDay, secondOfDay } from '@glassmine/kernel';
-import { ticksToNextDay } from '@glassmine/room';
 import type { Command, World } from '@glassmine/replica';
-import { FormError } from '../http/form.ts';
+import { FormError } from '@glassmine/replica/wire';
+import { ticksToNextDay } from '@glassmine/room';
 
 export interface ClockForm {
   action: 'pause' | 'resume' | 'speed' | 'nextDay' | 'withdrawals';

@@ -1,7 +1,6 @@
-import type { ConsoleRoom, RefusalKey } from '@glassmine/contract';
-import type { LessonPlan } from '@glassmine/contract/plain';
+import type { LessonPlan } from '@glassmine/replica/plain';
+import type { Answer, ConsoleRoom, RefusalKey } from '@glassmine/replica/wire';
 import { agentCount } from '@glassmine/room';
-import type { Answer } from '../answer.ts';
 import type { FacilitatorServices } from '../http/context.ts';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
 import { newRoomSeed } from '../rooms/room-seed.ts';

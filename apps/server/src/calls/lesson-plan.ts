@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
 import type { RoomLesson } from '../store/room-lessons.ts';
 

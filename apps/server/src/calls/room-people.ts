@@ -1,5 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
-import type { Answer } from '../answer.ts';
+import type { Answer, CallMap } from '@glassmine/replica/wire';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
 
 type RoomPeople = CallMap['console/room/people']['data'];

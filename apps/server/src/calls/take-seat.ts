@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CallMap } from '@glassmine/contract';
 import { DAY } from '@glassmine/kernel';
-import type { Room } from '@glassmine/room';
 import { isInRoom, type Person, placesOf, type World } from '@glassmine/replica';
-import { identityView, roomView } from '@glassmine/views';
+import { identityView, roomView } from '@glassmine/replica/views';
+import type { Answer, CallMap } from '@glassmine/replica/wire';
+import type { Room } from '@glassmine/room';
 import { tokenHash } from '../accounts/tokens.ts';
-import type { Answer } from '../answer.ts';
 import { countedAddress } from '../hosting/counted-address.ts';
 import { executeIn, type VisitorCaller } from '../http/callers.ts';
 import type { VisitorServices } from '../http/context.ts';

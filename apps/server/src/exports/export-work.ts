@@ -1,4 +1,4 @@
-import type { ExportJob } from '@glassmine/contract';
+import type { ExportJob } from '@glassmine/replica/wire';
 import type { StatementWork } from './xapi/write-statements.ts';
 
 /** What a facilitator asks for. */

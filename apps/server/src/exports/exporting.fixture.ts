@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ExportJob } from '@glassmine/contract';
+import type { ExportJob } from '@glassmine/replica/wire';
 import type { TestServer, Tokens } from '../server.fixture.ts';
 
 /** An export gives way to everything else on the machine. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ExportJob } from '@glassmine/contract';
+import type { ExportJob } from '@glassmine/replica/wire';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { ExportProgress, ExportRequest, ExportWork } from './export-work.ts';
 import type { Unjournaled } from './xapi/write-statements.ts';

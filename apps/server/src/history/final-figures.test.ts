@@ -1,4 +1,4 @@
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
 import { type Reply, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';

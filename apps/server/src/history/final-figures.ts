@@ -1,5 +1,5 @@
+import { DebriefFigures, networkView, roomDebriefView } from '@glassmine/replica/views';
 import type { Room } from '@glassmine/room';
-import { DebriefFigures, networkView, roomDebriefView } from '@glassmine/views';
 import { type BesideParts, besideRoom } from '../rooms/beside-room.ts';
 import type { Course } from '../rooms/course.ts';
 import type { FinalFigures } from '../store/final-figures.ts';

@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import type { ForkChanges } from '@glassmine/room';
 import type { HistoryRoom } from './history.ts';
 

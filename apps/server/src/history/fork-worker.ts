@@ -1,7 +1,7 @@
 // Lives one what-if of a room and ends.
 import { parentPort, workerData } from 'node:worker_threads';
+import { seriesPointView } from '@glassmine/replica/views';
 import { crowdEngine, meanTrustPercent, openFork, runDays } from '@glassmine/room';
-import { seriesPointView } from '@glassmine/views';
 import { joinHistoryStore } from '../store/history.ts';
 import type { ForkProgress, ForkWork } from './fork-work.ts';
 import { openHistory } from './history.ts';

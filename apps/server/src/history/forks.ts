@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { Fork } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
+import type { Fork } from '@glassmine/replica/wire';
 import type { HistoryStore } from '../store/history.ts';
 import type { ForkProgress, ForkWork } from './fork-work.ts';
 import { serveReads } from './journal-reads.ts';

@@ -1,8 +1,8 @@
-import type { Fork, Timeline, TimelineDay } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
-import { agentCount, type ForkChanges } from '@glassmine/room';
 import type { World } from '@glassmine/replica';
+import type { Fork, Timeline, TimelineDay } from '@glassmine/replica/wire';
+import { agentCount, type ForkChanges } from '@glassmine/room';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type HistoryStore, openHistoryStore } from '../store/history.ts';

@@ -1,10 +1,10 @@
-import type { calls, DataOf, FormOf } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { HistoryRoom } from './history.ts';
 
 /* What the server and its thread of the past say to each other, beside what is read of journals. */
 
-export type MembersForm = Omit<FormOf<typeof calls.console.timelineMembers>, 'roomCode'>;
-export type MembersData = DataOf<typeof calls.console.timelineMembers>;
+export type MembersForm = Omit<CallMap['console/timeline/members']['form'], 'roomCode'>;
+export type MembersData = CallMap['console/timeline/members']['data'];
 
 export type HistoryQuestion = { room: HistoryRoom } & (
   | { what: 'catchUp' }

@@ -1,6 +1,6 @@
 // A thread that goes over rooms' journals again, so that what lives is never kept waiting by what was.
 import { parentPort, workerData } from 'node:worker_threads';
-import { consoleMembersView, type Wording } from '@glassmine/views';
+import { consoleMembersView, type Wording } from '@glassmine/replica/views';
 import { joinHistoryStore } from '../store/history.ts';
 import { type HistoryRoom, openHistory } from './history.ts';
 import type { HistoryAnswer, HistoryAsked, HistoryQuestion, HistoryThreadData } from './history-messages.ts';

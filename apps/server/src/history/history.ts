@@ -1,5 +1,6 @@
-import type { TimelineDay } from '@glassmine/contract';
 import type { RoomSeed } from '@glassmine/kernel';
+import { seriesPointView, timelineDayView } from '@glassmine/replica/views';
+import type { TimelineDay } from '@glassmine/replica/wire';
 import {
   crowdEngine,
   type JournalPlace,
@@ -9,7 +10,6 @@ import {
   type ReadInputs,
   replayDays,
 } from '@glassmine/room';
-import { seriesPointView, timelineDayView } from '@glassmine/views';
 import type { HistoryStore } from '../store/history.ts';
 
 /** A room whose past is asked for. */

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
-import type { CallPath } from '@glassmine/contract';
+import type { CallPath } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';

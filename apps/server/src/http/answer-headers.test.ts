@@ -1,4 +1,4 @@
-import { allCalls } from '@glassmine/contract';
+import { allCalls } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';

@@ -1,4 +1,4 @@
-import { allCalls, type CallPath } from '@glassmine/contract';
+import { allCalls, type CallPath } from '@glassmine/replica/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
@@ -30,7 +30,16 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.double().map(String),
   fc.bigInt().map(String),
-  fc.constantFrom('true', '0', '1', 'sim1', '../..', '\0', 'function Object() { [native code] }', '[object Object]'),
+  fc.constantFrom(
+    'true',
+    '0',
+    '1',
+    'sim1',
+    '../..',
+    '\0',
+    'function Object() { [native code] }',
+    '[object Object]',
+  ),
 );
 const calls = allCalls.filter(
   ({ path, auth }) => auth !== 'console' && !/logout|token\/pass|sign-in/.test(path),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { allCalls, type CallPath, refusalCodes } from '@glassmine/contract';
+import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';

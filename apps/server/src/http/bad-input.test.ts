@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/contract';
+import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
@@ -50,7 +50,12 @@ test.each(calls)('%s: an unknown field is refused', async (_, call) => {
     status: 400,
     msg: 'This call has no field “surplus”.',
   });
-  for (const name of ['[object Object]', 'function Object() { [native code] }', 'function toString() { [native code] }', 'function hasOwnProperty() { [native code] }']) {
+  for (const name of [
+    '[object Object]',
+    'function Object() { [native code] }',
+    'function toString() { [native code] }',
+    'function hasOwnProperty() { [native code] }',
+  ]) {
     expect(await ask(call, { [`${name}[x]`]: '1' }), name).toMatchObject({ status: 400, data: null });
     const url = `/api/${call.path}${call.method === 'GET' ? `?${name}=1` : ''}`;
     const payload = call.method === 'GET' ? undefined : `${name}=1`;

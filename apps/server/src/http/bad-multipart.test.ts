@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipartBody, type Part, png } from '../uploads/picture.fixture.ts';
 import { file, good, PictureApp } from './picture-app.fixture.ts';

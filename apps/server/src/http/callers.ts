@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import type { PictureKind } from '@glassmine/contract';
-import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
   type Command,
@@ -11,9 +9,10 @@ import {
   type TriedPassword,
   type World,
 } from '@glassmine/replica';
-import type { Wording } from '@glassmine/views';
+import type { Wording } from '@glassmine/replica/views';
+import type { Answer, PictureKind } from '@glassmine/replica/wire';
+import type { Room } from '@glassmine/room';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
-import type { Answer } from '../answer.ts';
 import type { Look } from '../store/observations.ts';
 import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';

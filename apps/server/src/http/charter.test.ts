@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type CallPath, refusalCodes } from '@glassmine/contract';
+import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer } from '../server.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@glassmine/contract';
+import type { Call } from '@glassmine/replica/wire';
 import fastJson from 'fast-json-stringify';
 import { compileForm } from './form.ts';
 import { envelopeSchema } from './schemas.ts';
@@ -21,7 +21,7 @@ const compiled = new WeakMap<Call, CompiledCall>();
 export function compiledOf(call: Call): CompiledCall {
   const known = compiled.get(call);
   if (known) return known;
-  const schema = envelopeSchema(call.data);
+  const schema = envelopeSchema(call.answer);
   let written: CompiledCall['write'] | null = null;
   const write = (answer: unknown) => {
     written ??= fastJson(schema) as CompiledCall['write'];

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { allCalls, isJsonField, refusalCodes } from '@glassmine/contract';
+import { allCalls, isJsonField, refusalCodes } from '@glassmine/replica/wire';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
+import { isOfScheme } from '@glassmine/replica/plain';
 import {
   type Call,
   guardFinding,
@@ -7,8 +8,7 @@ import {
   pictureMaxBytes,
   type RefusalKey,
   refusalCodes,
-} from '@glassmine/contract';
-import { isOfScheme } from '@glassmine/contract/plain';
+} from '@glassmine/replica/wire';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Translations } from '../translations.ts';
 import { answerHeaders } from './answer-headers.ts';
@@ -166,7 +166,7 @@ function envelope(call: Call): Json {
       code: { type: 'integer', enum: [200, ...codes], examples: [200] },
       msg: { type: 'string', examples: ['Success'] },
       data: {
-        anyOf: [plain(call.data), ...(isGuarded(call) ? [plain(guardFinding)] : []), { type: 'null' }],
+        anyOf: [plain(call.answer), ...(isGuarded(call) ? [plain(guardFinding)] : []), { type: 'null' }],
       },
     },
   };

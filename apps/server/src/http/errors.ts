@@ -1,3 +1,4 @@
+import { FormError } from '@glassmine/replica/wire';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
@@ -19,7 +20,7 @@ import {
   SignedOut,
   TooMany,
 } from './faults.ts';
-import { FormError, JsonMalformed } from './form.ts';
+import { JsonMalformed } from './form.ts';
 import { refusal, type Said, type Say, sayFault, sayReal } from './said.ts';
 
 type Speaker = Pick<ServerContext, 'translations' | 'log' | 'disk'>;

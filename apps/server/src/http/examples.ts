@@ -1,4 +1,4 @@
-import type { Call } from '@glassmine/contract';
+import type { Call } from '@glassmine/replica/wire';
 
 type Field = Record<string, unknown>;
 

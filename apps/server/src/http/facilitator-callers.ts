@@ -1,13 +1,12 @@
-import { type ConsoleRoom, inEachLanguage, type PictureKind } from '@glassmine/contract';
-import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/replica';
-import { consoleRoomView, type Wording } from '@glassmine/views';
+import { consoleRoomView, type Wording } from '@glassmine/replica/views';
+import type { Answer, FacilitatorText } from '@glassmine/replica/wire';
+import { type ConsoleRoom, inEachLanguage, type PictureKind } from '@glassmine/replica/wire';
+import type { Room } from '@glassmine/room';
 import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession } from '../accounts/sessions.ts';
-import type { Answer } from '../answer.ts';
 import { securityEventOf } from '../security-log.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
-import type { FacilitatorText } from '../texts/facilitator-text.ts';
 import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
@@ -184,6 +183,10 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
 
   get wording(): Wording {
     return this.given.wordingIn(this.room.id);
+  }
+
+  get roomNow(): ConsoleRoom {
+    return this.roomView(this.room);
   }
 
   /** Shows the room once all that is shown is durable. */

@@ -3,10 +3,10 @@
  * made, who is in which arm, how the scheme goes on. The attacks know this program and the scenario, not the key.
  */
 import { randomUUID } from 'node:crypto';
-import { allCalls, type CallPath } from '@glassmine/contract';
 import { type RoomSeed, secretBelow, seedOf } from '@glassmine/kernel';
-import { crowdEngine } from '@glassmine/room';
 import { referenceOf } from '@glassmine/replica';
+import { allCalls, type CallPath } from '@glassmine/replica/wire';
+import { crowdEngine } from '@glassmine/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';

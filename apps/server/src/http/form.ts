@@ -1,40 +1,17 @@
-import { amountField, commandId, isJsonField, type JsonField, type RefusalKey } from '@glassmine/contract';
 import { type CharterKind, findReal } from '@glassmine/guard';
+import type { RefusalKey } from '@glassmine/replica/plain';
+import {
+  amountField,
+  commandId,
+  FormError,
+  isJsonField,
+  type JsonField,
+  type Problem,
+} from '@glassmine/replica/wire';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';
 import { parseJson, stringsIn } from './json-text.ts';
-
-/** What is wrong with a field; `bad.${problem}` in the locales says it in words. */
-export type Problem =
-  | 'missing'
-  | 'unknown'
-  | 'repeated'
-  | 'whole'
-  | 'number'
-  | 'boolean'
-  | 'choice'
-  | 'small'
-  | 'large'
-  | 'short'
-  | 'long'
-  | 'shape';
-
-/** A form that the call's schema does not take. Never carries what was sent. */
-export class FormError extends Error {
-  readonly field: string;
-  readonly problem: Problem;
-  /** The bound or the choices that were missed. */
-  readonly limit: string;
-
-  constructor(field: string, problem: Problem, limit = '') {
-    super(`${problem} field`);
-    this.name = 'FormError';
-    this.field = field;
-    this.problem = problem;
-    this.limit = limit;
-  }
-}
 
 /** JSON in a field that is none, or that has another shape. Never carries what was sent. */
 export class JsonMalformed extends Error {
@@ -49,7 +26,7 @@ export class JsonMalformed extends Error {
 }
 
 /** A field's JSON schema, as far as forms use it. */
-export type FieldSchema = TSchema & {
+type FieldSchema = TSchema & {
   type?: string;
   charter?: CharterKind;
   pattern?: string;

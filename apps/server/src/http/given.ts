@@ -1,4 +1,4 @@
-import type { Wording } from '@glassmine/views';
+import type { Wording } from '@glassmine/replica/views';
 import type { FastifyRequest } from 'fastify';
 import { tokenHash } from '../accounts/tokens.ts';
 import { wordingFor } from '../texts/wording.ts';

@@ -1,4 +1,4 @@
-import type { Call, CallPath } from '@glassmine/contract';
+import type { Call, CallPath } from '@glassmine/replica/wire';
 import type { Fields, Learner, TestServer } from '../server.fixture.ts';
 
 const product = {

@@ -1,7 +1,7 @@
-import type { Call, RefusalKey } from '@glassmine/contract';
-import { isOfScheme } from '@glassmine/contract/plain';
-import type { Room } from '@glassmine/room';
 import { afterEnd } from '@glassmine/replica';
+import { isOfScheme } from '@glassmine/replica/plain';
+import type { Call, RefusalKey } from '@glassmine/replica/wire';
+import type { Room } from '@glassmine/room';
 import type { ServerContext } from './context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 

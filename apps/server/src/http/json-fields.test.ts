@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type Call, type CallPath, isJsonField, refusalCodes } from '@glassmine/contract';
+import { allCalls, type Call, type CallPath, isJsonField, refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';

@@ -1,3 +1,4 @@
+import type { LimitKind } from '@glassmine/replica/wire';
 import { countedAddress } from '../hosting/counted-address.ts';
 
 /** How many requests of a kind may come in a minute from one session, device or address. */
@@ -22,9 +23,6 @@ export const usualLimits = {
   livePerMinute: 3_000,
   mediaPerMinute: 6_000,
 } satisfies LimitOptions;
-
-/** Each is counted apart: what is used up of one refuses none of another. */
-export type LimitKind = 'calls' | 'tokenless' | 'live' | 'media' | 'tries' | 'signIn' | 'joins' | 'launches';
 
 export interface Limits {
   /** Counts a request. Zero when it may pass, else the seconds after which it is worth trying again. */

@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { allCalls, refusalCodes } from '@glassmine/contract';
-import type { RefusalKey } from '@glassmine/contract/plain';
+import type { RefusalKey } from '@glassmine/replica/plain';
+import type { Answer } from '@glassmine/replica/wire';
+import { FormError, refusalCodes } from '@glassmine/replica/wire';
 import { RoomStopped } from '@glassmine/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../accounts/sessions.ts';
-import type { Answer } from '../answer.ts';
 import { Elsewhere } from '../cluster/elsewhere.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
-import { FormError } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { originOf } from './origin.ts';
 import { isFromOwnPage } from './own-page.ts';
@@ -36,29 +32,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     route?: Route;
   }
-}
-
-/** `.ts` in a checkout, `.js` in the package. */
-const ending = extname(import.meta.filename);
-
-/** Reads src/api: the file's path is the call's. Throws when a call has no file or a file no call. */
-export async function loadRoutes(folder: string): Promise<Route[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && !file.endsWith(`.test${ending}`))
-    .sort();
-  const routes: Route[] = [];
-  for (const file of files) {
-    const { route } = (await import(pathToFileURL(join(folder, file)).href)) as { route?: Route };
-    const path = relative('.', file).split(sep).join('/').slice(0, -ending.length);
-    if (route?.call.path !== path) {
-      throw new Error(`src/api/${path}.ts answers ${route ? route.call.path : 'no call'}, and not ${path}`);
-    }
-    routes.push(route);
-  }
-  const answered = new Set(routes.map(({ call }) => call));
-  const missing = allCalls.filter((call) => !answered.has(call));
-  if (missing.length > 0) throw new Error(`nobody answers ${missing.map(({ path }) => path).join(', ')}`);
-  return routes;
 }
 
 export async function mountRoutes(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bomb, gif, multipartBody, png, svg } from '../uploads/picture.fixture.ts';
 import { file, good, PictureApp } from './picture-app.fixture.ts';

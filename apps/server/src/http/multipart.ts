@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import { type Pictures, pictureMaxBytes } from '@glassmine/contract';
+import { FormError, type Pictures, pictureMaxBytes } from '@glassmine/replica/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openArrivals } from '../uploads/arrivals.ts';
 import type { UploadRefusal } from '../uploads/uploads.ts';
 import { Malformed } from './faults.ts';
-import { FormError, nameShown } from './form.ts';
+import { nameShown } from './form.ts';
 
 /** What a form with files holds: its text fields as a plain form has them, and the bytes of its pictures. */
 export interface SentForm {

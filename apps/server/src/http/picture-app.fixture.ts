@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import { commandId, defineCall, field } from '@glassmine/contract';
+import { commandId, field, memberCall, pictureUrl } from '@glassmine/replica/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { mountPictures } from '../files/pictures.ts';
@@ -10,32 +10,28 @@ import { contextOf } from '../start.ts';
 import { multipartBody, type Part } from '../uploads/picture.fixture.ts';
 import { setErrors } from './errors.ts';
 import { mountRoutes } from './mount.ts';
-import { forMember, type Route } from './route.ts';
+import { routeOf } from './route.ts';
 
 /** Calls that take pictures, and nothing else: the file is optional in one, needed in others. */
 const note = (
   path: string,
   pictures: { kind: 'post' | 'review' | 'avatar'; required: boolean; max: number },
 ) =>
-  defineCall({
-    path,
+  memberCall(path, {
     summary: 'Keep a picture',
     form: Type.Object({ text: Type.Optional(field('text')), fail: Type.Optional(Type.Boolean()), commandId }),
-    data: Type.Array(Type.String()),
+    answer: Type.Array(Type.String()),
     refusals: [],
     pictures: { field: 'file', ...pictures },
+    run: (caller) =>
+      caller.withPictures<string[]>(pictures.kind, async (kept) =>
+        caller.form.fail ? { refusal: 'room.closed' } : { data: kept.map(({ id }) => pictureUrl(id)) },
+      ),
   });
 const posts = note('test/posts', { kind: 'post', required: false, max: 3 });
 const review = note('test/review', { kind: 'review', required: true, max: 1 });
 const avatar = note('test/avatar', { kind: 'avatar', required: true, max: 1 });
-const plain = defineCall({ ...posts, path: 'test/plain', pictures: undefined });
-
-const routeOf = (call: typeof posts): Route =>
-  forMember(call, (caller) =>
-    caller.withPictures<string[]>(call.pictures?.kind ?? 'post', async (pictures) =>
-      caller.form.fail ? { refusal: 'room.closed' } : { data: pictures.map(({ url }): string => url) },
-    ),
-  );
+const plain = { ...posts, path: 'test/plain', pictures: undefined };
 
 export const good = () => ({ name: 'commandId', content: randomUUID() });
 
@@ -62,7 +58,11 @@ export class PictureApp {
     setErrors(open.app, context);
     open.app.removeAllContentTypeParsers();
     await open.app.register(formbody);
-    await mountRoutes(open.app, context, [posts, review, avatar, plain].map(routeOf));
+    await mountRoutes(
+      open.app,
+      context,
+      [posts, review, avatar, plain].map((call) => routeOf(call, {})),
+    );
     mountPictures(open.app, context);
     return open;
   }

@@ -1,6 +1,6 @@
-import { type GuardFinding, refusalCodes } from '@glassmine/contract';
+import type { FormError } from '@glassmine/replica/wire';
+import { type GuardFinding, refusalCodes } from '@glassmine/replica/wire';
 import type { CharterError } from '../charter-error.ts';
-import type { FormError } from './form.ts';
 
 /** An answer that is no data: HTTP status, code of the envelope and the words. */
 export type Said = {

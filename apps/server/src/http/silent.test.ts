@@ -1,6 +1,6 @@
-import { allCalls, type CallPath, refusalCodes } from '@glassmine/contract';
-import { isOfScheme } from '@glassmine/contract/plain';
 import { afterEnd, languages } from '@glassmine/replica';
+import { isOfScheme } from '@glassmine/replica/plain';
+import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Fields, type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/contract';
+import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import {

@@ -1,4 +1,4 @@
-import { storedNames } from '@glassmine/contract/plain';
+import { storedNames } from '@glassmine/replica/plain';
 import { beganName } from './begin.ts';
 import { htmlText } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok, TestServer } from '../server.fixture.ts';
 import { issuer, PlatformSim, type Spoilt, valueIn } from './platform.fixture.ts';

@@ -1,4 +1,4 @@
-import { brandName } from '@glassmine/views';
+import { brandName } from '@glassmine/replica/views';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
 import { answerError, routeOf } from '../http/errors.ts';

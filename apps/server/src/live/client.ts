@@ -1,6 +1,6 @@
-import { closeCodes, type LiveFrame } from '@glassmine/contract';
 import type { Person, World, WorldEvent } from '@glassmine/replica';
-import { liveEvents, type Wording } from '@glassmine/views';
+import { liveEvents, type Wording } from '@glassmine/replica/views';
+import { closeCodes, type LiveFrame } from '@glassmine/replica/wire';
 import type { LiveSocket } from './socket.ts';
 
 /** Bytes that may wait for a slow client. Beyond, it is cut off; it comes back and asks for what it missed. */

@@ -1,7 +1,7 @@
-import type { LiveFrame } from '@glassmine/contract';
-import type { RoomFrame } from '@glassmine/room';
 import type { Learner as LearnerRow, Message, Person, Product, WorldEvent } from '@glassmine/replica';
-import type { Wording } from '@glassmine/views';
+import type { Wording } from '@glassmine/replica/views';
+import type { LiveFrame } from '@glassmine/replica/wire';
+import type { RoomFrame } from '@glassmine/room';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';

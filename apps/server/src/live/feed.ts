@@ -1,6 +1,6 @@
-import type { LiveFrame } from '@glassmine/contract';
-import type { Room, RoomFrame } from '@glassmine/room';
 import type { World } from '@glassmine/replica';
+import type { LiveFrame } from '@glassmine/replica/wire';
+import type { Room, RoomFrame } from '@glassmine/room';
 import type { LiveClient } from './client.ts';
 import { News } from './frame-events.ts';
 

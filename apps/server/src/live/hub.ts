@@ -1,5 +1,5 @@
-import { closeCodes } from '@glassmine/contract';
 import type { Person } from '@glassmine/replica';
+import { closeCodes } from '@glassmine/replica/wire';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { LiveEvent, LiveFrame } from '@glassmine/contract';
-import { closeCodes } from '@glassmine/contract';
 import type { Person } from '@glassmine/replica';
-import type { Wording } from '@glassmine/views';
+import type { Wording } from '@glassmine/replica/views';
+import type { LiveEvent, LiveFrame } from '@glassmine/replica/wire';
+import { closeCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';

@@ -1,4 +1,4 @@
-import { closeCodes } from '@glassmine/contract';
+import { closeCodes } from '@glassmine/replica/wire';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { LiveSocket } from './socket.ts';
 

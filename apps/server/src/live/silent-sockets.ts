@@ -1,4 +1,4 @@
-import { closeCodes } from '@glassmine/contract';
+import { closeCodes } from '@glassmine/replica/wire';
 import { countedAddress } from '../hosting/counted-address.ts';
 import type { LiveSocket } from './socket.ts';
 

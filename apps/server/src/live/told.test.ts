@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { LiveEvent, LiveFrame } from '@glassmine/contract';
+import type { LiveEvent, LiveFrame } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RewardsDesk } from '../rewards.fixture.ts';
 import { type Learner, ok, type TestServer } from '../server.fixture.ts';

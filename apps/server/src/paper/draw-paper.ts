@@ -1,4 +1,4 @@
-import type { Paper } from '@glassmine/views';
+import type { Paper } from '@glassmine/replica/views';
 import PDFDocument from 'pdfkit';
 import type { Drawing } from './drawing.ts';
 import { drawFigure } from './figures.ts';

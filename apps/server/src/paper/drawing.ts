@@ -1,4 +1,4 @@
-import type { Paper } from '@glassmine/views';
+import type { Paper } from '@glassmine/replica/views';
 import type { Doc } from './sheet.ts';
 import type { TypeSetter } from './type-setter.ts';
 

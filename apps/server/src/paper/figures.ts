@@ -1,4 +1,4 @@
-import type { PaperMachine } from '@glassmine/views';
+import type { PaperMachine } from '@glassmine/replica/views';
 import type { Drawing } from './drawing.ts';
 import { colors, page } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorld, languages, parseScenario } from '@glassmine/replica';
-import { type Paper, paperOf } from '@glassmine/views';
+import { type Paper, paperOf } from '@glassmine/replica/views';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
 import { loadTranslations } from '../load-translations.ts';

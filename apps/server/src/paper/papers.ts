@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { World } from '@glassmine/replica';
-import { type Paper, paperOf, type Wording } from '@glassmine/views';
+import { type Paper, paperOf, type Wording } from '@glassmine/replica/views';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 
 export interface Papers {

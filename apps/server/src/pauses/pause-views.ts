@@ -1,6 +1,6 @@
-import type { CallMap } from '@glassmine/contract';
-import { pauseSentences, readyPolls } from '@glassmine/contract/plain';
-import type { Wording } from '@glassmine/views';
+import { pauseSentences, readyPolls } from '@glassmine/replica/plain';
+import type { Wording } from '@glassmine/replica/views';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { Pause, PollAnswer, Said } from '../store/pause-rows.ts';
 import { choicesOf, type Pauses } from './pauses.ts';
 

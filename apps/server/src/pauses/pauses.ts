@@ -1,4 +1,4 @@
-import { readyChoices } from '@glassmine/contract/plain';
+import { readyChoices } from '@glassmine/replica/plain';
 import type { ServerDatabase } from '../store/database.ts';
 import type { LearnerFlags } from '../store/learner-flags.ts';
 import { type Pause, type PollAnswer, pauseRows, type Said } from '../store/pause-rows.ts';

@@ -1,4 +1,4 @@
-import { measures, phases } from '@glassmine/contract';
+import { measures, phases } from '@glassmine/replica/wire';
 import { wideRows } from '@glassmine/study';
 import { expect, test } from 'vitest';
 

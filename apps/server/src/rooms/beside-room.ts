@@ -1,4 +1,4 @@
-import type { BesideRoom } from '@glassmine/views';
+import type { BesideRoom } from '@glassmine/replica/views';
 import type { Pauses } from '../pauses/pauses.ts';
 import { type LooksParts, looksIn } from './looks.ts';
 

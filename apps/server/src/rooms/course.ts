@@ -1,8 +1,8 @@
-import type { SeriesPoint } from '@glassmine/contract';
 import { HOUR } from '@glassmine/kernel';
-import { meanTrustPercent } from '@glassmine/room';
 import { takesRequests, type World } from '@glassmine/replica';
-import { type DoorChange, seriesPointView } from '@glassmine/views';
+import { type DoorChange, seriesPointView } from '@glassmine/replica/views';
+import type { SeriesPoint } from '@glassmine/replica/wire';
+import { meanTrustPercent } from '@glassmine/room';
 import { courseRows } from '../store/course.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { withdrawalDoorRows } from '../store/withdrawal-doors.ts';

@@ -1,4 +1,4 @@
-import { refusalCodes } from '@glassmine/contract';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
 import { changeJournal } from '../kept.fixture.ts';

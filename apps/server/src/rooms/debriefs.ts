@@ -1,5 +1,5 @@
+import { DebriefFigures } from '@glassmine/replica/views';
 import type { Room } from '@glassmine/room';
-import { DebriefFigures } from '@glassmine/views';
 import type { Notes } from '../store/notes.ts';
 
 /** Which rooms have their debrief open. It is about what is shown, not of the world, and so no input of it. */

@@ -1,7 +1,7 @@
 import { DAY } from '@glassmine/kernel';
+import { FormError } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClockForm, clockCommand } from '../calls/clock-command.ts';
-import { FormError } from '../http/form.ts';
 import { smallScenario, TestServer } from '../server.fixture.ts';
 import { isOver, openDemoRoom } from './demo.ts';
 import { scenarioNames } from './scenario-files.ts';

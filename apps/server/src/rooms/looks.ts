@@ -1,4 +1,4 @@
-import type { Looked } from '@glassmine/views';
+import type { Looked } from '@glassmine/replica/views';
 import type { LearnerFlags } from '../store/learner-flags.ts';
 import type { Observations } from '../store/observations.ts';
 

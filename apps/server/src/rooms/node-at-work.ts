@@ -1,5 +1,5 @@
-import type { ConsoleRoom } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/views';
+import { consoleRoomView } from '@glassmine/replica/views';
+import type { ConsoleRoom } from '@glassmine/replica/wire';
 import type { Membership } from '../cluster/membership.ts';
 import type { Log } from '../log.ts';
 import { openMoves } from './moves.ts';

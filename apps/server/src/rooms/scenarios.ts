@@ -1,5 +1,5 @@
-import type { ScenarioCard } from '@glassmine/contract';
 import { parseScenario } from '@glassmine/replica';
+import type { ScenarioCard } from '@glassmine/replica/wire';
 import { readAbouts, readScenarioFile, scenarioNames } from './scenario-files.ts';
 
 /** The scenario files as shipped, by key. Read when asked, so that an edited one is the one that is opened. */

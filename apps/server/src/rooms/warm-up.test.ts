@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { refusalCodes } from '@glassmine/contract';
 import { DAY, HOUR } from '@glassmine/kernel';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
 

@@ -1,10 +1,11 @@
-import type { Call, RefusalKey } from '@glassmine/contract';
+import type { Call, RefusalKey } from '@glassmine/replica/wire';
+import { FormError } from '@glassmine/replica/wire';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
 import type { ServerContext } from '../http/context.ts';
 import { Malformed, SignedOut } from '../http/faults.ts';
-import { compileForm, FormError, JsonMalformed } from '../http/form.ts';
+import { compileForm, JsonMalformed } from '../http/form.ts';
 import type { Route } from '../http/route.ts';
 import { refusal, type Said, type Say, sayFault, sayReal } from '../http/said.ts';
 import { soloRoom } from './people.ts';

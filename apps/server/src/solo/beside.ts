@@ -1,4 +1,4 @@
-import type { SoloDay } from '@glassmine/contract/plain';
+import type { SoloDay } from '@glassmine/replica/plain';
 import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../store/observations.ts';
 import type { CodedLearner } from '../store/reminders.ts';

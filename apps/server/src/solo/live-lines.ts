@@ -1,4 +1,4 @@
-import type { LiveHello } from '@glassmine/contract';
+import type { LiveHello } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import { LiveClient } from '../live/client.ts';
 import { Feed } from '../live/feed.ts';

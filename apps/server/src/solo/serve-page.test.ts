@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusalCodes } from '@glassmine/contract';
-import type { SoloAsked, SoloStart, SoloState, SoloTold } from '@glassmine/contract/plain';
 import { memoryJournal, packSave, readSave, restoreSave } from '@glassmine/journal/memory';
+import type { SoloAsked, SoloStart, SoloState, SoloTold } from '@glassmine/replica/plain';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { verifyRoom } from '@glassmine/room';
-import { beforeAll, expect, it } from 'vitest';
-import { loadRoutes } from '../http/mount.ts';
-import type { Route } from '../http/route.ts';
+import { expect, it } from 'vitest';
 import { scenarioFiles } from '../rooms/scenarios.ts';
 import { soloRoom } from './people.ts';
+import { soloRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
 
-let routes: ReadonlyMap<string, Route>;
-beforeAll(async () => {
-  const all = await loadRoutes(join(import.meta.dirname, '../api'));
-  routes = new Map(all.map((route) => [route.call.path, route]));
-});
+const routes = new Map(soloRoutes.map((route) => [route.call.path, route]));
 
 const start: SoloStart = { scenario: 'mining-app', seed: 7, day: 1, secondsPerDay: 60, xray: 'onDemand' };
 const jsonAt = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));

@@ -1,5 +1,5 @@
-import type { SoloAsked, SoloFault, SoloTold } from '@glassmine/contract/plain';
 import { SaveDamaged } from '@glassmine/journal/memory';
+import type { SoloAsked, SoloFault, SoloTold } from '@glassmine/replica/plain';
 import { RoomCorrupt, RoomOutdated } from '@glassmine/room';
 import type { Route } from '../http/route.ts';
 import { type Catalogue, translationsOf } from '../translations.ts';

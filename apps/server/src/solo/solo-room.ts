@@ -1,7 +1,9 @@
-import type { SoloAct, SoloDay, SoloStart, SoloState } from '@glassmine/contract/plain';
 import type { Journal } from '@glassmine/journal';
 import { memoryJournal, readSave, restoreSave, writeSave } from '@glassmine/journal/memory';
 import { DAY, dayOf, HOUR } from '@glassmine/kernel';
+import { type Command, memberOfPerson, type Person } from '@glassmine/replica';
+import type { SoloAct, SoloDay, SoloStart, SoloState } from '@glassmine/replica/plain';
+import { seriesPointView } from '@glassmine/replica/views';
 import {
   createRoom,
   crowdEngine,
@@ -13,8 +15,6 @@ import {
   startClock,
   ticksToNextDay,
 } from '@glassmine/room';
-import { type Command, memberOfPerson, type Person } from '@glassmine/replica';
-import { seriesPointView } from '@glassmine/views';
 import { newToken } from '../accounts/tokens.ts';
 import { scenarioFor } from '../rooms/wishes.ts';
 import { type Beside, besideIn, emptyBeside } from './beside.ts';

@@ -1,5 +1,5 @@
 import { parseOffers } from '@glassmine/replica';
-import { timeOf } from '@glassmine/views';
+import { timeOf } from '@glassmine/replica/views';
 import type { DeviceServices } from '../http/context.ts';
 import { type Questionnaires, questionnairesOver } from '../questionnaire/questionnaires.ts';
 import type { LearnerFlags } from '../store/learner-flags.ts';

@@ -1,9 +1,4 @@
 /** Modules that vite.solo.config.ts makes. */
-declare module 'virtual:solo-routes' {
-  /** The routes of learners' calls, as `src/api` has them. */
-  export const routes: import('../http/route.ts').Route[];
-}
-
 declare module 'virtual:solo-files' {
   export function scenarioOf(key: string): Promise<Record<string, unknown>>;
   /** Null for a language that the server has no texts in. */

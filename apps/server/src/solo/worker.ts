@@ -1,9 +1,9 @@
 // The worker of the build without a server: the same routes and rules as a server's, over memory.
 import './globals.ts';
 import { catalogueOf, offers, scenarioOf } from 'virtual:solo-files';
-import { routes } from 'virtual:solo-routes';
-import { type SoloAsked, type SoloTold, soloAgents } from '@glassmine/contract/plain';
+import { type SoloAsked, type SoloTold, soloAgents } from '@glassmine/replica/plain';
 import { redrawInBrowser } from './redraw.ts';
+import { soloRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
 
 /** What a worker's global scope has; Node's types know none. */
@@ -18,7 +18,7 @@ void offers().catch(() => {});
 
 const scope = globalThis as unknown as Scope;
 const take = servePage({
-  routes: new Map(routes.map((route) => [route.call.path, route])),
+  routes: new Map(soloRoutes.map((route) => [route.call.path, route])),
   ...{ scenario: scenarioOf, catalogue: catalogueOf, offers, redraw: redrawInBrowser },
   tell: (told) => scope.postMessage(told),
   now: Date.now,

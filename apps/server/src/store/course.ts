@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import type { ServerDatabase } from './database.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';

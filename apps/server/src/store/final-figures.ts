@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import type { ServerDatabase } from './database.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';

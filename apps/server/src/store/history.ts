@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Fork, SeriesPoint } from '@glassmine/contract';
+import type { Fork, SeriesPoint } from '@glassmine/replica/wire';
 import type { JournalPlace } from '@glassmine/room';
 import { statement } from './statement.ts';
 

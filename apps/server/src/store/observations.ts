@@ -1,5 +1,5 @@
 import type { World } from '@glassmine/replica';
-import { timeOf } from '@glassmine/views';
+import { timeOf } from '@glassmine/replica/views';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';

@@ -1,4 +1,4 @@
-import type { LessonPlan } from '@glassmine/contract/plain';
+import type { LessonPlan } from '@glassmine/replica/plain';
 import type { ServerDatabase } from './database.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';

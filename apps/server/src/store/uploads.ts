@@ -1,4 +1,4 @@
-import type { PictureKind } from '@glassmine/contract';
+import type { PictureKind } from '@glassmine/replica/wire';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import type { DoorChange } from '@glassmine/views';
+import type { DoorChange } from '@glassmine/replica/views';
 import type { ServerDatabase } from './database.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';

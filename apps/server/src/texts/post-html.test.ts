@@ -1,7 +1,8 @@
+import { plainLines } from '@glassmine/replica/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CharterError } from '../charter-error.ts';
-import { plainLines, safePost } from './post-html.ts';
+import { safePost } from './post-html.ts';
 
 test.each([
   ['Hello', 'Hello'],

@@ -1,4 +1,5 @@
 import { findReal } from '@glassmine/guard';
+import { plainLines } from '@glassmine/replica/wire';
 import sanitizeHtml from 'sanitize-html';
 import { CharterError } from '../charter-error.ts';
 
@@ -34,15 +35,6 @@ export function safePost(written: string, field = 'content'): string {
     if (real) throw new CharterError(real, field);
   }
   return words.trim() === '' ? '' : html;
-}
-
-/** Text that is shown as text: without what no keyboard types, in one form of Unicode. Lines stay. */
-export function plainLines(written: string): string {
-  return written
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''))
-    .normalize('NFC')
-    .trim();
 }
 
 /** The text of safe HTML, with something in the place of its tags. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { RefusalKey } from '@glassmine/contract';
+import type { RefusalKey } from '@glassmine/replica/wire';
 import type { ServerDatabase } from '../store/database.ts';
 import { charsIn, textRows } from '../store/texts.ts';
 

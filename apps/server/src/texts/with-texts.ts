@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts';
-import { type FacilitatorText, storedForm } from './facilitator-text.ts';
+import type { Answer, FacilitatorText } from '@glassmine/replica/wire';
+import { storedForm } from '@glassmine/replica/wire';
 import type { Texts } from './texts.ts';
 
 export interface Writing<K extends string> {

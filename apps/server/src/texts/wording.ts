@@ -1,6 +1,6 @@
-import type { Wording } from '@glassmine/views';
+import type { Wording } from '@glassmine/replica/views';
+import { readyKeyOf, wordsIn } from '@glassmine/replica/wire';
 import type { Translations } from '../translations.ts';
-import { readyKeyOf, wordsIn } from './facilitator-text.ts';
 import type { Texts } from './texts.ts';
 
 /** What views of a room need to put words together: the catalogue, and what people have written. */

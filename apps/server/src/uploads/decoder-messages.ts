@@ -1,4 +1,4 @@
-import type { PictureKind } from '@glassmine/contract';
+import type { PictureKind } from '@glassmine/replica/wire';
 import type { PictureFault } from './picture.ts';
 
 /** What the server and a process that decodes say to each other. */

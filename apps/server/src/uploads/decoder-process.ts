@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PictureKind } from '@glassmine/contract';
+import type { PictureKind } from '@glassmine/replica/wire';
 import type { DecoderAsked, DecoderTold } from './decoder-messages.ts';
 import type { PictureFault } from './picture.ts';
 

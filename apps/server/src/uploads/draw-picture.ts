@@ -1,4 +1,4 @@
-import type { PictureKind } from '@glassmine/contract';
+import type { PictureKind } from '@glassmine/replica/wire';
 import sharp from 'sharp';
 import { barePicture } from './bare-picture.ts';
 import { unpacksTooFar } from './bare-png.ts';

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@glassmine/contract';
+import type { PictureKind } from '@glassmine/replica/wire';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import { type DecoderLimits, type DecoderProcess, startDecoderProcess } from './decoder-process.ts';
 import { formatOf, type PictureFault } from './picture.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { pictureKinds } from '@glassmine/contract';
+import type { pictureKinds } from '@glassmine/replica/wire';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { LimiterFull, openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';

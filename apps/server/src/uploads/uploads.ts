@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/contract';
+import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/replica/wire';
 import type { ServerDatabase } from '../store/database.ts';
 import { type PictureRow, pictureRows } from '../store/uploads.ts';
 import { openPictureDecoder, type PictureDecoder } from './picture-decoder.ts';

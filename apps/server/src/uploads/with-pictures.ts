@@ -1,5 +1,4 @@
-import type { PictureKind } from '@glassmine/contract';
-import type { Answer } from '../answer.ts';
+import type { Answer, PictureKind } from '@glassmine/replica/wire';
 import type { StoredPicture, Uploads } from './uploads.ts';
 
 /** Pictures that came with a form. */

@@ -1,4 +1,4 @@
-import { artKeys } from '@glassmine/contract/plain';
+import { artKeys } from '@glassmine/replica/plain';
 import { expect, test } from 'vitest';
 import { machines } from './machine-specs.ts';
 

@@ -1,4 +1,4 @@
-import { type FilmKey, films } from '@glassmine/contract/plain';
+import { type FilmKey, films } from '@glassmine/replica/plain';
 import { Radio } from '@mantine/core';
 import { useText } from '../../i18n/i18n.ts';
 import own from './content.module.css';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { type ServiceLink, serviceLinks } from '@glassmine/contract/plain';
+import { type ServiceLink, serviceLinks } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import { linkedPages } from '@glassmine/contract/plain';
+import { linkedPages } from '@glassmine/replica/plain';
 import { Select } from '@mantine/core';
 import { type Text, useText } from '../../i18n/i18n.ts';
 

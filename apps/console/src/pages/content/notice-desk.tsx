@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { consoleTextLengthMax } from '@glassmine/contract/plain';
+import { consoleTextLengthMax } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useHand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';

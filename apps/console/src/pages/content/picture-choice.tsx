@@ -1,4 +1,4 @@
-import { type ArtKey, artKeys } from '@glassmine/contract/plain';
+import { type ArtKey, artKeys } from '@glassmine/replica/plain';
 import { Select } from '@mantine/core';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';

@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from '@glassmine/contract/plain';
+import { pictureMaxBytes } from '@glassmine/replica/plain';
 import { FileInput } from '@mantine/core';
 import { useText } from '../../i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { postLengthMax, postPicturesMax } from '@glassmine/contract/plain';
+import { postLengthMax, postPicturesMax } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { refusedPicture, useHandWithPictures } from '../../api/use-hand-with-pictures.ts';

@@ -3,7 +3,7 @@ import {
   consoleTextLengthMax,
   type FilmKey,
   type ReadyKind,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { useState } from 'react';
 import { refusedPicture, useHandWithPictures } from '../../api/use-hand-with-pictures.ts';
 import { useText } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@glassmine/contract/plain';
+import { type ContentKind, contentKinds } from '@glassmine/replica/plain';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useLook } from '../../api/hooks.ts';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { artKeys, films } from '@glassmine/contract/plain';
+import { artKeys, films } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { languages as allLanguages, type Language, languageOf } from '@glassmine/contract/plain';
+import { languages as allLanguages, type Language, languageOf } from '@glassmine/replica/plain';
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLook } from '../../api/hooks.ts';

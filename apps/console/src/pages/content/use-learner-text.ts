@@ -5,7 +5,7 @@ import {
   type Language,
   type ReadyKind,
   readyTexts,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/i18n.ts';
 

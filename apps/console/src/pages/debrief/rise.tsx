@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';

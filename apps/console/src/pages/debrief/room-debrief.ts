@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 
 export type RoomDebrief = CallMap['console/debrief']['data']['room'];
 

@@ -1,4 +1,4 @@
-import type { Network } from '@glassmine/contract';
+import type { Network } from '@glassmine/replica/wire';
 import { useEffect, useMemo, useRef } from 'react';
 import { onThemeChange } from '../../charts/ink.ts';
 import { Raster } from '../../tree/raster.ts';

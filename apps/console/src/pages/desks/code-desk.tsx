@@ -1,4 +1,4 @@
-import type { ConsoleCode } from '@glassmine/contract';
+import type { ConsoleCode } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleCoupon } from '@glassmine/contract';
+import type { ConsoleCoupon } from '@glassmine/replica/wire';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleCoupon } from '@glassmine/contract';
+import type { ConsoleCoupon } from '@glassmine/replica/wire';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';

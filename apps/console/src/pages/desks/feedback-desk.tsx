@@ -1,4 +1,4 @@
-import { consoleTextLengthMax } from '@glassmine/contract/plain';
+import { consoleTextLengthMax } from '@glassmine/replica/plain';
 import { Button } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '@glassmine/contract';
+import type { ConsoleProduct } from '@glassmine/replica/wire';
 import { Machine } from '@glassmine/ui/machine';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '@glassmine/contract';
+import type { ConsoleProduct } from '@glassmine/replica/wire';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';

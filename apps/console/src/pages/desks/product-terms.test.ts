@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '@glassmine/contract';
+import type { ConsoleProduct } from '@glassmine/replica/wire';
 import { describe, expect, test } from 'vitest';
 import { changedTerms, newStarts, newTerms, startsOf } from './product-terms.ts';
 

@@ -1,5 +1,5 @@
 import type { FormOf } from '@glassmine/client';
-import type { ConsoleProduct } from '@glassmine/contract';
+import type { ConsoleProduct } from '@glassmine/replica/wire';
 import type { Values } from '../../parts/blank.ts';
 import { daysUntil, hoursUntil, inDays, inHours } from './world-times.ts';
 

@@ -1,5 +1,5 @@
-import type { ExportJob } from '@glassmine/contract';
-import { exportFormats, exportKinds } from '@glassmine/contract/plain';
+import { exportFormats, exportKinds } from '@glassmine/replica/plain';
+import type { ExportJob } from '@glassmine/replica/wire';
 import { Button, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@glassmine/contract';
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import type { Cell } from '../../parts/csv.ts';
 import { cashAt } from '../../room/books.ts';
 

@@ -1,4 +1,4 @@
-import type { Network } from '@glassmine/contract';
+import type { Network } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { csvOf } from '../../parts/csv.ts';
 import { rowsOfMembers } from './rows-of-members.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '@glassmine/contract';
+import type { Network } from '@glassmine/replica/wire';
 import type { Cell } from '../../parts/csv.ts';
 
 /**

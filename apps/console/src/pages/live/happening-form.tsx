@@ -1,4 +1,4 @@
-import { happeningBounds, usualHappening } from '@glassmine/contract/plain';
+import { happeningBounds, usualHappening } from '@glassmine/replica/plain';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';

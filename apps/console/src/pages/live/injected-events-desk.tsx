@@ -1,4 +1,4 @@
-import { happeningKinds } from '@glassmine/contract/plain';
+import { happeningKinds } from '@glassmine/replica/plain';
 import { Icon } from '@glassmine/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { operatorBounds } from '@glassmine/contract/plain';
+import { operatorBounds } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useHand } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { BegunStep, ConsolePlannedStep } from '@glassmine/contract';
+import type { BegunStep, ConsolePlannedStep } from '@glassmine/replica/wire';
 import { useLook } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { BegunStep, UsualStep } from '@glassmine/contract';
-import type { StepKind } from '@glassmine/contract/plain';
+import type { StepKind } from '@glassmine/replica/plain';
+import type { BegunStep, UsualStep } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';

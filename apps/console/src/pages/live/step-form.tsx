@@ -1,6 +1,6 @@
 import type { FormOf } from '@glassmine/client';
-import type { BegunStep, UsualStep } from '@glassmine/contract';
-import type { StepKind } from '@glassmine/contract/plain';
+import type { StepKind } from '@glassmine/replica/plain';
+import type { BegunStep, UsualStep } from '@glassmine/replica/wire';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { SegmentedControl } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';

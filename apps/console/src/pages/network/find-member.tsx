@@ -1,4 +1,4 @@
-import type { Network } from '@glassmine/contract';
+import type { Network } from '@glassmine/replica/wire';
 import { CheckIcon, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';

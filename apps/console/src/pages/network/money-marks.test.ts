@@ -1,4 +1,4 @@
-import type { MoneyFlow } from '@glassmine/contract';
+import type { MoneyFlow } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { marksOf } from './money-marks.ts';
 

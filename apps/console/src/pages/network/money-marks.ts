@@ -1,4 +1,4 @@
-import type { MoneyFlow } from '@glassmine/contract';
+import type { MoneyFlow } from '@glassmine/replica/wire';
 
 export interface Mark {
   userId: number;

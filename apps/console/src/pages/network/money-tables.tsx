@@ -1,4 +1,4 @@
-import type { MoneyFlow } from '@glassmine/contract';
+import type { MoneyFlow } from '@glassmine/replica/wire';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';

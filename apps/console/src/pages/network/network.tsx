@@ -1,4 +1,4 @@
-import type { Network } from '@glassmine/contract';
+import type { Network } from '@glassmine/replica/wire';
 import { Button, NumberInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';

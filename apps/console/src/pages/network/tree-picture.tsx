@@ -1,4 +1,4 @@
-import type { MoneyFlow, Network } from '@glassmine/contract';
+import type { MoneyFlow, Network } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

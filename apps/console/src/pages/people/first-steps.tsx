@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useText } from '../../i18n/i18n.ts';
 import { PageHead, Tiles } from '../../parts/parts.tsx';
 import { PasswordDesk } from './password-desk.tsx';

@@ -4,7 +4,7 @@ import {
   type PlanStop,
   type Scheduled,
   schedule,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import type { Mark } from '../../charts/marks.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import { Panel } from '../../parts/parts.tsx';

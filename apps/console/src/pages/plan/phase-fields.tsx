@@ -6,7 +6,7 @@ import {
   type Scheduled,
   stepKinds,
   stopKinds,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useText } from '../../i18n/i18n.ts';
 import { Row, RowButton } from '../../parts/parts.tsx';

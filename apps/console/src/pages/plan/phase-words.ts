@@ -1,4 +1,4 @@
-import type { LessonPlan, Misfit } from '@glassmine/contract/plain';
+import type { LessonPlan, Misfit } from '@glassmine/replica/plain';
 import type { Text } from '../../i18n/i18n.ts';
 
 /** Why a plan does not end with its bell, in a sentence that says what would fit. */

@@ -9,7 +9,7 @@ import {
   planNameLengthMax,
   roomBounds,
   schedule,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

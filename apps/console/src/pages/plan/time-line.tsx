@@ -1,4 +1,4 @@
-import { type LessonPlan, type Scheduled, schedule, withBorderMoved } from '@glassmine/contract/plain';
+import { type LessonPlan, type Scheduled, schedule, withBorderMoved } from '@glassmine/replica/plain';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import css from './plan.module.css';

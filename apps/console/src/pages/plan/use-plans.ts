@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { type LessonPlan, type ReadyPlan, readyPlans } from '@glassmine/contract/plain';
+import { type LessonPlan, type ReadyPlan, readyPlans } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { go } from '../../state/place.ts';

@@ -1,4 +1,4 @@
-import { daysOfRoom, type LessonPlan } from '@glassmine/contract/plain';
+import { daysOfRoom, type LessonPlan } from '@glassmine/replica/plain';
 
 /** A room as a plan wants it, under the plan's name. */
 export function roomWishes(plan: LessonPlan) {

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import css from '../../parts/pages.module.css';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { sheetPhases } from '@glassmine/contract/plain';
+import { sheetPhases } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { longRows, wideRows } from '@glassmine/study';
 import { QrCode } from '@glassmine/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { measures, phases } from '@glassmine/contract/plain';
+import { measures, phases } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { PhaseKind } from '@glassmine/contract/plain';
+import type { PhaseKind } from '@glassmine/replica/plain';
 import { useText } from '../../i18n/i18n.ts';
 import css from './script.module.css';
 import { type Script, useSecondsLeft } from './use-script.ts';

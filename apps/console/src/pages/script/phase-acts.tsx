@@ -1,5 +1,5 @@
-import type { PlanStop, Scheduled } from '@glassmine/contract/plain';
-import { type happeningKinds, type ReadyPoll, readyPolls, stepKinds } from '@glassmine/contract/plain';
+import type { PlanStop, Scheduled } from '@glassmine/replica/plain';
+import { type happeningKinds, type ReadyPoll, readyPolls, stepKinds } from '@glassmine/replica/plain';
 import { Button } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';

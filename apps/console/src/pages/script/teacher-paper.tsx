@@ -1,4 +1,4 @@
-import type { Scheduled } from '@glassmine/contract/plain';
+import type { Scheduled } from '@glassmine/replica/plain';
 import { useText } from '../../i18n/i18n.ts';
 import { signs } from '../../lesson/usual-signs.ts';
 import { stopText } from '../plan/happens.tsx';

@@ -1,5 +1,5 @@
-import type { LessonPlan, Scheduled } from '@glassmine/contract/plain';
-import { perHundred, schedule } from '@glassmine/contract/plain';
+import type { LessonPlan, Scheduled } from '@glassmine/replica/plain';
+import { perHundred, schedule } from '@glassmine/replica/plain';
 import { useEffect, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { dayOfPhase } from '../../what-ifs/courses.ts';
 
 type Point = CallMap['console/timeline']['data']['points'][number];

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';

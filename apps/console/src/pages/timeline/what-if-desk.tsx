@@ -1,4 +1,4 @@
-import type { CallMap, Fork } from '@glassmine/contract';
+import type { CallMap, Fork } from '@glassmine/replica/wire';
 import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useHand } from '../../api/hooks.ts';

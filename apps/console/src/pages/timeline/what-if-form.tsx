@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';

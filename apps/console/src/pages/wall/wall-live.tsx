@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';

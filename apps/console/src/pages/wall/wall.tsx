@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { useStayAwake } from '../../lesson/stay-awake.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage, SchemeEnd } from '@glassmine/contract';
-import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { minorOf, moneyText } from '@glassmine/replica/plain';
+import type { ChatMessage, SchemeEnd } from '@glassmine/replica/wire';
 import { Button, closeAllOverlays, Icon, LinkButton } from '@glassmine/ui';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';

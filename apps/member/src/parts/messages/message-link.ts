@@ -1,4 +1,4 @@
-import type { Push } from '@glassmine/contract';
+import type { Push } from '@glassmine/replica/wire';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import type { Path, QueryOf } from '../../navigation/paths.ts';
 import { hashOf } from '../../navigation/router.ts';

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@glassmine/contract';
+import type { NewsItem } from '@glassmine/replica/wire';
 import { onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { hashOf } from '../../navigation/router.ts';

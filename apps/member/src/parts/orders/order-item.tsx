@@ -1,5 +1,5 @@
-import type { Order } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { Order } from '@glassmine/replica/wire';
 import { Amount, Badge, Icon, onSurface, ProgressBar } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';

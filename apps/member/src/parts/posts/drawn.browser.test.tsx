@@ -1,4 +1,4 @@
-import type { Drawn } from '@glassmine/contract';
+import type { Drawn } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import { renderInApp, showOnSmallPhone } from '../../providers.fixture.tsx';
 import { DrawnPicture } from './drawn.tsx';

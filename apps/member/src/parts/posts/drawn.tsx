@@ -1,4 +1,4 @@
-import type { Drawn } from '@glassmine/contract';
+import type { Drawn } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { CallMap, Square } from '@glassmine/contract';
+import type { CallMap, Square } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { Square } from '@glassmine/contract';
+import type { Square } from '@glassmine/replica/wire';
 import { Icon, onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

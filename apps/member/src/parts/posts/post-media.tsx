@@ -1,4 +1,4 @@
-import type { Square } from '@glassmine/contract';
+import type { Square } from '@glassmine/replica/wire';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Amount, ProgressBar } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import type { ClaimKey } from '../../i18n/claim-key.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Countdown } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedReward } from '@glassmine/contract';
+import type { ReviewedReward } from '@glassmine/replica/wire';
 import { Icon, type IconName } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { CallMap, ReviewedReward } from '@glassmine/contract';
+import type { CallMap, ReviewedReward } from '@glassmine/replica/wire';
 import { Badge, Icon, type IconName, onSurface } from '@glassmine/ui';
 import { type ReactNode, useId } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncedStep } from '@glassmine/contract';
+import type { AnnouncedStep } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoOverflow, renderInApp, showOnSmallPhone } from '../../providers.fixture.tsx';

@@ -1,4 +1,4 @@
-import type { AnnouncedStep } from '@glassmine/contract';
+import type { AnnouncedStep } from '@glassmine/replica/wire';
 import { Countdown, Icon, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncedStep } from '@glassmine/contract';
+import type { AnnouncedStep } from '@glassmine/replica/wire';
 import type { ReactNode } from 'react';
 import { Claim } from '../../xray/marked.tsx';
 

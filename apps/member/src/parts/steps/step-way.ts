@@ -1,4 +1,4 @@
-import type { AnnouncedStep } from '@glassmine/contract';
+import type { AnnouncedStep } from '@glassmine/replica/wire';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { hashOf } from '../../navigation/router.ts';
 

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Badge, EmptyState, type Heights, LinkButton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useList } from '../../api/lists.ts';

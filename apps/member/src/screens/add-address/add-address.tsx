@@ -1,5 +1,5 @@
-import type { Address } from '@glassmine/contract';
-import { chainAddressLengthMax } from '@glassmine/contract/plain';
+import { chainAddressLengthMax } from '@glassmine/replica/plain';
+import type { Address } from '@glassmine/replica/wire';
 import { Button, Field, Picker, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';

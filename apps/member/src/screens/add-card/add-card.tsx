@@ -1,4 +1,4 @@
-import { bankAccountLengthMax, payeeLengthMax } from '@glassmine/contract/plain';
+import { bankAccountLengthMax, payeeLengthMax } from '@glassmine/replica/plain';
 import { Button, Field, Picker } from '@glassmine/ui';
 import type { FormEvent } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '@glassmine/contract';
+import type { Address } from '@glassmine/replica/wire';
 import { CopyButton, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';

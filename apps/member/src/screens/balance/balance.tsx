@@ -1,4 +1,4 @@
-import type { Account } from '@glassmine/contract';
+import type { Account } from '@glassmine/replica/wire';
 import { Card, CountUp, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';

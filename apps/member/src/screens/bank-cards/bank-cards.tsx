@@ -1,4 +1,4 @@
-import type { Card as BankCard } from '@glassmine/contract';
+import type { Card as BankCard } from '@glassmine/replica/wire';
 import { LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDebrief } from '@glassmine/contract';
+import type { PersonalDebrief } from '@glassmine/replica/wire';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';

@@ -1,4 +1,4 @@
-import type { PersonalDebrief } from '@glassmine/contract';
+import type { PersonalDebrief } from '@glassmine/replica/wire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';

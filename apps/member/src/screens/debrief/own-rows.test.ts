@@ -1,4 +1,4 @@
-import type { DebriefRows } from '@glassmine/contract';
+import type { DebriefRows } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { csvOf, jsonOf } from './own-rows.ts';
 

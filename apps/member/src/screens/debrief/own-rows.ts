@@ -1,4 +1,4 @@
-import type { DebriefRows } from '@glassmine/contract';
+import type { DebriefRows } from '@glassmine/replica/wire';
 
 /** Behind the name of the simulation and the learner number, which stand in every row. */
 const columns = [

@@ -1,4 +1,4 @@
-import type { PersonalDebrief } from '@glassmine/contract';
+import type { PersonalDebrief } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { pagesFor } from './pages.ts';
 

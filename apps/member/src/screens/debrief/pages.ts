@@ -1,4 +1,4 @@
-import type { PersonalDebrief } from '@glassmine/contract';
+import type { PersonalDebrief } from '@glassmine/replica/wire';
 
 /** The screens of the debrief, in their order. */
 const allPages = [

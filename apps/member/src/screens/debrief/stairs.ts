@@ -1,4 +1,4 @@
-import type { PersonalDebrief } from '@glassmine/contract';
+import type { PersonalDebrief } from '@glassmine/replica/wire';
 
 /**
  * SVG path of a member's real result over time, as steps in a box. Below the zero line more was paid in than

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Badge, Button, Confirm, Icon, onSurface, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
 
 export interface Earned {
   day: number;

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { moneyText } from '@glassmine/contract/plain';
+import { moneyText } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Amount, Card, CountUp, Segmented, Sparkline } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { exchangedOf, minorOf, moneyText } from '@glassmine/contract/plain';
+import { exchangedOf, minorOf, moneyText } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { AmountInput, Button, Card, Confirm, readAmountText, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

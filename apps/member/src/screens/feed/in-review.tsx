@@ -1,4 +1,4 @@
-import type { WaitingSquare } from '@glassmine/contract';
+import type { WaitingSquare } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -4,7 +4,7 @@ import {
   feedbackQuestionLengthMax,
   phoneLengthMax,
   pictureMaxBytes,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { Button, Field, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { onSurface, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, PinField, Segmented, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import css from '../../account/account.module.css';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@glassmine/contract';
+import type { Coupon } from '@glassmine/replica/wire';
 import { LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';

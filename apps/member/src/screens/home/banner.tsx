@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Carousel } from '@glassmine/ui';
 import { Machine } from '@glassmine/ui/machine';
 import type { ReactNode } from 'react';

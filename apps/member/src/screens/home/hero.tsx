@@ -1,5 +1,5 @@
-import type { Account } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { Account } from '@glassmine/replica/wire';
 import { Card, CountUp, Icon, IconButton, Sparkline } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

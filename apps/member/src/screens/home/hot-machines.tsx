@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { LazyPromotions } from '../../promo/lazy-parts.tsx';
 import { Banner } from './banner.tsx';
 import { HotMachines } from './hot-machines.tsx';

@@ -1,4 +1,4 @@
-import type { Notice, TickerItem } from '@glassmine/contract';
+import type { Notice, TickerItem } from '@glassmine/replica/wire';
 import { expect, it } from 'vitest';
 import { tickerLines } from './ticker-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice, TickerItem } from '@glassmine/contract';
+import type { Notice, TickerItem } from '@glassmine/replica/wire';
 
 /** A line of the ticker: the scheme's own text, or what somebody is said to have won. */
 export type TickerLine = { key: string } & ({ notice: Notice } | { winning: TickerItem });

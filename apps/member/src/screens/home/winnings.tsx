@@ -1,4 +1,4 @@
-import type { Notice, TickerItem } from '@glassmine/contract';
+import type { Notice, TickerItem } from '@glassmine/replica/wire';
 import { Icon, Skeletons, Ticker } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { growthOf } from './growth.ts';
 

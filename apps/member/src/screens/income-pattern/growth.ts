@@ -1,5 +1,5 @@
-import type { Product } from '@glassmine/contract';
-import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { minorOf, moneyText } from '@glassmine/replica/plain';
+import type { Product } from '@glassmine/replica/wire';
 
 export interface Growth {
   price: string;

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Amount, Card, LinkButton, Picker, Sparkline, Stepper } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
-import type { CallMap } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Button, Card, Countdown, CountUp, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@glassmine/contract';
+import type { Member } from '@glassmine/replica/wire';
 import { CopyButton, List, ListItem } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';

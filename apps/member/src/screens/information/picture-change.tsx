@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from '@glassmine/contract/plain';
+import { pictureMaxBytes } from '@glassmine/replica/plain';
 import { Button, Icon, Sheet, toast } from '@glassmine/ui';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient, wordsOf } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from '@glassmine/contract/plain';
+import { pictureMaxBytes } from '@glassmine/replica/plain';
 import { Button, PictureChooser } from '@glassmine/ui';
 import { useState } from 'react';
 import { refresh, wordsOf } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { CallMap, Room } from '@glassmine/contract';
+import type { CallMap, Room } from '@glassmine/replica/wire';
 import { Switch } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client, queryClient } from '../../api/queries.ts';

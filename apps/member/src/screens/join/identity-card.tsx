@@ -1,4 +1,4 @@
-import type { Identity } from '@glassmine/contract';
+import type { Identity } from '@glassmine/replica/wire';
 import { Amount, Loading, Skeleton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import css from './join.module.css';

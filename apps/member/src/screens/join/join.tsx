@@ -1,12 +1,12 @@
 import { Refused } from '@glassmine/client';
-import type { refusalCodes } from '@glassmine/contract/plain';
+import type { refusalCodes } from '@glassmine/replica/plain';
 import {
   languageOf,
   linkCodeLength,
   linkCodePattern,
   roomCodeLengthMax,
   roomCodePattern,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';

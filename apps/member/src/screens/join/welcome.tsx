@@ -1,4 +1,4 @@
-import type { Identity } from '@glassmine/contract';
+import type { Identity } from '@glassmine/replica/wire';
 import { Button, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';

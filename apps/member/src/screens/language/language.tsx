@@ -1,4 +1,4 @@
-import { type Language, languages } from '@glassmine/contract/plain';
+import { type Language, languages } from '@glassmine/replica/plain';
 import { List, ListItem, Segmented, toast } from '@glassmine/ui';
 import { wordsOf } from '../../api/queries.ts';
 import { setI18nLanguage } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Amount, Chips, CountUp, List, ListItem } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';

@@ -1,4 +1,4 @@
-import type { Push } from '@glassmine/contract';
+import type { Push } from '@glassmine/replica/wire';
 import { LinkButton, onSurface } from '@glassmine/ui';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Push } from '@glassmine/contract';
+import type { Push } from '@glassmine/replica/wire';
 import { Chips, Icon, IconButton, type IconName, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { Account, Member } from '@glassmine/contract';
+import type { Account, Member } from '@glassmine/replica/wire';
 import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';

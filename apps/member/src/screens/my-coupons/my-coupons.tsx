@@ -1,4 +1,4 @@
-import type { CouponReceipt } from '@glassmine/contract';
+import type { CouponReceipt } from '@glassmine/replica/wire';
 import { LinkButton, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';

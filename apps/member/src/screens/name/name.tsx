@@ -1,5 +1,5 @@
-import type { Member } from '@glassmine/contract';
-import { nicknameLengthMax, nicknameSignsMax } from '@glassmine/contract/plain';
+import { nicknameLengthMax, nicknameSignsMax } from '@glassmine/replica/plain';
+import type { Member } from '@glassmine/replica/wire';
 import { Button, Field, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
 import { faultsAmong } from '../../account/faults.ts';

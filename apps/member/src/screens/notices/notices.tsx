@@ -1,4 +1,4 @@
-import type { Notice, TickerItem } from '@glassmine/contract';
+import type { Notice, TickerItem } from '@glassmine/replica/wire';
 import { Icon, type IconName, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';

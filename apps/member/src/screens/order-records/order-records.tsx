@@ -1,5 +1,5 @@
 import { isByRule } from '@glassmine/client';
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Badge, List, ListItem, onSurface } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { wordsOf } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '@glassmine/client';
-import type { Comment } from '@glassmine/contract';
-import { commentLengthMax } from '@glassmine/contract/plain';
+import { commentLengthMax } from '@glassmine/replica/plain';
+import type { Comment } from '@glassmine/replica/wire';
 import { Field, IconButton } from '@glassmine/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

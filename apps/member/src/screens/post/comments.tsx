@@ -1,4 +1,4 @@
-import type { Comment } from '@glassmine/contract';
+import type { Comment } from '@glassmine/replica/wire';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { isByRule } from '@glassmine/client';
-import type { Comment } from '@glassmine/contract';
+import type { Comment } from '@glassmine/replica/wire';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useIdInQuery, usePage } from '../../navigation/page-context.ts';

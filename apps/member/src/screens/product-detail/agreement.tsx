@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Button, Card, Segmented, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { Account, Product } from '@glassmine/contract';
-import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { minorOf, moneyText } from '@glassmine/replica/plain';
+import type { Account, Product } from '@glassmine/replica/wire';
 import { Amount, Button, Confirm, Dialog } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import type { Coupon } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { Coupon } from '@glassmine/replica/wire';
 import { Amount, Card, Icon, LinkButton, List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@glassmine/contract';
+import type { Coupon } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { appliedOf } from './coupon.ts';
 

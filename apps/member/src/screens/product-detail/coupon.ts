@@ -1,5 +1,5 @@
-import type { CallMap, Product } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { CallMap, Product } from '@glassmine/replica/wire';
 import { useState } from 'react';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { useIdInQuery } from '../../navigation/page-context.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Card, Icon, type IconName } from '@glassmine/ui';
 import { Machine } from '@glassmine/ui/machine';
 import type { MessageId } from '../../i18n/catalogues.ts';

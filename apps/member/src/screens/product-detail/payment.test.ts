@@ -1,4 +1,4 @@
-import type { Account } from '@glassmine/contract';
+import type { Account } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { paymentOf } from './payment.ts';
 

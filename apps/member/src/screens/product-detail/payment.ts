@@ -1,5 +1,5 @@
-import type { Account } from '@glassmine/contract';
-import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { minorOf, moneyText } from '@glassmine/replica/plain';
+import type { Account } from '@glassmine/replica/wire';
 
 export interface Payment {
   /** The price after the coupon. */

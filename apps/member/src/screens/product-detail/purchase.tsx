@@ -1,5 +1,5 @@
 import { Refused } from '@glassmine/client';
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Amount, Button, Card, Skeleton, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Button, LinkButton, onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';

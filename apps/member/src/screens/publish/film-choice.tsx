@@ -1,4 +1,4 @@
-import { type FilmKey, films } from '@glassmine/contract/plain';
+import { type FilmKey, films } from '@glassmine/replica/plain';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import css from './film-choice.module.css';

@@ -1,5 +1,5 @@
 import { refusedAt } from '@glassmine/client';
-import { type FilmKey, pictureMaxBytes, postLengthMax, postPicturesMax } from '@glassmine/contract/plain';
+import { type FilmKey, pictureMaxBytes, postLengthMax, postPicturesMax } from '@glassmine/replica/plain';
 import { Button, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../../account/problem.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionnaireToFill } from '@glassmine/contract';
+import type { QuestionnaireToFill } from '@glassmine/replica/wire';
 import { Button, LinkButton, Segmented, toast } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QuestionnaireToFill } from '@glassmine/contract';
+import type { QuestionnaireToFill } from '@glassmine/replica/wire';
 import { Segmented } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import type { Said } from './answers.ts';

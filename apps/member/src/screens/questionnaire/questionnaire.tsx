@@ -1,4 +1,4 @@
-import type { QuestionnaireToFill } from '@glassmine/contract';
+import type { QuestionnaireToFill } from '@glassmine/replica/wire';
 import { client, queryClient, useCall } from '../../api/queries.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Form, Thanks } from './form.tsx';

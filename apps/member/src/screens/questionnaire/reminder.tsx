@@ -1,4 +1,4 @@
-import type { QuestionnaireToFill } from '@glassmine/contract';
+import type { QuestionnaireToFill } from '@glassmine/replica/wire';
 import { Button, Field } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { client, useCall, wordsOf } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireToFill } from '@glassmine/contract';
+import type { QuestionnaireToFill } from '@glassmine/replica/wire';
 import { Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ChainTransfer } from '@glassmine/contract';
+import type { ChainTransfer } from '@glassmine/replica/wire';
 import { ProgressBar } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

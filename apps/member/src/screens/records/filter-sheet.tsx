@@ -1,4 +1,4 @@
-import { recordGroups, recordStatuses } from '@glassmine/contract/plain';
+import { recordGroups, recordStatuses } from '@glassmine/replica/plain';
 import { Button, Chips, Sheet } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';

@@ -5,7 +5,7 @@ import {
   recordGroups,
   recordKinds,
   recordStatuses,
-} from '@glassmine/contract/plain';
+} from '@glassmine/replica/plain';
 
 /** The chosen filters; `all` leaves one open. */
 export interface Filters {

@@ -1,4 +1,4 @@
-import type { CapitalRecord } from '@glassmine/contract';
+import type { CapitalRecord } from '@glassmine/replica/wire';
 import { Amount, CopyButton, Sheet } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import type { CapitalRecord } from '@glassmine/contract';
-import type { RecordKind } from '@glassmine/contract/plain';
+import type { RecordKind } from '@glassmine/replica/plain';
+import type { CapitalRecord } from '@glassmine/replica/wire';
 import { Amount, Icon, type IconName } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';

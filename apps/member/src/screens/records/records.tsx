@@ -1,5 +1,5 @@
-import type { CapitalRecord } from '@glassmine/contract';
-import { recordKinds } from '@glassmine/contract/plain';
+import { recordKinds } from '@glassmine/replica/plain';
+import type { CapitalRecord } from '@glassmine/replica/wire';
 import { Button, Chips, Count, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';

@@ -1,4 +1,4 @@
-import { redemptionCodeLengthMax, redemptionCodePattern } from '@glassmine/contract/plain';
+import { redemptionCodeLengthMax, redemptionCodePattern } from '@glassmine/replica/plain';
 import { Button, Card, Field, List, ListItem, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { CountUp, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Savings } from '@glassmine/contract';
+import type { Savings } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { faultOf, roomFor } from './limits.ts';
 

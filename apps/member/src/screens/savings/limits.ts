@@ -1,5 +1,5 @@
-import type { Savings } from '@glassmine/contract';
-import { minorOf } from '@glassmine/contract/plain';
+import { minorOf } from '@glassmine/replica/plain';
+import type { Savings } from '@glassmine/replica/wire';
 
 type Deal = 'buy' | 'sell';
 

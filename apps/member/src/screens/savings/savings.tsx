@@ -1,4 +1,4 @@
-import type { Savings } from '@glassmine/contract';
+import type { Savings } from '@glassmine/replica/wire';
 import { Button, Card, CountUp, Icon } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
-import type { Savings } from '@glassmine/contract';
-import { minorOf, moneyText, shareOf } from '@glassmine/contract/plain';
+import { minorOf, moneyText, shareOf } from '@glassmine/replica/plain';
+import type { Savings } from '@glassmine/replica/wire';
 import { Amount, AmountInput, Button, readAmountText, Sheet, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@glassmine/contract';
+import type { Product } from '@glassmine/replica/wire';
 import { Amount, List, ListItem } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';

@@ -1,4 +1,4 @@
-import { languageOf } from '@glassmine/contract/plain';
+import { languageOf } from '@glassmine/replica/plain';
 import { Button, Confirm, ListItem, Switch, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { forgetQueries } from '../../api/kept-queries.ts';

@@ -1,4 +1,4 @@
-import { linkLengthMax } from '@glassmine/contract/plain';
+import { linkLengthMax } from '@glassmine/replica/plain';
 import { Button, Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { SignStatus } from '@glassmine/contract';
+import type { SignStatus } from '@glassmine/replica/wire';
 import { Button, CountUp, Icon, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import type { SignStatus } from '@glassmine/contract';
+import type { SignStatus } from '@glassmine/replica/wire';
 import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { SignStatus } from '@glassmine/contract';
+import type { SignStatus } from '@glassmine/replica/wire';
 import { queryClient } from '../../api/queries.ts';
 
 /** Writes the state after a sign-in or bonus into the query cache. */

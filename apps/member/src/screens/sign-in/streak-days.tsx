@@ -1,4 +1,4 @@
-import type { SignStatus } from '@glassmine/contract';
+import type { SignStatus } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { SignStatus } from '@glassmine/contract';
+import type { SignStatus } from '@glassmine/replica/wire';
 import { expect, it } from 'vitest';
 import { streakDays } from './streak.ts';
 

@@ -1,4 +1,4 @@
-import type { SignStatus } from '@glassmine/contract';
+import type { SignStatus } from '@glassmine/replica/wire';
 
 export interface StreakDay {
   /** Number of the day within the streak, from 1. */

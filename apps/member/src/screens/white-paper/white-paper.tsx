@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { CallMap } from '@glassmine/replica/wire';
 import { Card, Icon, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';

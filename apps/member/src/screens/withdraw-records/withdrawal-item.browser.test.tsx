@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@glassmine/contract';
+import type { Withdrawal } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BankMovement } from '../../phone/bank-movement.tsx';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@glassmine/contract';
+import type { Withdrawal } from '@glassmine/replica/wire';
 import { Amount, Badge, type BadgeTone, LinkButton, onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { minorOf, moneyText, shareOf } from '@glassmine/contract/plain';
+import { minorOf, moneyText, shareOf } from '@glassmine/replica/plain';
 import { readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Account, Address, Card } from '@glassmine/contract';
+import type { Account, Address, Card } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { purseOf, targetsOf } from './purse.ts';
 

@@ -1,4 +1,4 @@
-import type { Address, CallMap, Card } from '@glassmine/contract';
+import type { Address, CallMap, Card } from '@glassmine/replica/wire';
 import { shorten } from '../../phone/shorten.ts';
 
 export type WithdrawInfo = CallMap['wallet/withdraw/info']['data'];

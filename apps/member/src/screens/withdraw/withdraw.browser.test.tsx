@@ -1,4 +1,4 @@
-import type { Account, CallMap } from '@glassmine/contract';
+import type { Account, CallMap } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../providers.fixture.tsx';

@@ -13,8 +13,8 @@ import {
   type Transfer,
   type World,
 } from '@glassmine/replica';
+import { moneyText, timeOf } from '@glassmine/replica/views';
 import type { Sheet } from '@glassmine/study';
-import { moneyText, timeOf } from '@glassmine/views';
 import type { Observation } from '../../store/observations.ts';
 
 /** Something a learner did, before it is a statement. Amounts are decimal text. */

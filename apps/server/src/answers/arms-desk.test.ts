@@ -1,0 +1,90 @@
+import { armOf } from '@glassmine/replica';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+
+let server: TestServer;
+let facilitator: Tokens;
+let learners: Learner[];
+
+beforeAll(async () => {
+  server = new TestServer();
+  await server.open();
+  const scenario = smallScenario({ xray: 'onDemand', arms: ['onDemand', 'off'] });
+  server.roomCode = await server.server.services.rooms.create(scenario, 7);
+  facilitator = await server.facilitator();
+  learners = [];
+  for (let i = 0; i < 4; i++) learners.push(await server.investor('50'));
+});
+afterAll(() => server.dispose());
+
+const armed = (arm: number) =>
+  learners.filter(({ learner }) => armOf(server.room.simulation.world, learner) === arm);
+const modeOf = async (learner: Learner) => (await learner.call('room/info')).data.room.xray;
+
+test('a learner looks behind a claim only in the arm that may', async () => {
+  expect([armed(0).length, armed(1).length]).toEqual([2, 2]);
+  for (const learner of armed(0)) {
+    expect(await modeOf(learner)).toBe('onDemand');
+    expect((await learner.call('room/xray/claim', { key: 'dailyReturn' })).code).toBe(200);
+    expect((await learner.call('room/xray/truth')).code).toBe(200);
+  }
+  for (const learner of armed(1)) {
+    expect(await modeOf(learner)).toBe('off');
+    for (const [path, form] of [
+      ['room/xray/claim', { key: 'dailyReturn' }],
+      ['room/xray/truth', {}],
+      ['room/xray/provenance', { ref: 'balance:total' }],
+    ] as const) {
+      expect((await learner.call(path, form)).code, path).not.toBe(200);
+    }
+  }
+});
+
+test('the facilitator sees the arms and sets one of them', async () => {
+  const { roomCode } = server;
+  const board = async () => (await server.call('console/board', { roomCode }, facilitator)).data.arms;
+  expect(await board()).toEqual([
+    { xray: 'onDemand', glass: 'xray', learners: 2 },
+    { xray: 'off', glass: 'noXray', learners: 2 },
+  ]);
+  await server.call('console/xray', { roomCode, mode: 'on', arm: 0 }, facilitator);
+  expect(await modeOf(armed(0)[0]!)).toBe('on');
+  expect(await modeOf(armed(1)[0]!)).toBe('off');
+  expect((await board()).map(({ xray }: { xray: string }) => xray)).toEqual(['on', 'off']);
+});
+
+test('sheets are counted by the arm a learner was put in, also when the glass was opened to all later', async () => {
+  const { roomCode } = server;
+  await server.call('console/questionnaire/open', { roomCode, phase: 'before' }, facilitator);
+  await server.call('console/xray', { roomCode, mode: 'on' }, facilitator);
+  const answers = Array.from({ length: 8 }, () => 'f3').join(',');
+  for (const learner of learners) {
+    const reply = await learner.call('room/questionnaire/answer', { answers, selfRating: 4 });
+    expect(reply.code, reply.msg).toBe(200);
+  }
+  const { data } = await server.call('console/questionnaire', { roomCode }, facilitator);
+  expect(
+    data.results.arms.map(({ glass, learners: n }: { glass: string; learners: number }) => [glass, n]).sort(),
+  ).toEqual([
+    ['noXray', 2],
+    ['xray', 2],
+  ]);
+  const network = await server.call('console/network', { roomCode }, facilitator);
+  const told = network.data.learners.map(({ arm }: { arm: string }) => arm).sort();
+  expect(told).toEqual(['noXray', 'noXray', 'xray', 'xray']);
+});
+
+test('a room is opened with arms when that is asked for, and without when not', async () => {
+  const wishes = { scenario: 'mining-app', capacity: 5, agents: 20, days: 9, secondsPerDay: 60, xray: 'off' };
+  const open = async (more: object, commandId: string) => {
+    const reply = await server.call('console/room/create', { ...wishes, ...more, commandId }, facilitator);
+    expect(reply.code, reply.msg).toBe(200);
+    return reply.data.arms;
+  };
+  expect(await open({ arms: 'xray' }, '6d1b1f6e-2f57-4d3c-9a52-0d7d1f3f0a01')).toEqual([
+    { xray: 'on', glass: 'xray', learners: 0 },
+    { xray: 'off', glass: 'noXray', learners: 0 },
+  ]);
+  expect(await open({ arms: 'none' }, '6d1b1f6e-2f57-4d3c-9a52-0d7d1f3f0a02')).toEqual([]);
+  expect(await open({}, '6d1b1f6e-2f57-4d3c-9a52-0d7d1f3f0a03')).toEqual([]);
+});

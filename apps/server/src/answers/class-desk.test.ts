@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type Happening, happeningKinds } from '@glassmine/replica';
+import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+
+let server: TestServer;
+let facilitator: Tokens;
+let learner: Learner;
+beforeAll(async () => {
+  server = await TestServer.start();
+  facilitator = await server.facilitator();
+  learner = await server.investor('300');
+});
+afterAll(() => server.dispose());
+
+const look = (path: CallPath): Promise<Reply> =>
+  server.call(path, { roomCode: server.roomCode }, facilitator);
+const hand = (path: CallPath, fields: Fields, as = facilitator): Promise<Reply> =>
+  server.call(path, { roomCode: server.roomCode, commandId: randomUUID(), ...fields }, as);
+const latestEntry = async () => ok(await look('console/audit')).list[0];
+
+test.each(happeningKinds)('%s happens in the room, on the board and in the audit log', async (kind) => {
+  const before = server.room.simulation.world.happenings.count;
+  expect(ok(await hand('console/happening', { kind }))).toMatchObject({ happening: before });
+  const { happenings } = server.room.simulation.world;
+  expect(happenings.count).toBe(before + 1);
+  expect(happenings.kind[before as Happening]).toBe(happeningKinds.indexOf(kind));
+  expect([
+    happenings.reachPpm[before as Happening],
+    happenings.strengthPpm[before as Happening],
+    happenings.hours[before as Happening],
+  ]).toEqual([200_000, 300_000, 24]);
+  const { events } = ok(await look('console/board'));
+  const shown = events.filter(({ kind }: { kind: string }) => kind === 'happened');
+  expect(shown.map(({ subject }: { subject: string }) => subject)).toContain(kind);
+  const entry = await latestEntry();
+  expect(entry).toMatchObject({ name: 'teacher', action: 'happening', roomCode: server.roomCode });
+  expect(JSON.parse(entry.detail)).toEqual({ kind });
+});
+
+test('reach, strength and length are as they were asked for, and a request sent twice happens once', async () => {
+  const fields = { kind: 'outage', reachPercent: 7, strengthPercent: 100, hours: 5, commandId: randomUUID() };
+  const { happening } = ok(await hand('console/happening', fields));
+  const { happenings } = server.room.simulation.world;
+  expect([
+    happenings.reachPpm[happening],
+    happenings.strengthPpm[happening],
+    happenings.hours[happening],
+  ]).toEqual([70_000, 1_000_000, 5]);
+  expect(ok(await hand('console/happening', fields)).happening).toBe(happening);
+  expect((await hand('console/happening', { ...fields, hours: 6 })).code).toBe(
+    refusalCodes['command.reused'],
+  );
+  expect(happenings.count).toBe(happening + 1);
+  const odd: Fields[] = [
+    { kind: 'meteor' },
+    { kind: 'rumour', reachPercent: 101 },
+    { kind: 'outage', hours: 0 },
+  ];
+  for (const each of odd) expect((await hand('console/happening', each)).status).toBe(400);
+});
+
+test('a learner is handed to an agent and back, as the lobby shows', async () => {
+  const standIn = async () =>
+    ok(await look('console/lobby')).learners.find(
+      (each: { userId: number }) => each.userId === learner.member,
+    ).standIn;
+  const { learner: person } = learner;
+  expect(await standIn()).toBe(false);
+  expect(ok(await hand('console/member/hand-over', { learner: person, toAgent: true }))).toEqual({
+    learner: person,
+    standIn: true,
+  });
+  expect(await standIn()).toBe(true);
+  const entry = await latestEntry();
+  expect(entry).toMatchObject({ action: 'member/hand-over' });
+  expect(JSON.parse(entry.detail)).toEqual({ learner: person, toAgent: true });
+  ok(await hand('console/member/hand-over', { learner: person, toAgent: false }));
+  expect(await standIn()).toBe(false);
+});
+
+test('only a learner with an account is handed over, and not by an observer', async () => {
+  const stranger = await server.join();
+  for (const learner of [stranger.learner, 0, 99_999])
+    expect((await hand('console/member/hand-over', { learner, toAgent: true })).code).toBe(
+      refusalCodes['member.unknown'],
+    );
+  const guest = await server.signedIn('guest', 'observer');
+  const { hash } = server;
+  for (const [path, fields] of [
+    ['console/happening', { kind: 'rumour' }],
+    ['console/member/hand-over', { learner: learner.learner, toAgent: true }],
+  ] as const)
+    expect((await hand(path, fields, guest)).code).toBe(refusalCodes['console.readOnly']);
+  expect(server.hash).toBe(hash);
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { learnerCount } from '@glassmine/replica';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { usualLimits } from '../http/limits.ts';
+import { type Fields, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+
+let server: TestServer;
+let desk: Tokens;
+/** Epoch ms, of the server. */
+let now = Date.UTC(2026, 0, 5, 9);
+beforeEach(async () => {
+  server = new TestServer({ limits: usualLimits, now: () => now });
+  await server.open();
+  server.roomCode = await server.server.services.rooms.create(smallScenario({ capacity: 60 }), 7);
+  desk = await server.facilitator();
+});
+afterEach(() => server.dispose());
+
+const join = (joinKey: string = randomUUID(), fields: Fields = {}) =>
+  server.call('room/join', { roomCode: server.roomCode, joinKey, ...fields });
+const give = (path: Parameters<TestServer['call']>[0], fields: Fields = {}) =>
+  server.call(path, { roomCode: server.roomCode, ...fields }, desk);
+const learnerOf = (token: string) => server.server.services.sessions.device(token)!.learner;
+const seats = () => learnerCount(server.room.simulation.world);
+/** The first call of a browser that has joined. */
+const arrive = async (joined: { roomToken: string }) =>
+  ok(await server.call('room/info', {}, { room: joined.roomToken }));
+
+test('a join that is sent again with the same key gives the same seat and token, at once and after a restart', async () => {
+  const key = randomUUID();
+  const [first, second] = await Promise.all([join(key), join(key)]);
+  expect(ok(second).roomToken).toBe(ok(first).roomToken);
+  expect(ok(second).identity).toEqual(ok(first).identity);
+  await server.close();
+  await server.open();
+  const again = ok(await join(key));
+  expect(again.roomToken).toBe(ok(first).roomToken);
+  expect(again.identity).toEqual(ok(first).identity);
+  expect(seats()).toBe(1);
+  expect(ok(await join()).roomToken).not.toBe(again.roomToken);
+});
+
+test('joins in bulk that nobody has used in a minute hold forty seats at most, and who is in stays', async () => {
+  const honest = [];
+  for (let i = 0; i < 5; i++) honest.push(ok(await join()));
+  for (const joined of honest) await arrive(joined);
+  const bulk = [];
+  for (let i = 0; i < 45; i++) bulk.push(ok(await join()));
+  now += 61_000;
+  for (let i = 0; i < 5; i++) ok(await join());
+  expect(seats()).toBe(50);
+  for (const joined of honest) await arrive(joined);
+  // The oldest seats in bulk went to later ones; with another token nobody is left in them.
+  for (const { roomToken } of bulk.slice(0, 5))
+    expect(await server.call('room/info', {}, { room: roomToken })).toMatchObject({ status: 401 });
+  for (const joined of bulk.slice(5)) await arrive(joined);
+  const late = ok(await join());
+  await arrive(late);
+  const learners = [...honest, late].map(({ roomToken }) => learnerOf(roomToken));
+  expect(new Set(learners).size).toBe(6);
+});
+
+test('a class whose phones are slow to their first calls keeps its seats while others are free', async () => {
+  const slow = [];
+  for (let i = 0; i < 60; i++) slow.push(ok(await join()));
+  now += 50_000;
+  for (const joined of slow) await arrive(joined);
+});
+
+test('in a full room a newcomer gets the place that nobody has used, and none when all are used', async () => {
+  const taken = [];
+  for (let i = 0; i < 60; i++) {
+    const joined = ok(await join());
+    taken.push(joined);
+    if (i < 59) await arrive(joined);
+  }
+  expect(seats()).toBe(60);
+  const late = ok(await join());
+  expect(await server.call('room/info', {}, { room: taken[59].roomToken })).toMatchObject({ status: 401 });
+  expect(seats()).toBe(60);
+  await arrive(late);
+  expect((await join()).code).toBe(refusalCodes['room.full']);
+  for (const joined of taken.slice(0, 59)) await arrive(joined);
+});
+
+test('guesses of others at its address keep nobody out of a room that somebody there has joined or watches', async () => {
+  ok(await give('console/lobby'));
+  let last = 0;
+  for (let i = 0; i < 130; i++) last = (await join(undefined, { roomCode: 'ABCDEF' })).status;
+  expect(last).toBe(429);
+  expect((await join()).code).toBe(200);
+  // For another room of the server the address has guessed too often.
+  const elsewhere = await server.server.services.rooms.create(smallScenario(), 8);
+  expect((await join(undefined, { roomCode: elsewhere })).status).toBe(429);
+});
+
+test('a locked room takes no newcomers; who is inside stays, and comes back with the same key', async () => {
+  const key = randomUUID();
+  const inside = ok(await join(key));
+  expect(ok(await give('console/lobby/door', { locked: true, byHand: false }))).toEqual({
+    isLocked: true,
+    isByHand: false,
+  });
+  const refused = await server.call('room/join', { roomCode: server.roomCode }, {}, 'hi_IN');
+  expect(refused).toMatchObject({ status: 200, code: refusalCodes['room.locked'], data: null });
+  expect(refused.msg).toContain('दरवाज़ा');
+  await arrive(inside);
+  expect(ok(await join(key)).roomToken).toBe(inside.roomToken);
+  expect(ok(await give('console/lobby'))).toMatchObject({ isLocked: true });
+  await server.close();
+  await server.open();
+  expect((await join()).code).toBe(refusalCodes['room.locked']);
+  ok(await give('console/lobby/door', { locked: false, byHand: false }));
+  expect((await join()).code).toBe(200);
+});
+
+test('where newcomers are let in by hand, each waits until the facilitator names the mark that the phone shows', async () => {
+  ok(await give('console/lobby/door', { locked: false, byHand: true }));
+  const [key, other] = [randomUUID(), randomUUID()];
+  for (const each of [key, other, key]) expect((await join(each)).code).toBe(refusalCodes['room.waiting']);
+  const mark = (each: string) => each.slice(0, 5).toUpperCase();
+  expect(ok(await give('console/lobby')).waiting).toEqual([mark(key), mark(other)]);
+  expect(seats()).toBe(0);
+  ok(await give('console/lobby/admit', { mark: mark(key) }));
+  const joined = ok(await join(key));
+  expect((await join(other)).code).toBe(refusalCodes['room.waiting']);
+  expect(ok(await give('console/lobby')).waiting).toEqual([mark(other)]);
+  expect(ok(await join(key)).roomToken).toBe(joined.roomToken);
+  expect(seats()).toBe(1);
+});
+
+test('who is sent out is told so in the own language, does not come back with that browser, and a newcomer gets the place', async () => {
+  const key = randomUUID();
+  const joined = ok(await join(key));
+  const { identity } = joined;
+  const learner = learnerOf(joined.roomToken);
+  const answer = ok(await give('console/lobby/expel', { learner, ban: true, commandId: randomUUID() }));
+  expect(answer).toEqual({ learner, isFree: true, standIn: false });
+  const told = await server.call('room/info', {}, { room: joined.roomToken }, 'de_DE');
+  expect(told).toMatchObject({ status: 401, code: 401 });
+  expect(told.msg).toBe('Die Kursleitung hat dich aus diesem Raum abgemeldet.');
+  expect((await join(key)).code).toBe(refusalCodes['room.expelled']);
+  expect(ok(await join()).identity).not.toEqual(identity);
+  expect(seats()).toBe(1);
+  const log = server.server.services.audit.read(null, 0, 10);
+  expect(log.map(({ action }) => action)).toContain('lobby/expel');
+});
+
+test('who is sent out with an account leaves it to an agent, and a seat freed without a ban lets the same browser begin anew', async () => {
+  const member = await server.member();
+  const { learner, tokens } = member;
+  const sent = { learner, ban: true, commandId: randomUUID() };
+  const answer = ok(await give('console/lobby/expel', sent));
+  expect(answer).toEqual({ learner, isFree: false, standIn: true });
+  for (const call of ['room/info', 'user/user/info'] as const)
+    expect(await server.call(call, {}, tokens)).toMatchObject({ status: 401 });
+  const { people, learners } = server.room.simulation.world;
+  expect(learners.standIn[people.learner[learner]!]).toBe(1);
+  const key = randomUUID();
+  const joined = ok(await join(key));
+  const freed = { learner: learnerOf(joined.roomToken), ban: false, commandId: randomUUID() };
+  ok(await give('console/lobby/expel', freed));
+  expect(ok(await join(key)).identity).not.toEqual(joined.identity);
+  const nobody = { learner: 0, ban: true, commandId: randomUUID() };
+  expect((await give('console/lobby/expel', nobody)).code).toBe(refusalCodes['member.unknown']);
+});
+
+test('after the code was changed the old one admits nobody, the new one does, and devices inside and their links go on', async () => {
+  const inside = ok(await join());
+  const { joinCode } = ok(await give('console/lobby/code'));
+  expect(joinCode).not.toBe(server.roomCode);
+  expect((await join()).code).toBe(refusalCodes['room.unknown']);
+  expect(ok(await join(undefined, { roomCode: joinCode.toLowerCase() })).room.roomCode).toBe(server.roomCode);
+  await arrive(inside);
+  const { linkCode } = ok(await server.call('room/device/code', {}, { room: inside.roomToken }));
+  const linked = await server.call('room/device/join', { roomCode: server.roomCode, linkCode });
+  expect(ok(linked).identity).toEqual(inside.identity);
+  expect(ok(await give('console/lobby')).joinCode).toBe(joinCode);
+  await server.close();
+  await server.open();
+  expect((await join()).code).toBe(refusalCodes['room.unknown']);
+  const next = ok(await give('console/lobby/code')).joinCode;
+  expect((await join(undefined, { roomCode: joinCode })).code).toBe(refusalCodes['room.unknown']);
+  expect((await join(undefined, { roomCode: next })).code).toBe(200);
+});
+
+test('more places let newcomers in, also after a replay; fewer are refused', async () => {
+  for (let i = 0; i < 60; i++) await arrive(ok(await join()));
+  expect((await join()).code).toBe(refusalCodes['room.full']);
+  ok(await give('console/lobby/capacity', { capacity: 61, commandId: randomUUID() }));
+  const fewer = await give('console/lobby/capacity', { capacity: 60, commandId: randomUUID() });
+  expect(fewer.code).toBe(refusalCodes['room.fewerPlaces']);
+  expect(ok(await give('console/lobby')).capacity).toBe(61);
+  const { hash } = server;
+  await server.close();
+  await server.open();
+  expect(server.hash).toBe(hash);
+  await arrive(ok(await join()));
+  expect((await join()).code).toBe(refusalCodes['room.full']);
+});
+
+test('a learner who has lost the browser goes on in the own seat by a code from the lobby', async () => {
+  const member = await server.member();
+  const { linkCode, expiresInSeconds } = ok(await give('console/lobby/seat', { learner: member.learner }));
+  expect(expiresInSeconds).toBeGreaterThan(0);
+  const joined = ok(await server.call('room/device/join', { roomCode: server.roomCode, linkCode }));
+  expect(joined.identity).toEqual(member.identity);
+  expect(learnerOf(joined.roomToken)).toBe(member.learner);
+  const used = await server.call('room/device/join', { roomCode: server.roomCode, linkCode });
+  expect(used.code).toBe(refusalCodes['account.linkUnknown']);
+  expect((await give('console/lobby/seat', { learner: 0 })).code).toBe(refusalCodes['member.unknown']);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codesOf, fifty, RewardsDesk } from '../rewards.fixture.ts';
+import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+
+let desk: RewardsDesk;
+let server: TestServer;
+let learner: Learner;
+beforeAll(async () => {
+  desk = await RewardsDesk.open();
+  server = desk.server;
+  learner = await server.member();
+});
+afterAll(() => server.dispose());
+
+const announce = (title: string, content = 'Everybody, listen.') =>
+  desk.hand('console/notice/create', { title, content });
+
+test('a notice of the facilitator reaches every member, and is unread until it is read', async () => {
+  const other = await server.member();
+  const notice = ok(await announce('Town hall', 'Tonight\nat eight'));
+  expect(notice).toMatchObject({ title: 'Town hall', content: 'Tonight\nat eight' });
+  for (const each of [learner, other]) {
+    const { list, unread } = ok(await each.call('message/push/record', { type: 'notice' }));
+    expect(unread).toBe(1);
+    expect(list[0]).toMatchObject({
+      kind: 'notice',
+      title: 'Town hall',
+      content: 'Tonight\nat eight',
+      read: false,
+    });
+  }
+  const { list } = ok(await learner.call('message/push/record'));
+  expect((await other.call('message/push/record/update', { id: list[0].id })).code).toBe(
+    refusalCodes['message.unknown'],
+  );
+  expect(ok(await learner.call('message/push/record/update', { id: list[0].id }))).toEqual({ unread: 0 });
+  expect(ok(await learner.call('message/push/unread'))).toEqual({ unread: 0 });
+  expect(ok(await other.call('message/push/unread'))).toEqual({ unread: 1 });
+  expect(ok(await desk.look('console/notice/list'))).toEqual({
+    total: 1,
+    list: [{ ...notice, read: 1 }],
+  });
+});
+
+test('marking fifty times at once counts each message once', async () => {
+  for (let i = 0; i < 3; i++) ok(await announce(`Notice ${i}`));
+  const { list, unread } = ok(await learner.call('message/push/record', { pageSize: 2 }));
+  expect([list.length, unread]).toEqual([2, 3]);
+  const replies = await fifty(() => learner.call('message/push/record/update', { id: list[0].id }));
+  expect(new Set(codesOf(replies))).toEqual(new Set([200]));
+  expect(ok(await learner.call('message/push/unread'))).toEqual({ unread: 2 });
+  expect(ok(await learner.call('message/push/record/update'))).toEqual({ unread: 0 });
+  const after = ok(await learner.call('message/push/record', { pageSize: 50 }));
+  expect(after.list.every(({ read }: { read: boolean }) => read)).toBe(true);
+});
+
+test('words come in the language of the request, with who and how much in them', async () => {
+  const investor = await server.investor('500');
+  await investor.buy({ productId: 1 });
+  const failed = async (language: string) => {
+    const { list } = ok(await investor.call('message/push/record', {}, language));
+    return list.find(({ kind }: { kind: string }) => kind === 'news');
+  };
+  await server.tick(240);
+  const [english, hindi] = [await failed('en_US'), await failed('hi_IN')];
+  expect(english).toMatchObject({ type: 'news', title: 'News' });
+  expect(hindi.title).toBe('समाचार');
+  expect(hindi.content).toMatch(/[\u0900-\u097f]/);
+  expect(english.content).not.toMatch(/[{}\u0900-\u097f]/);
+});
+
+test('the same notice sent twice is one, and another under its key is refused', async () => {
+  const commandId = randomUUID();
+  const before = ok(await desk.look('console/notice/list')).total;
+  const send = (content: string) => desk.hand('console/notice/create', { title: 'Once', content, commandId });
+  expect(ok(await send('a'))).toEqual(ok(await send('a')));
+  expect((await send('b')).code).toBe(refusalCodes['command.reused']);
+  expect(ok(await desk.look('console/notice/list')).total).toBe(before + 1);
+});
+
+test('the customer service is a place in the app, or nowhere', async () => {
+  const service = async () => ok(await learner.call('message/appUrl/info')).appUrl;
+  expect(await service()).toMatch(/^#\/.{6,}/);
+  const set = (appUrl: string) => desk.hand('console/service/set', { appUrl });
+  expect(ok(await set('')).appUrl).toBe('');
+  expect(await service()).toBe('');
+  ok(await set('#/abcd'));
+  expect(await service()).toBe('');
+  expect((await learner.call('message/appUrl/info')).msg).toBe(
+    'There is currently no online customer service',
+  );
+  ok(await set('#/index/about'));
+  expect(await service()).toBe('#/index/about');
+  for (const link of [
+    'https://example.org/chat',
+    '//example.org',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+    'index',
+  ]) {
+    expect((await set(link)).code, link).toBe(refusalCodes['content.link']);
+  }
+  expect(await service()).toBe('#/index/about');
+});
+
+test('an update is offered from its day on, to clients that are older, and leads to no file', async () => {
+  const ask = async (code: number) =>
+    ok(await learner.call('message/app/version/update', { platform: 'ANDROID', code }));
+  expect(ok(await desk.look('console/front')).versionCode).toBe(0);
+  expect(await ask(51)).toBeNull();
+  const { version } = server.room.scenario.content;
+  await server.tick(240 * version.fromDay);
+  expect(await ask(51)).toMatchObject({
+    compulsory: false,
+    versionCode: version.code,
+    extra: version.extra.en,
+  });
+  expect(await ask(version.code)).toBeNull();
+  ok(await desk.hand('console/version/offer', { versionCode: 60, compulsory: true, extra: 'Now!' }));
+  const offered = await ask(51);
+  expect(offered).toEqual({
+    downUrl: '#/index/about?claim=updateLink',
+    extra: 'Now!',
+    compulsory: true,
+    versionCode: 60,
+  });
+  expect(ok(await desk.look('console/front'))).toMatchObject({
+    versionCode: 60,
+    compulsory: true,
+    extra: 'Now!',
+  });
+  expect((await learner.call('message/app/version/update', { platform: 'IOS', code: 51 })).status).toBe(400);
+  const device = await server.join();
+  expect(ok(await device.call('message/app/version/update', { code: 51 }))).toEqual(offered);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CashServer } from '../cash.fixture.ts';
+import { ok, type Reply } from '../server.fixture.ts';
+
+let room: CashServer;
+beforeAll(async () => {
+  room = await CashServer.start();
+});
+afterAll(() => room.dispose());
+
+const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
+
+test('the exchange is had once, of fifty tries at the same moment', async () => {
+  const learner = await room.server.member();
+  const change = (fields: Record<string, string> = {}) =>
+    learner.call('exchange/exchange/create', { currency: 'pNGN', ...fields });
+  const empty = await change();
+  expect(empty).toMatchObject({ code: code('exchange.empty'), msg: 'The balance is 0, convert failed' });
+  ok(await room.payIn(learner, '60000'));
+  await room.server.tick(room.bankTicks);
+  expect(ok(await learner.call('exchange/exchangeRate/get', { currency: 'pNGN' }))).toMatchObject({
+    from: 'pNGN',
+    to: 'pUSDT',
+    rate: '1500.00',
+    receives: '40.00',
+    used: false,
+  });
+  const replies = await Promise.all(Array.from({ length: 50 }, () => change({ amount: '15000' })));
+  expect(replies.filter((reply) => reply.code === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.code === code('exchange.once'))).toHaveLength(49);
+  expect(ok(await learner.call('assets/account'))).toMatchObject({ cash: '45000.00', assets: '10.00' });
+  const { list } = ok(await learner.call('assets/record/list', { kind: 'exchange' }));
+  expect(list).toMatchObject([
+    { amount: '10.00', currency: 'pUSDT' },
+    { amount: '-15000.00', currency: 'pNGN' },
+  ]);
+  expect(ok(await learner.call('exchange/exchangeRate/get')).used).toBe(true);
+});
+
+test('what is withdrawn is withdrawn once, and a payout is paid once, of fifty tries at the same moment', async () => {
+  const { learner, cardId } = await room.cashMember('20000');
+  ok(await room.hand('console/operator', { byHand: 'learners' }));
+  await room.nextNoon();
+  const fields = { amount: '15000', currency: 'pNGN', cardId, fundPassword: '135790' };
+  const asked = await Promise.all(
+    Array.from({ length: 50 }, () => learner.call('wallet/withdraw/create', fields)),
+  );
+  const taken = asked.filter((reply) => reply.code === 200);
+  expect(taken).toHaveLength(1);
+  expect(asked.filter((reply) => reply.code === code('withdraw.balance'))).toHaveLength(49);
+  const { withdrawalId } = (taken[0] as Reply).data.withdrawal;
+  const settled = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      room.hand(`console/withdrawal/${i % 2 ? 'pay' : 'fail'}`, { withdrawalId }),
+    ),
+  );
+  expect(settled.filter((reply) => reply.code === 200)).toHaveLength(1);
+  expect(settled.filter((reply) => reply.code === code('withdrawal.settled'))).toHaveLength(49);
+  ok(await room.hand('console/operator', { byHand: 'nobody' }));
+});
+
+test('one transfer with the same commandId moves money once, and another body is refused', async () => {
+  const learner = await room.server.member();
+  const { collecting, reference } = ok(await learner.call('wallet/recharge/cash/info'));
+  const commandId = randomUUID();
+  const send = (amount: string, words: string) =>
+    learner.call('phone/bank/transfer', { account: collecting.account, reference: words, amount, commandId });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send('5000', 'for a friend')));
+  for (const reply of replies) expect(ok(reply).balance).toBe('245000.00');
+  expect((await send('5000', reference)).code).toBe(code('command.reused'));
+  expect((await send('6000', 'for a friend')).code).toBe(code('command.reused'));
+});

@@ -1,0 +1,171 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveFrame } from '@glassmine/replica/wire';
+import { languages, pauseSentences, readyChoices, readyPolls, refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Fields, type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
+
+let server: TestServer;
+let desk: Tokens;
+let members: Learner[];
+/** Has no account yet. */
+let newcomer: Learner;
+beforeAll(async () => {
+  server = await TestServer.start();
+  desk = await server.facilitator();
+  members = [await server.member(), await server.member()];
+  newcomer = await server.join();
+});
+afterAll(() => server.dispose());
+afterEach(() => end());
+
+const hand = (path: Parameters<TestServer['call']>[0], fields: Fields = {}, language?: string) =>
+  server.call(path, { roomCode: server.roomCode, ...fields }, desk, language);
+const begin = (fields: Fields = {}) => hand('console/pause/begin', fields);
+const end = () => hand('console/pause/end');
+const shown = async (learner: Learner, language?: string) =>
+  ok(await learner.call('room/pause', {}, language));
+const answer = (learner: Learner, choice: number, number: number) =>
+  learner.call('room/pause/answer', { number, choice });
+const isRunning = () => server.room.simulation.world.settings.running;
+
+test('a pause stops the clock and covers every phone, with an account or without; its end lets the clock run again', async () => {
+  ok(await hand('console/clock', { action: 'resume' }));
+  expect(await shown(newcomer)).toBeNull();
+  const { number } = ok(await begin());
+  expect(isRunning()).toBe(false);
+  for (const learner of [...members, newcomer])
+    expect(await shown(learner)).toEqual({ number, sentence: 'Look up, please.', poll: null });
+  expect((await shown(newcomer, 'hi_IN')).sentence).toBe('कृपया ऊपर देखें।');
+  ok(await end());
+  expect(await shown(newcomer)).toBeNull();
+  expect(isRunning()).toBe(true);
+  // Ended twice, by two facilitators: nothing happens.
+  expect(ok(await end())).toBeNull();
+});
+
+test('a clock that stood stays as it was, and one that is started gives the phones back', async () => {
+  ok(await hand('console/clock', { action: 'pause' }));
+  ok(await begin());
+  ok(await end());
+  expect(isRunning()).toBe(false);
+  ok(await begin());
+  ok(await hand('console/clock', { action: 'resume' }));
+  expect(await shown(newcomer)).toBeNull();
+  // A second pause in the place of the first knows that the clock ran before both.
+  ok(await begin());
+  ok(await begin({ sentence: 'talk' }));
+  ok(await end());
+  expect(isRunning()).toBe(true);
+});
+
+test('nobody moves the world meanwhile, and everybody may read', async () => {
+  const [member] = members as [Learner];
+  const sent = { to: member.identity.walletAddress, amount: '1', commandId: crypto.randomUUID() };
+  ok(await begin());
+  const { appliedSeq } = server.room;
+  expect((await member.call('phone/wallet/send', sent)).code).toBe(refusalCodes['room.paused']);
+  const told = await Promise.all(
+    languages.map(({ code }) => member.call('phone/wallet/send', sent, code).then(({ msg }) => msg)),
+  );
+  expect(new Set(told).size).toBe(languages.length);
+  expect(server.room.appliedSeq).toBe(appliedSeq);
+  ok(await member.call('assets/account'));
+  ok(await end());
+  expect((await member.call('phone/wallet/send', sent)).code).not.toBe(refusalCodes['room.paused']);
+});
+
+test('a poll: one answer of each learner counts, the last one; results are shown when the facilitator says so', async () => {
+  const { number, poll } = ok(await begin({ poll: 'withdraw' }));
+  expect(poll).toMatchObject({ question: 'Would you withdraw now?', answered: 0, counts: [0, 0, 0, 0] });
+  const [first, second] = members as [Learner, Learner];
+  ok(await answer(first, 1, number));
+  ok(await answer(first, 3, number));
+  ok(await answer(second, 3, number));
+  ok(await answer(newcomer, 4, number));
+  expect((await answer(first, 5, number)).code).toBe(refusalCodes['poll.noChoice']);
+  expect((await answer(first, 1, number + 1)).code).toBe(refusalCodes['poll.closed']);
+  expect((await shown(first)).poll).toMatchObject({ mine: 3, results: null });
+  const { now, learners } = ok(await hand('console/pause'));
+  expect(now.poll).toMatchObject({ answered: 3, counts: [0, 0, 2, 1], isShown: false });
+  expect(learners).toBe(3);
+  ok(await hand('console/pause/results', { isShown: true }));
+  expect((await shown(second)).poll).toMatchObject({ mine: 3, results: [0, 0, 2, 1] });
+  ok(await end());
+  expect((await answer(second, 1, number)).code).toBe(refusalCodes['poll.closed']);
+  expect(ok(await hand('console/pause')).before[0].poll.counts).toEqual([0, 0, 2, 1]);
+  expect(ok(await hand('console/pause/results', { isShown: true }))).toBeNull();
+});
+
+test('own words and an own question go out as they were written; a question that can’t be asked is refused', async () => {
+  const own = { question: ' Who is paid first? ', choices: 'We are\n\n The operator \nNobody\n' };
+  ok(await begin({ words: ' Five minutes. ', ...own }));
+  expect(await shown(newcomer, 'ta_IN')).toMatchObject({
+    sentence: 'Five minutes.',
+    poll: { question: 'Who is paid first?', choices: ['We are', 'The operator', 'Nobody'] },
+  });
+  ok(await end());
+  for (const choices of ['Only one', 'a\na', 'a\nb\nc\nd\ne\nf', `${'x'.repeat(61)}\ny`, ''])
+    expect((await begin({ question: 'Why?', ...(choices && { choices }) })).code, choices).toBe(
+      refusalCodes['poll.choices'],
+    );
+  expect((await begin({ words: 'Ring +49 170 1234567' })).code).toBe(refusalCodes['charter.phone']);
+  expect(await shown(newcomer)).toBeNull();
+});
+
+test('every ready sentence and poll has words of its own in every language', async () => {
+  const said = new Set<string>();
+  for (const { code } of languages) {
+    const { sentences, polls } = ok(await hand('console/pause', {}, code));
+    expect(sentences.map(({ key }: { key: string }) => key)).toEqual(pauseSentences);
+    expect(polls.map(({ key }: { key: string }) => key)).toEqual(readyPolls);
+    for (const { key, question, choices } of polls as {
+      key: 'back';
+      question: string;
+      choices: string[];
+    }[]) {
+      expect(new Set(choices).size, `${key} in ${code}`).toBe(readyChoices[key]);
+      said.add(question);
+    }
+    for (const { text } of sentences) said.add(text);
+  }
+  expect(said.size).toBe(languages.length * (pauseSentences.length + readyPolls.length));
+});
+
+test('screens are told at once, and one that connects meanwhile is told as it comes', async () => {
+  await server.server.listen();
+  const { port } = server.server.app.server.address() as AddressInfo;
+  const frames: LiveFrame[][] = [[], []];
+  const connect = (into: LiveFrame[]) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+    socket.onmessage = ({ data }) => into.push(JSON.parse(String(data)));
+    const hello = { roomToken: newcomer.tokens.room, accessToken: null, since: server.room.seq };
+    socket.onopen = () => socket.send(JSON.stringify(hello));
+    return socket;
+  };
+  const told = (of: LiveFrame[]) => of.flatMap((frame) => ('paused' in frame ? [frame.paused] : []));
+  const sockets = [connect(frames[0]!)];
+  await expect.poll(() => frames[0]!.length).toBeGreaterThan(0);
+  ok(await begin());
+  await expect.poll(() => told(frames[0]!)).toEqual([true]);
+  sockets.push(connect(frames[1]!));
+  await expect.poll(() => told(frames[1]!)).toEqual([true]);
+  ok(await end());
+  await expect
+    .poll(() => frames.map(told))
+    .toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  for (const socket of sockets) socket.close();
+});
+
+test('a pause survives a restart, and what was asked and answered with it; words of people are not in the audit log', async () => {
+  const { number } = ok(await begin({ words: 'Zanzibar', question: 'Mombasa?', choices: 'Yes\nNo' }));
+  ok(await answer(newcomer, 2, number));
+  await server.close();
+  await server.open();
+  expect(await shown(newcomer)).toMatchObject({ sentence: 'Zanzibar', poll: { mine: 2 } });
+  const log = JSON.stringify(ok(await server.call('console/audit', { roomCode: server.roomCode }, desk)));
+  expect(log).toContain('pause/begin');
+  expect(log).not.toMatch(/Zanzibar|Mombasa/);
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type LessonPlan, readyPlans } from '@glassmine/replica/plain';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
+
+let server: TestServer;
+let ada: Tokens;
+let bob: Tokens;
+beforeAll(async () => {
+  server = await TestServer.start();
+  const password = 'a long enough password';
+  const signIn = async (name: string, role: string) => {
+    await server.server.services.facilitators.save(name, password, role);
+    return { console: (await server.call('console/sign-in', { name, password })).msg };
+  };
+  ada = await signIn('ada', 'facilitator');
+  bob = await signIn('bob', 'facilitator');
+});
+afterAll(() => server.dispose());
+
+const plan: LessonPlan = {
+  ...{ name: '', learners: 28, languages: ['en', 'hi'], scenario: 'mining-app', agents: 100 },
+  ...{ warmUpDays: 2, xray: 'onDemand', arms: 'none' },
+  ...readyPlans.one,
+};
+const save = (name: string, desk: Tokens, one: object = plan) =>
+  server.call('console/plan/save', { name, plan: JSON.stringify(one) }, desk);
+const namesOf = async (desk: Tokens) =>
+  ok(await server.call('console/plan/list', {}, desk)).map(({ name }: LessonPlan) => name);
+const openRoom = (fields: Fields) => {
+  const wishes = {
+    scenario: 'mining-app',
+    capacity: 28,
+    agents: 100,
+    days: 70,
+    secondsPerDay: 17,
+    xray: 'on',
+  };
+  return server.call('console/room/create', { ...wishes, commandId: randomUUID(), ...fields }, ada);
+};
+
+test('a plan is kept for its facilitator alone, replaced under the same name, and outlives the server', async () => {
+  expect(ok(await save('Class 9b', ada))).toEqual({ ...plan, name: 'Class 9b' });
+  ok(await save('Class 8a', ada));
+  ok(await save('Class 9b', ada, { ...plan, learners: 30 }));
+  expect([await namesOf(ada), await namesOf(bob)]).toEqual([['Class 8a', 'Class 9b'], []]);
+  await server.close();
+  await server.open();
+  const [, kept] = ok(await server.call('console/plan/list', {}, ada));
+  expect(kept).toEqual({ ...plan, name: 'Class 9b', learners: 30 });
+  const drop = (desk: Tokens) => server.call('console/plan/delete', { name: 'Class 9b' }, desk);
+  expect((await drop(bob)).code).toBe(refusalCodes['plan.unknown']);
+  expect((await drop(ada)).code).toBe(200);
+  expect(await namesOf(ada)).toEqual(['Class 8a']);
+});
+
+test('what is no plan is refused, and a name that looks real too', async () => {
+  const malformed = refusalCodes['plan.malformed'];
+  expect((await save('A', ada, { ...plan, phases: [] })).code).toBe(malformed);
+  expect((await save('A', ada, { ...plan, warmUpDays: 21 })).code).toBe(malformed);
+  expect((await server.call('console/plan/save', { name: 'A', plan: 'no JSON' }, ada)).code).toBe(malformed);
+  expect((await save('Call +91 98765 43210', ada)).code).toBe(refusalCodes['charter.phone']);
+  const hidden = JSON.stringify({ ...plan, name: 'Call +91 98765 43210' });
+  expect((await openRoom({ plan: hidden })).code).toBe(refusalCodes['charter.phone']);
+});
+
+test('a name that looks real is refused where the plan writes its signs as JSON escapes', async () => {
+  const escaped = (name: string) =>
+    JSON.stringify({ ...plan, name: '?' }).replace(
+      '"?"',
+      `"${name.replace(/./g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)}"`,
+    );
+  const { roomCode } = ok(await openRoom({}));
+  for (const [name, refusal] of [
+    ['Call +91 98765 43210', 'charter.phone'],
+    ['somebody.real@gmail.com', 'charter.email'],
+  ] as const) {
+    const sent = { plan: escaped(name) };
+    for (const reply of [
+      await server.call('console/plan/save', { name: 'A', ...sent }, ada),
+      await openRoom(sent),
+      await server.call('console/room/follow', { roomCode, ...sent }, ada),
+    ])
+      expect(reply).toMatchObject({ code: refusalCodes[refusal], data: { field: 'plan' } });
+  }
+  expect(ok(await server.call('console/room/plan', { roomCode }, ada)).plan).toBeNull();
+});
+
+test('a room has a name and a plan, goes through its phases once each, and is called something else', async () => {
+  const named = JSON.stringify({ ...plan, name: 'Class 9b' });
+  const room = ok(await openRoom({ name: 'Room of 9b', plan: named, warmUpDays: 2 }));
+  const { roomCode } = room;
+  expect(room.name).toBe('Room of 9b');
+  const read = async () => ok(await server.call('console/room/plan', { roomCode }, ada));
+  expect(await read()).toMatchObject({ name: 'Room of 9b', phase: -1, phaseSince: 0 });
+  expect((await read()).plan).toEqual({ ...plan, name: 'Class 9b' });
+  const begin = (phase: number) => server.call('console/room/phase', { roomCode, phase }, ada);
+  const { phaseSince, now } = ok(await begin(2));
+  expect(phaseSince).toBeLessThanOrEqual(now);
+  // A second facilitator presses the same: the timer does not begin anew.
+  expect(ok(await begin(2)).phaseSince).toBe(phaseSince);
+  expect((await begin(8)).code).toBe(refusalCodes['plan.unknown']);
+  expect(await read()).toMatchObject({ phase: 2, phaseSince });
+  ok(await server.call('console/room/rename', { roomCode, name: ' 9b, second try ' }, ada));
+  const rooms = ok(await server.call('console/rooms', {}, ada));
+  const nameIn = (list: { roomCode: string; name: string }[]) =>
+    list.find((each) => each.roomCode === roomCode)?.name;
+  expect(nameIn(rooms)).toBe('9b, second try');
+  // What is written freely is in no log.
+  const { list } = ok(await server.call('console/audit', { roomCode }, ada));
+  expect(JSON.stringify(list)).not.toMatch(/9b/);
+  // Learners never read it.
+  const { room: shown } = ok(await server.call('room/join', { roomCode }));
+  expect(JSON.stringify(shown)).not.toMatch(/9b/);
+  ok(await server.call('console/room/close', { roomCode }, ada));
+  expect(nameIn(ok(await server.call('console/rooms/ended', {}, ada)).list)).toBe('9b, second try');
+});
+
+test('a room without a name or a plan has none', async () => {
+  const { roomCode, name } = ok(await openRoom({}));
+  expect(name).toBe('');
+  const lesson = ok(await server.call('console/room/plan', { roomCode }, ada));
+  expect(lesson).toMatchObject({ name: '', plan: null, phase: -1 });
+  expect((await server.call('console/room/phase', { roomCode, phase: 0 }, ada)).code).toBe(
+    refusalCodes['plan.unknown'],
+  );
+});
+
+test('a running room follows another plan, from before its first phase, and its clock stays', async () => {
+  const { roomCode, clock } = ok(
+    await openRoom({ name: '9b', plan: JSON.stringify({ ...plan, name: 'First' }) }),
+  );
+  ok(await server.call('console/room/phase', { roomCode, phase: 2 }, ada));
+  const follow = (one: object, desk = ada) =>
+    server.call('console/room/follow', { roomCode, plan: JSON.stringify(one) }, desk);
+  expect((await follow({ ...plan, phases: [] })).code).toBe(refusalCodes['plan.malformed']);
+  const other = { ...plan, ...readyPlans.long, name: 'Second' };
+  expect(ok(await follow(other))).toMatchObject({ name: '9b', plan: other, phase: -1, phaseSince: 0 });
+  expect((await follow(other, bob)).code).toBe(refusalCodes['console.notShared']);
+  expect(ok(await server.call('console/room', { roomCode }, ada)).clock).toEqual(clock);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let learner: Learner;
+beforeAll(async () => {
+  server = new TestServer();
+  await server.open();
+  server.roomCode = await server.server.services.rooms.create(smallScenario({ xray: 'on' }), 7);
+  learner = await server.join();
+});
+afterAll(() => server.dispose());
+
+const kept = () =>
+  server.server.services.observations
+    .of(server.roomCode, learner.learner)
+    .map(({ what, subject, count, seconds }) => `${what} ${subject}: ${count} times, ${seconds} s`)
+    .sort();
+
+test('looks are counted and the seconds on a page added up, for a learner without an account', async () => {
+  const { hash } = server;
+  for (let times = 0; times < 3; times++)
+    ok(await learner.call('room/xray/claim', { key: 'invitationOnly' }));
+  ok(await learner.call('room/seen', { pages: '/user/login/register:40,/index/language:3' }));
+  ok(await learner.call('room/seen', { pages: '/user/login/register:25' }));
+  expect(kept()).toEqual([
+    'claim invitationOnly: 3 times, 0 s',
+    'page /index/language: 1 times, 3 s',
+    'page /user/login/register: 2 times, 65 s',
+  ]);
+  // A look changes no world.
+  expect(server.hash).toBe(hash);
+});
+
+test('a chat that is read is noted; the world time is that of the first time', async () => {
+  const [first] = server.server.services.observations.of(server.roomCode, learner.learner);
+  await server.tick(240);
+  ok(await learner.call('phone/chat/read', { thread: 'family' }));
+  ok(await learner.call('room/xray/claim', { key: 'invitationOnly' }));
+  const after = server.server.services.observations.of(server.roomCode, learner.learner);
+  expect(after.find(({ what }) => what === 'chat')).toMatchObject({ subject: 'family', count: 1 });
+  expect(after.find(({ subject }) => subject === first?.subject)?.worldAt).toBe(first?.worldAt);
+  expect(after.find(({ subject }) => subject === 'family')!.worldAt).toBeGreaterThan(first!.worldAt);
+});
+
+test('of a page that the app does not have nothing is kept, and what is no page is refused', async () => {
+  const before = kept();
+  expect(ok(await learner.call('room/seen', { pages: '/my/thoughts:30' }))).toEqual({ noted: 0 });
+  expect((await learner.call('room/seen', { pages: 'I am Ada' })).status).toBe(400);
+  expect(kept()).toEqual(before);
+});
+
+test('what was looked at is still known after a restart', async () => {
+  const before = kept();
+  await server.close();
+  await server.open();
+  expect(kept()).toEqual(before);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+  server.roomCode = await server.server.services.rooms.create(smallScenario(), 3);
+});
+afterAll(() => server.dispose());
+
+const fifty = <T>(ask: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));
+const countOf = (replies: Reply[], code: number) => replies.filter((reply) => reply.code === code).length;
+const ticksPerDay = 240;
+
+async function freeOf(learner: Learner): Promise<number | undefined> {
+  const { list } = ok(await learner.call('goods/product/list'));
+  return list.find(({ isFree }: { isFree: boolean }) => isFree)?.productId;
+}
+
+test('the free machine is had once, under fifty requests at once', async () => {
+  const learner = await server.member();
+  const productId = (await freeOf(learner)) as number;
+  const { product, owned } = ok(await learner.call('goods/product/detail', { productId }));
+  expect([product.price, product.walletotal, owned]).toEqual(['0.00', '2.10', 0]);
+  const replies = await fifty(() => learner.buy({ productId }));
+  expect(countOf(replies, 200)).toBe(1);
+  expect(countOf(replies, refusalCodes['product.freeTaken'])).toBe(49);
+  expect(await freeOf(learner)).toBeUndefined();
+  const { order } = ok(replies.find(({ code }) => code === 200) as Reply);
+  expect(order).toMatchObject({ price: '0.00', isFree: true, status: 'valid', dayReturnAmount: '0.30' });
+  expect(ok(await learner.call('user/user/info')).isValid).toBe(false);
+  await server.tick(ticksPerDay * 8);
+  expect(ok(await learner.call('income/info'))).toMatchObject({ takeable: '2.10', totalRevenue: '2.10' });
+  const { list, total } = ok(await learner.call('goods/mine/order/record', { status: 'expired' }));
+  expect([total, list[0].earned]).toEqual([1, '2.10']);
+  expect(ok(await learner.call('goods/mine/order/record', { status: 'valid' })).total).toBe(0);
+});
+
+test('a request that is sent again gives the order it made', async () => {
+  const learner = await server.investor();
+  const fields = { productId: 0, commandId: randomUUID() };
+  const replies = await fifty(() => learner.buy(fields));
+  expect(new Set(replies.map(({ data }) => data.order.orderId)).size).toBe(1);
+  expect(ok(await learner.call('goods/mine/order/record')).total).toBe(1);
+  expect((await learner.buy({ ...fields, units: 2 })).code).toBe(refusalCodes['command.reused']);
+});
+
+test('limits hold under fifty requests at once', async () => {
+  const learner = await server.investor();
+  const replies = await fifty(() => learner.buy({ productId: 0 }));
+  expect(countOf(replies, 200)).toBe(3);
+  expect(countOf(replies, refusalCodes['product.limit'])).toBe(47);
+});
+
+test("an order's days: income by day with its total, received and not received", async () => {
+  const learner = await server.investor();
+  const { order } = ok(await learner.buy({ productId: 2 }));
+  const { orderId } = order;
+  const ask = (fields = {}) => learner.call('goods/mine/order/subrecord', { orderId, ...fields });
+  expect(ok(await ask())).toMatchObject({ total: 0, list: [], received: '0.00', notReceived: '0.00' });
+  await server.tick(ticksPerDay * 3);
+  const taken = ok(await learner.call('income/income/takeout'));
+  expect(taken.amount).toBe('42.00');
+  await server.tick(ticksPerDay * 2);
+  const { total, list, received, notReceived } = ok(await ask({ pageSize: 3 }));
+  expect([total, received, notReceived]).toEqual([5, '42.00', '28.00']);
+  expect(list.map(({ day, status }: { day: number; status: string }) => [day, status])).toEqual([
+    [5, 'notReceived'],
+    [4, 'notReceived'],
+    [3, 'received'],
+  ]);
+  expect(list[0].time - list[1].time).toBe(86_400_000);
+  const second = ok(await ask({ pageSize: 3, pageNum: 2 }));
+  expect(second.list.map(({ day }: { day: number }) => day)).toEqual([2, 1]);
+  expect(ok(await ask({ pageNum: 9 })).list).toEqual([]);
+  const info = ok(await learner.call('income/info'));
+  expect(info).toMatchObject({
+    takeable: '28.00',
+    received: '42.00',
+    notReceived: '28.00',
+    todayEarning: '14.00',
+    totalRevenue: '70.00',
+  });
+});
+
+test("nobody sees another's order", async () => {
+  const [one, other] = [await server.investor(), await server.investor()];
+  const { order } = ok(await one.buy());
+  const code = refusalCodes['order.unknown'];
+  expect((await other.call('goods/mine/order/subrecord', { orderId: order.orderId })).code).toBe(code);
+  expect((await one.call('goods/mine/order/subrecord', { orderId: 99_999_999 })).code).toBe(code);
+});
+
+test('income is taken out once under fifty requests, arrives within thirty minutes, and then is nothing', async () => {
+  const learner = await server.investor();
+  expect(await learner.call('income/income/takeout')).toMatchObject({
+    code: refusalCodes['income.nothing'],
+    msg: 'There is no profit that can be withdrawn today',
+  });
+  ok(await learner.buy({ productId: 2 }));
+  await server.tick(ticksPerDay);
+  const replies = await fifty(() => learner.call('income/income/takeout'));
+  expect(countOf(replies, 200)).toBe(1);
+  expect(countOf(replies, refusalCodes['income.receiving'])).toBe(49);
+  const during = ok(await learner.call('income/info'));
+  expect([during.receiving, during.account.extractable]).toEqual(['14.00', '0.00']);
+  expect(during.arrivesBy - ok(await learner.call('room/info')).room.clock.now).toBe(30 * 60_000);
+  await server.tick(5);
+  const after = ok(await learner.call('income/info'));
+  expect([after.receiving, after.arrivesBy, after.account.extractable]).toEqual(['0.00', 0, '14.00']);
+  expect((await learner.call('income/income/takeout')).code).toBe(refusalCodes['income.nothing']);
+});

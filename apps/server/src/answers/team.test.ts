@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let top: Learner;
+let middle: Learner;
+let below: Learner;
+
+/** Learners below each other: `top` brought in `middle`, and `middle` brought in `below`. */
+beforeAll(async () => {
+  server = await TestServer.start();
+  top = await server.member();
+  middle = await invited(top);
+  below = await invited(middle);
+  await below.recharge('500');
+  ok(await below.buy({ productId: 2, units: 1 }));
+});
+afterAll(() => server.dispose());
+
+async function invited(by: Learner): Promise<Learner> {
+  const learner = await server.join();
+  ok(await learner.call('user/auth/code/reg', { phone: learner.phone }));
+  const { inviteCode } = ok(await by.call('user/share/info'));
+  const code = await learner.codeFor('registerCode');
+  const fields = { phone: learner.phone, code, password: learner.password, invitateCode: inviteCode };
+  ok(await learner.call('user/auth/register', fields));
+  await learner.logIn();
+  return learner;
+}
+
+test('counts, grades and the link', async () => {
+  const share = ok(await top.call('user/share/info'));
+  expect(share).toMatchObject({ registered: 2, valid: 1, grade: 1, gradeText: 'Bronze', vipLevel: 1 });
+  expect(share.shareUrl).toMatch(new RegExp(`/#/user/login/register\\?invite=${share.inviteCode}$`));
+  expect(share.referrer).toMatch(/^\S+ \S\*\*\*$/);
+  expect(share.grades.map(({ reached }: { reached: boolean }) => reached)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(ok(await top.call('user/user/info'))).toMatchObject({ grade: 1, gradeText: 'Bronze', vipLevel: 1 });
+  expect(ok(await top.call('user/user/info', {}, 'hi_IN')).gradeText).toBe('कांस्य');
+  const german = ok(await top.call('user/share/info', {}, 'de_DE')).grades;
+  expect(german.map(({ gradeText }: { gradeText: string }) => gradeText)).toContain('Silber');
+  const numbers = ok(await top.call('user/share/invited/floor/num'));
+  expect(numbers).toMatchObject({ registered: 2, valid: 1, invited: 1 });
+  expect(numbers.levels).toEqual(share.levels);
+  expect(numbers.levels).toMatchObject([
+    { level: 1, percent: 10, registered: 1, valid: 0, income: '0.00' },
+    { level: 2, percent: 5, registered: 1, valid: 1, income: '10.00' },
+    { level: 3, percent: 2, registered: 0, valid: 0, income: '0.00' },
+  ]);
+});
+
+test('members by level, valid or not, with pages', async () => {
+  const [first] = ok(await top.call('user/share/invited/floor', { level: 1 })).list;
+  const [second] = ok(await top.call('user/share/invited/floor', { level: 2 })).list;
+  expect(first).toMatchObject({ level: 1, valid: false, invited: 1, bonus: '0.00' });
+  expect(second).toMatchObject({ level: 2, valid: true, invited: 0, bonus: '10.00', assets: '500.00' });
+  expect(second.referrer).toBe(first.name);
+  expect(second.account).toMatch(/^10055\*{4}\d{2}$/);
+  expect(below.identity.phone.endsWith(second.account.slice(-2))).toBe(true);
+  expect(ok(await top.call('user/share/invited/floor', { level: 2, valid: false })).total).toBe(0);
+  expect(ok(await top.call('user/share/invited/floor', { level: 3 }))).toEqual({ total: 0, list: [] });
+  expect(ok(await middle.call('user/share/invited/floor', { level: 1, pageNum: 2, pageSize: 1 }))).toEqual({
+    total: 1,
+    list: [],
+  });
+  // The wire takes five levels; a room whose scenario pays three has nobody on the others.
+  expect(ok(await top.call('user/share/invited/floor', { level: 5 }))).toEqual({ total: 0, list: [] });
+  expect((await top.call('user/share/invited/floor', { level: 6 })).status).toBe(400);
+});
+
+test('what the team has paid, by level, with the sum and what the X-ray is asked about', async () => {
+  const { total, sum, list } = ok(await middle.call('user/share/invited/floor2'));
+  // 10 % of 200.00, and the bonus for a first machine.
+  expect([total, sum]).toEqual([2, '23.00']);
+  expect(list.map(({ kind, level, amount }: Record<string, string>) => [kind, level, amount])).toEqual(
+    expect.arrayContaining([
+      ['teamBenefits', 1, '20.00'],
+      ['referralBonus', 1, '3.00'],
+    ]),
+  );
+  expect(ok(await top.call('user/share/invited/floor2', { level: 2 }))).toMatchObject({
+    total: 1,
+    sum: '10.00',
+  });
+  expect(ok(await top.call('user/share/invited/floor2', { level: 1 }))).toMatchObject({
+    total: 0,
+    sum: '0.00',
+  });
+  const { ref } = ok(await top.call('user/share/invited/floor2')).list[0];
+  expect(ok(await top.call('room/xray/provenance', { ref })).amount).toBe('10.00');
+  const others = await middle.call('room/xray/provenance', { ref });
+  expect(others.code).not.toBe(200);
+});
+
+test('the pop-up tells of the bonus for the first machine', async () => {
+  const told = ok(await below.call('user/sys/queryPopUpRwList'));
+  expect(told[0]).toMatchObject({ kind: 'referralBonus', amount: '3.00', isYou: false });
+});

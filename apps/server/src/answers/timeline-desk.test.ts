@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallMap, CallPath } from '@glassmine/replica/wire';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { historyVersion } from '../history/history-version.ts';
+import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { openHistoryStore } from '../store/history.ts';
+
+type Fork = CallMap['console/timeline/fork/start']['data'];
+
+let server: TestServer;
+let facilitator: Tokens;
+let learner: Learner;
+/** The room's own hash at midnights, told by the room. */
+const liveHashes: string[] = [];
+const lastDay = 12;
+const midnight = 86_400;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  facilitator = await server.facilitator();
+  liveHashes.push(server.hash);
+  learner = await server.investor('300');
+  await learner.call('user/user/modify-name', { nickname: 'Sunbeam Owl' });
+  const { world } = server.room.simulation;
+  for (let day = 1; day <= lastDay; day++) {
+    await server.tick((midnight - (world.now % midnight)) / 360);
+    liveHashes.push(server.hash);
+    if (day === 2) await server.room.execute({ type: 'injectEvent', kind: 'rumour' }, { actor: 'test' });
+  }
+});
+afterAll(() => server.dispose());
+
+const ask = (path: CallPath, fields: Fields = {}, tokens = facilitator): Promise<Reply> =>
+  server.call(path, { roomCode: server.roomCode, ...fields }, tokens);
+
+async function course(): Promise<CallMap['console/timeline']['data']> {
+  return vi.waitFor(
+    async () => {
+      const { data } = await ask('console/timeline');
+      expect(data.isCatchingUp).toBe(false);
+      return data;
+    },
+    { timeout: 540_000 },
+  );
+}
+
+async function lived(fields: Fields): Promise<Fork> {
+  const { data } = await ask('console/timeline/fork/start', fields);
+  return vi.waitFor(
+    async () => {
+      const { data: list } = await ask('console/timeline/fork/list');
+      const fork = list.find(({ forkId }: Fork) => forkId === data.forkId);
+      expect(fork.state).toBe('done');
+      return fork;
+    },
+    { timeout: 540_000, interval: 50 },
+  );
+}
+
+/** What must not move, whatever is asked of the past. */
+const roomState = () => ({ hash: server.hash, seq: server.room.seq });
+
+describe('the past of a room', () => {
+  test('has a point for every midnight and the same world as the room had then', async () => {
+    const before = roomState();
+    const { points, lived: days, currency } = await course();
+    expect(days).toBe(lastDay);
+    expect(points).toHaveLength(lastDay + 1);
+    expect(currency).toBe('pUSDT');
+    for (let day = 1; day <= lastDay; day++) {
+      const { data } = await ask('console/timeline/day', { day });
+      expect(data.hash, `day ${day}`).toBe(liveHashes[day]);
+      expect(data.board.clock.day).toBe(day + 1);
+    }
+    expect(roomState()).toEqual(before);
+  });
+
+  test('shows what the board shows, with the events of the day alone', async () => {
+    const { data: now } = await ask('console/board');
+    const { data: last } = await ask('console/timeline/day', { day: lastDay });
+    for (const figure of ['reserve', 'liabilities', 'promises', 'coveragePercent', 'members', 'phase']) {
+      expect(last.board[figure], figure).toEqual(now[figure]);
+    }
+    const { data: first } = await ask('console/timeline/day', { day: 1 });
+    expect(first.board.events.map(({ kind }: { kind: string }) => kind)).toContain('registered');
+    expect(last.board.events.map(({ kind }: { kind: string }) => kind)).not.toContain('registered');
+    // Each stands on one day: what the last tick of a day brought, and what was done at the midnight after it.
+    const keys: string[] = [];
+    for (let day = 0; day <= lastDay; day++) {
+      const { data } = await ask('console/timeline/day', { day });
+      keys.push(...data.board.events.map(({ key }: { key: string }) => key));
+    }
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(['joined:0', 'registered:0', 'drawn:0', 'happened:0']));
+  });
+
+  test('knows who was there and how they stood, and nothing that they wrote', async () => {
+    const { data } = await ask('console/timeline/members', { day: 1 });
+    expect(data.list).toHaveLength(1);
+    expect(data.list[0]).toMatchObject({
+      name: learner.identity.name,
+      nickname: '',
+      savingsChange: '-300.00',
+    });
+    expect((await ask('console/timeline/members', { day: 0 })).data.total).toBe(0);
+    const { data: everybody } = await ask('console/timeline/members', { day: 8, whose: 'everybody' });
+    const { data: then } = await ask('console/timeline/day', { day: 8 });
+    expect(everybody.total).toBe(then.board.members);
+  });
+
+  test('opens one day after the other and lets a few wait; who comes after them is told to come later', async () => {
+    const opened = Array.from({ length: 40 }, () => ask('console/timeline/members', { day: 8 }));
+    const statuses = (await Promise.all(opened)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(24);
+    expect((await ask('console/timeline/members', { day: 8 })).code).toBe(200);
+  });
+
+  test('has no day that was not lived', async () => {
+    const notYet = refusalCodes['timeline.notYet'];
+    expect((await ask('console/timeline/day', { day: lastDay + 1 })).code).toBe(notYet);
+    expect((await ask('console/timeline/members', { day: lastDay + 1 })).code).toBe(notYet);
+    expect((await ask('console/timeline/fork/start', { day: lastDay + 1, untilDay: 20 })).code).toBe(notYet);
+  });
+
+  test('grows with the room', async () => {
+    await server.tick(240);
+    liveHashes.push(server.hash);
+    const { points } = await course();
+    expect(points).toHaveLength(lastDay + 2);
+    const { data } = await ask('console/timeline/day', { day: lastDay + 1 });
+    expect(data.hash).toBe(server.hash);
+  });
+});
+
+describe('a what-if', () => {
+  test('in which nothing differs is the room, and touches it as little as any other', async () => {
+    const before = roomState();
+    const fork = await lived({ day: 4, untilDay: lastDay + 1 });
+    expect(fork.hash).toBe(server.hash);
+    const { points } = await course();
+    expect(fork.points).toEqual(points.slice(4));
+    const silent = await lived({ day: 4, untilDay: 20, nobodyInvites: true });
+    expect(silent.hash).not.toBe(fork.hash);
+    expect(silent.points).toHaveLength(17);
+    expect(roomState()).toEqual(before);
+  });
+
+  test('asked for again is the same one, and lived again the same world', async () => {
+    const wish = { day: 4, untilDay: 20, nobodyInvites: true };
+    const { forkId, hash, points } = await lived(wish);
+    const { data } = await ask('console/timeline/fork/list');
+    expect(data.filter((fork: Fork) => fork.forkId === forkId)).toHaveLength(1);
+    expect((await ask('console/timeline/fork/drop', { forkId })).code).toBe(200);
+    expect(await lived(wish)).toMatchObject({ forkId, hash, points });
+  });
+
+  test('outlives a start of the server, with all that was gone over', async () => {
+    const { data: before } = await ask('console/timeline/fork/list');
+    await server.close();
+    await server.open();
+    expect((await ask('console/timeline/fork/list')).data).toEqual(before);
+    expect((await ask('console/timeline/day', { day: 3 })).data.hash).toBe(liveHashes[3]);
+    const { action } = (await ask('console/audit')).data.list[0];
+    expect(action).toBe('timeline/fork/start');
+  });
+
+  test('is refused where it makes no sense', async () => {
+    const start = async (fields: Fields) => (await ask('console/timeline/fork/start', fields)).code;
+    expect(await start({ day: 5, untilDay: 5 })).toBe(refusalCodes['timeline.days']);
+    expect(await start({ day: 5, untilDay: 3_000 })).toBe(refusalCodes['timeline.days']);
+    expect(await start({ day: 5, untilDay: 9, warningDay: 5 })).toBe(refusalCodes['timeline.days']);
+    expect(await start({ day: 5, untilDay: 9, warningDay: 10 })).toBe(refusalCodes['timeline.days']);
+    expect(await start({ day: 5, untilDay: 9, agentsPercent: 200 })).toBe(refusalCodes['timeline.agents']);
+    const unknown = await ask('console/timeline/fork/drop', { forkId: 'abcdefghijklmnop' });
+    expect(unknown.code).toBe(refusalCodes['timeline.forkUnknown']);
+  });
+
+  test('can be stopped while it waits or runs, and no room has more than a dozen', async () => {
+    const long = await ask('console/timeline/fork/start', { day: 0, untilDay: 60, agentsPercent: 500 });
+    const waiting = await ask('console/timeline/fork/start', { day: 0, untilDay: 60, agentsPercent: 400 });
+    expect(waiting.data.state).toBe('waiting');
+    for (const { data } of [waiting, long]) {
+      expect((await ask('console/timeline/fork/drop', { forkId: data.forkId })).code).toBe(200);
+    }
+    const { data: left } = await ask('console/timeline/fork/list');
+    expect(left.map(({ forkId }: Fork) => forkId)).not.toContain(long.data.forkId);
+    let last = 0;
+    for (let untilDay = 20; untilDay < 33; untilDay++) {
+      last = (await ask('console/timeline/fork/start', { day: 5, untilDay })).code;
+    }
+    expect(last).toBe(refusalCodes['timeline.full']);
+    // And what comes after one that was stopped is lived.
+    expect((await lived({ day: 5, untilDay: 21 })).state).toBe('done');
+  });
+});
+
+test('an observer looks, and asks for nothing', async () => {
+  const observer = await server.signedIn('onlooker', 'observer');
+  expect((await ask('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
+  const { code } = await ask('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);
+  expect(code).toBe(refusalCodes['console.readOnly']);
+});
+
+test('nothing that learners wrote is kept of the past', () => {
+  expect(server.server.services.texts.rooms()).toContain(server.roomCode);
+  for (const end of ['', '-wal']) {
+    const file = join(server.folder, `past.sqlite${end}`);
+    const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
+    expect(bytes.includes('Sunbeam Owl')).toBe(false);
+  }
+});
+
+test('a room that has ended leaves nothing of its past', async () => {
+  const code = server.roomCode;
+  await server.server.services.rooms.end(code);
+  await server.close();
+  const store = openHistoryStore(join(server.folder, 'past.sqlite'), historyVersion);
+  expect(store.rooms()).toEqual([]);
+  store.close();
+  await server.open();
+});

@@ -1,7 +1,0 @@
-import { calls } from '@glassmine/contract';
-import { noticesView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
-
-export const route = forMember(calls.user.walletNotice, (caller) =>
-  caller.view((world) => noticesView(world, caller.wording, 'walletNotice')),
-);

@@ -1,0 +1,8 @@
+import { learnerCalls } from '@glassmine/replica/subjects';
+import { learnerAnswers } from '../answers/learners.ts';
+import { type Route, routeOf } from '../http/route.ts';
+
+/** The routes of learners' calls, without the doors: nobody else comes in. */
+export const soloRoutes: readonly Route[] = learnerCalls
+  .filter(({ auth }) => auth !== 'none')
+  .map((call) => routeOf(call, learnerAnswers));

@@ -1,0 +1,10 @@
+export const contentKinds = [
+  'carousel',
+  'videoCarousel',
+  'popupNotice',
+  'news',
+  'walletNotice',
+  'scrollNotice',
+] as const;
+
+export type ContentKind = (typeof contentKinds)[number];

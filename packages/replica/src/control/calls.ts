@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { deviceCall } from '../call.ts';
+import { field } from '../formats/form.ts';
+import { identity, whole } from '../formats/shapes.ts';
+import { readSeenPages, seenPagesLengthMax, seenPagesPattern } from '../plain/pages.ts';
+import { endView, identityView, roomView } from './views/room.ts';
+import { end, room } from './views/shapes.ts';
+
+export const controlCalls = {
+  info: deviceCall('room/info', {
+    summary: 'The room this device is in, and its sandbox identity',
+    answer: Type.Object({ room, identity }),
+    run: (caller) =>
+      caller.view((world) => ({
+        room: roomView(world, caller.room.id, caller.room.seq, caller.learner),
+        identity: identityView(world, caller.learner),
+      })),
+  }),
+  end: deviceCall('room/end', {
+    summary:
+      'What stands of the scheme once its operator has gone: balances against what exists, and who has written',
+    answer: end,
+    view: endView,
+  }),
+  seen: deviceCall('room/seen', {
+    summary:
+      'How long the learner has looked at pages of the app and apps of the phone since the last such call',
+    form: Type.Object({
+      pages: field('opaque', {
+        maxLength: seenPagesLengthMax,
+        pattern: seenPagesPattern,
+        description: 'path of a page and real seconds, comma between two; an unknown page is not noted',
+      }),
+    }),
+    answer: Type.Object({ noted: whole }),
+    method: 'POST',
+    run: (caller) => {
+      const pages = readSeenPages(caller.form.pages);
+      caller.observe(
+        ...pages.map(({ page, seconds }) => ({ what: 'page', subject: page, seconds }) as const),
+      );
+      return { data: { noted: pages.length } };
+    },
+  }),
+};

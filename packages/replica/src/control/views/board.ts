@@ -1,0 +1,228 @@
+import { DAY, dayOf } from '@glassmine/kernel';
+import type { Learner, Member, Withdrawal } from '../../base/rows.ts';
+import { feedbackPage } from '../../feedback/rules.ts';
+import { rateText, timeOf } from '../../formats/amounts.ts';
+import { brandName, type Wording } from '../../formats/wording.ts';
+import { placesOf } from '../../joining/rules.ts';
+import type * as accounts from '../../ledger/accounts.ts';
+import { inflowKinds, inflowsOf, outflowKinds, outflowsOf, sumOfKind, usesCash } from '../../ledger/cash.ts';
+import { memberCount } from '../../members/rules/accounts.ts';
+import type { SeatNames } from '../../members/views.ts';
+import { hasLeft, learnerCount, standIns } from '../../outside/rules/phone.ts';
+import { fullName } from '../../outside/views/bank.ts';
+import { moneyText } from '../../plain/money.ts';
+import { positionsOf } from '../../position/rules.ts';
+import { reviewPage } from '../../review/rules.ts';
+import { fortuneOf } from '../../wallet/rules/purses.ts';
+import { netOf, pendingCash, pendingCoins } from '../../wallet/rules/withdraw.ts';
+import { consoleWithdrawalsView, unmatchedTransfersView } from '../../wallet/views/console.ts';
+import type { World } from '../../world/world.ts';
+import { glassOfArm } from '../../xray/rules.ts';
+import { countFortunes, coverageOfBoth } from '../../xray/views/truth.ts';
+import { hasEnded } from '../rules.ts';
+import { type BesideWorld, boardEvents } from './events.ts';
+import { armsView, clockView, howItEnded } from './room.ts';
+import type { Board, ConsoleWaiting, Lobby, Network, SeriesPoint, TimelineDay } from './shapes.ts';
+
+const units = (minor: number): number => Math.round(minor) / 100;
+
+/** The numbers of a moment; `trustPercent` is the crowd's, which no view knows. O(members + orders + deposits). */
+export function seriesPointView(world: World, trustPercent: number): SeriesPoint {
+  const positions = positionsOf(world);
+  const fortunes = countFortunes(world);
+  return {
+    at: timeOf(world, world.now),
+    ...bookPoint(world, 'coin', positions),
+    promises: units(positions.coin.promises),
+    ...(usesCash(world) && { cash: bookPoint(world, 'cash', positions) }),
+    coveragePercent: coverageOfBoth(world, positions),
+    members: memberCount(world),
+    inProfit: fortunes.inProfit,
+    inLoss: fortunes.inLoss,
+    pending: world.vars.withdrawalsPending,
+    trustPercent,
+    ...phaseOf(world),
+  };
+}
+
+/** What came into a reserve and left it until now, what is there, and what screens show. */
+function bookPoint(world: World, currency: accounts.Currency, positions: ReturnType<typeof positionsOf>) {
+  const { operatorTake, reserve, liabilities } = positions[currency];
+  return {
+    deposits: units(sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit'))),
+    payouts: units(sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal'))),
+    draws: units(operatorTake),
+    reserve: units(reserve),
+    liabilities: units(liabilities),
+  };
+}
+
+/** The operator's phase; the points of a room whose operator pays are many, and say no more than that. */
+function phaseOf(world: World): Pick<SeriesPoint, 'phase' | 'phaseSince'> {
+  const { phase, since } = world.operator;
+  return phase === 'paying' ? { phase } : { phase, phaseSince: timeOf(world, since) };
+}
+
+/** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
+export function boardView(
+  world: World,
+  online: number,
+  points: SeriesPoint[],
+  latest: SeriesPoint,
+  beside?: BesideWorld,
+): Board {
+  const positions = positionsOf(world);
+  const position = positions.coin;
+  return {
+    clock: clockView(world),
+    xray: world.settings.xray,
+    arms: armsView(world),
+    phase: world.operator.phase,
+    end: hasEnded(world) ? { how: howItEnded(world), since: timeOf(world, world.operator.since) } : null,
+    takesWithdrawals: world.operator.takesWithdrawals,
+    byHand: world.operator.byHand,
+    currency: world.scenario.currency,
+    learners: learnerCount(world),
+    members: memberCount(world),
+    online,
+    reserve: moneyText(position.reserve),
+    liabilities: moneyText(position.liabilities),
+    promises: moneyText(position.promises),
+    coveragePercent: coverageOfBoth(world, positions),
+    atRate: rateText(world),
+    operatorTake: moneyText(position.operatorTake),
+    ...waiting(world, pendingCoins(world)),
+    cash: usesCash(world)
+      ? {
+          currency: world.scenario.cashCurrency,
+          reserve: moneyText(positions.cash.reserve),
+          liabilities: moneyText(positions.cash.liabilities),
+          operatorTake: moneyText(positions.cash.operatorTake),
+          ...waiting(world, pendingCash(world)),
+        }
+      : null,
+    points,
+    latest,
+    events: boardEvents(world, beside),
+  };
+}
+
+/** How many withdrawals wait, and what paying them would take from the reserve. */
+function waiting(world: World, rows: readonly Withdrawal[]): { pendingCount: number; pendingAmount: string } {
+  const amount = rows.reduce((sum, row) => sum + netOf(world, row), 0);
+  return { pendingCount: rows.length, pendingAmount: moneyText(amount) };
+}
+
+/** Who may come in, which is not of the world. */
+type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting' | 'freed'>;
+
+/** Who is in the room, newest first. `here`: persons who have the app open. */
+export function lobbyView(
+  world: World,
+  roomCode: string,
+  here: ReadonlySet<number>,
+  door: LobbyDoor,
+  seats: SeatNames,
+): Omit<Lobby, 'joinLink' | 'onlyHere' | 'language'> {
+  const { learners, people } = world;
+  const list: Lobby['learners'] = [];
+  for (let row = (learners.count - 1) as Learner; row >= 0; row--) {
+    const person = learners.person[row]!;
+    // An older server noted a seat as free, and its room did not know.
+    if (hasLeft(world, person) || door.freed.includes(person)) continue;
+    list.push({
+      learner: person,
+      userId: people.member[person]!,
+      name: fullName(world, person),
+      seatName: seats.get(person) ?? '',
+      joinedAt: timeOf(world, learners.joinedAt[row]!),
+      isHere: here.has(person),
+      standIn: learners.standIn[row] === standIns.agent,
+    });
+  }
+  return {
+    roomCode,
+    brandName: brandName(world),
+    ...door,
+    isRunning: world.settings.running,
+    capacity: placesOf(world),
+    endDay: world.scenario.clock.endDay,
+    online: list.filter(({ isHere }) => isHere).length,
+    learners: list,
+  };
+}
+
+/**
+ * The tree of a room that has ended, as it was stored. What an older version stored has no learner numbers: once
+ * anybody has opted out, nobody can tell who that is, so all of them count as having.
+ */
+export function keptNetwork(stored: Network, optedOut: readonly number[]): Network {
+  return {
+    ...stored,
+    learners: stored.learners.map(({ learner = -1, ...rest }) => ({
+      ...rest,
+      learner,
+      optedOut: learner < 0 ? optedOut.length > 0 : optedOut.includes(learner),
+    })),
+  };
+}
+
+/**
+ * The tree of members by upline. O(members).
+ * @param optedOut learners who are in no result and no file
+ */
+export function networkView(world: World, optedOut: readonly number[]): Network {
+  const { members, people } = world;
+  const rows = Array.from({ length: members.count }, (_, member) => member as Member);
+  const personOf = (member: Member) => members.person[member]!;
+  return {
+    currency: world.scenario.currency,
+    atRate: rateText(world),
+    uplines: rows.map((member) => members.upline[member]!),
+    results: rows.map((member) => (member === 0 ? 0 : units(fortuneOf(world, personOf(member))))),
+    learners: rows
+      .filter((member) => people.learner[personOf(member)]! >= 0)
+      .map((member) => ({
+        userId: member,
+        learner: personOf(member),
+        name: fullName(world, personOf(member)),
+        optedOut: optedOut.includes(personOf(member)),
+        arm: glassOfArm(world, personOf(member)) ?? 'none',
+      })),
+  };
+}
+
+const none = { from: 0, size: 0 };
+
+const firstPage = { pageNum: 1, pageSize: 1 };
+
+/** What a facilitator has still to decide in a room. A withdrawal that the policy settles waits for nobody. */
+export function consoleWaitingView(world: World, wording: Wording): Omit<ConsoleWaiting, 'handIns'> {
+  const { byHand } = world.operator;
+  const settledByPolicy = byHand === 'nobody';
+  const asked = { ...firstPage, status: 'pending' } as const;
+  return {
+    reviews: reviewPage(world, { ...none, status: 'pending' }).total,
+    feedback: feedbackPage(world, { ...none, answered: false }).total,
+    withdrawals: settledByPolicy ? 0 : consoleWithdrawalsView(world, { ...asked, whose: byHand }).total,
+    transfers: unmatchedTransfersView(world, { ...firstPage, state: 'waiting' }, wording).total,
+  };
+}
+
+/**
+ * The board of a world as it stands at a midnight; of the events those of the day that ended.
+ * @param before the midnight before: what happens at a midnight is of the day that ends when its last tick brought it,
+ *   and of the day that begins when somebody did it then
+ */
+export function timelineDayView(
+  world: World,
+  hash: string,
+  before: TimelineDay | null,
+  latest: SeriesPoint,
+): TimelineDay {
+  const board = boardView(world, 0, [], latest);
+  const began = timeOf(world, Math.max(0, world.now - DAY));
+  const known = new Set(before?.board.events.map(({ key }) => key));
+  const events = board.events.filter(({ at, key }) => at > began || (at === began && !known.has(key)));
+  return { day: dayOf(world.now), hash, board: { ...board, events } };
+}

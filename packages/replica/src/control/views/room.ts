@@ -1,0 +1,180 @@
+import { DAY, dayOf, MINUTE } from '@glassmine/kernel';
+import type { Static } from 'typebox';
+import type { Person } from '../../base/rows.ts';
+import { chatThreads } from '../../chat/rules/kinds.ts';
+import { isInThread, newestChat } from '../../chat/rules/threads.ts';
+import { chatMessageView } from '../../chat/views.ts';
+import { currencyName, timeOf } from '../../formats/amounts.ts';
+import type { Clock, Identity } from '../../formats/shapes.ts';
+import { brandName, type Wording } from '../../formats/wording.ts';
+import * as accounts from '../../ledger/accounts.ts';
+import { balancesTotal } from '../../ledger/books.ts';
+import { memberCount } from '../../members/rules/accounts.ts';
+import { confirmedAfterSeconds } from '../../outside/rules/chain.ts';
+import {
+  addressOf,
+  bankAccountOf,
+  bankName,
+  countryCode,
+  emailOf,
+  holderCode,
+  holders,
+  learnerCount,
+  learnersIn,
+  nameOf,
+  phoneOf,
+} from '../../outside/rules/phone.ts';
+import { moneyText } from '../../plain/money.ts';
+import { positionsOf, screenTotal, shareToday } from '../../position/rules.ts';
+import { agentCount } from '../../team/rules/subject.ts';
+import { hashWorld } from '../../world/snapshot.ts';
+import type { World } from '../../world/world.ts';
+import { armOf, xrayOf } from '../../xray/rules.ts';
+import { coverageOfBoth } from '../../xray/views/truth.ts';
+import { afterEnd, endingOf } from '../rules.ts';
+import type { ConsoleRoom, end, Room } from './shapes.ts';
+
+type EndAnswer = Static<typeof end>;
+
+type End = EndAnswer;
+
+/** Who ended the scheme, for every screen that names the end; while it lives, what is said is of one that runs off. */
+export function howItEnded(world: World): End['how'] {
+  return endingOf(world) ?? 'ranOff';
+}
+
+/** What stands of the scheme for a learner: its stage, the balances against what exists of them, who has written. */
+export function endView(world: World, learner: Person, _: unknown, wording: Wording): End {
+  const stage = afterEnd(world);
+  return {
+    stage,
+    how: howItEnded(world),
+    since: stage === 'open' ? 0 : timeOf(world, world.operator.since),
+    books: booksOf(world, learner),
+    messages: newestOfPeople(world, learner, wording),
+  };
+}
+
+/** By currency in which the screen shows something: the number there, and the member's share of the reserve. */
+function booksOf(world: World, learner: Person): End['books'] {
+  const member = world.people.member[learner]!;
+  if (member < 0) return [];
+  const positions = positionsOf(world);
+  return accounts.currencies
+    .map((currency) => ({ currency, total: screenTotal(world, member, currency) }))
+    .filter(({ currency, total }) => currency === 'coin' || total > 0)
+    .map(({ currency, total }) => ({
+      currency: currencyName(world, currency),
+      total: moneyText(total),
+      left: moneyText(shareToday(balancesTotal(world, member, currency), positions[currency])),
+    }));
+}
+
+/** The newest word of each of the learner's people and of the group, oldest first; the service has nothing to say. */
+function newestOfPeople(world: World, learner: Person, wording: Wording): End['messages'] {
+  const rows = chatThreads
+    .filter((thread) => thread !== 'service' && isInThread(world, learner, thread))
+    .map((thread) => newestChat(world, learner, thread))
+    .filter((row) => row >= 0 && world.chatMessages.from[row] !== learner)
+    .sort((a, b) => a - b);
+  return rows.map((row) => chatMessageView(world, row, wording));
+}
+
+export function clockView(world: World): Clock {
+  const isOver = world.now >= world.scenario.clock.endDay * DAY;
+  return {
+    now: timeOf(world, world.now),
+    day: dayOf(world.now) + 1,
+    running: world.settings.running && !isOver,
+    isOver,
+    secondsPerDay: world.settings.secondsPerDay,
+  };
+}
+
+/** By how the scheme's app is laid out. */
+const tabs = {
+  five: ['home', 'status', 'products', 'team', 'mine'],
+  three: ['home', 'wallet', 'personal'],
+} as const;
+
+/** The room as a learner's device sees it. `seq`: last input already in the world; `learner`: the person. */
+export function roomView(world: World, roomCode: string, seq: number, learner: Person): Room {
+  const { scenario } = world;
+  return {
+    roomCode,
+    brandKey: scenario.brand.key,
+    brandName: brandName(world),
+    currency: scenario.currency,
+    cashCurrency: scenario.cashCurrency,
+    chain: scenario.chain.name,
+    tabs: [...tabs[scenario.tabs]],
+    terms: {
+      withdrawWithinHours: scenario.withdrawal.arrivesWithinHours,
+      incomeWithinMinutes: Math.ceil(scenario.income.arrivesAfterSeconds / MINUTE),
+      depositWithinMinutes: Math.ceil(confirmedAfterSeconds(scenario) / MINUTE),
+    },
+    xray: xrayOf(world, learner),
+    end: afterEnd(world),
+    clock: clockView(world),
+    seq,
+  };
+}
+
+/** The sandbox identity that joining a room hands out. */
+export function identityView(world: World, learner: Person): Identity {
+  const { first, family } = nameOf(world.seed, learner);
+  return {
+    name: `${first} ${family}`,
+    phone: phoneOf(learner),
+    countryCode,
+    email: emailOf(first, learner),
+    bankName,
+    bankAccount: bankAccountOf(learner),
+    walletAddress: addressOf(world, holderCode(holders.wallet, learner)),
+    savings: moneyText(world.people.savingsAtStart[learner]!),
+  };
+}
+
+/** The arms of a room, as they are set now and by how many learners are in each; empty in most rooms. */
+export function armsView(world: World): ConsoleRoom['arms'] {
+  const arms = world.settings.arms ?? [];
+  const learners = arms.map(() => 0);
+  for (const person of learnersIn(world)) {
+    const arm = armOf(world, person);
+    if (arm >= 0) learners[arm] = learners[arm]! + 1;
+  }
+  return arms.map((xray, arm) => ({
+    xray,
+    glass: world.scenario.arms[arm] === 'off' ? ('noXray' as const) : ('xray' as const),
+    learners: learners[arm]!,
+  }));
+}
+
+/** The room, with the name that facilitators gave it, as they see it. Hashes the whole world: O(its size). */
+export function consoleRoomView(world: World, roomCode: string, seq: number, name = ''): ConsoleRoom {
+  const positions = positionsOf(world);
+  const { coin: position, cash } = positions;
+  return {
+    roomCode,
+    name,
+    brandName: brandName(world),
+    clock: clockView(world),
+    xray: world.settings.xray,
+    arms: armsView(world),
+    learners: learnerCount(world),
+    agents: agentCount(world) - 1,
+    members: memberCount(world),
+    operatorPhase: world.operator.phase,
+    currency: world.scenario.currency,
+    reserve: moneyText(position.reserve),
+    liabilities: moneyText(position.liabilities),
+    promises: moneyText(position.promises),
+    coveragePercent: coverageOfBoth(world, positions),
+    cashCurrency: world.scenario.cashCurrency,
+    cashReserve: moneyText(cash.reserve),
+    cashLiabilities: moneyText(cash.liabilities),
+    byHand: world.operator.byHand,
+    hash: hashWorld(world),
+    seq,
+  };
+}

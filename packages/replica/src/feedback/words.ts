@@ -1,0 +1,3 @@
+export const feedbackQuestionLengthMax = 200;
+
+export const feedbackCommentsLengthMax = 1_000;

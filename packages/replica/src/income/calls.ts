@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import { memberCall } from '../call.ts';
+import { account, accountView } from '../formats/amounts.ts';
+import { commandId } from '../formats/form.ts';
+import {
+  assetsHomeAnswer,
+  homeView,
+  incomeInfoAnswer,
+  incomeInfoView,
+  takenOutView,
+  takeoutAnswer,
+} from './views.ts';
+
+export const incomeCalls = {
+  home: memberCall('assets/home', {
+    summary: 'All that Home shows: balances, own earnings by day, winnings of others, machines',
+    answer: assetsHomeAnswer,
+    view: homeView,
+  }),
+  account: memberCall('assets/account', {
+    summary: 'Balances',
+    answer: account,
+    view: accountView,
+  }),
+  info: memberCall('income/info', {
+    summary: 'Income that waits to be taken out',
+    answer: incomeInfoAnswer,
+    view: incomeInfoView,
+  }),
+  takeout: memberCall('income/income/takeout', {
+    summary: 'Take out all accrued income; it arrives within 30 world minutes',
+    form: Type.Object({ commandId }),
+    answer: takeoutAnswer,
+    refusals: ['income.nothing', 'income.receiving'],
+    run: (caller) =>
+      caller.execute({ type: 'takeOut', member: caller.member }, ({ amount }, world) =>
+        takenOutView(world, caller.member, amount),
+      ),
+  }),
+};

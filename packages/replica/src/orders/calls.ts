@@ -1,0 +1,79 @@
+import Type from 'typebox';
+import { memberCall } from '../call.ts';
+import { shortRow } from '../formats/fields.ts';
+import { commandId, page } from '../formats/form.ts';
+import { oneOf } from '../formats/shapes.ts';
+import type { Order } from './rules.ts';
+import {
+  boughtView,
+  buyAnswer,
+  orderIncomeAnswer,
+  orderIncomeView,
+  ordersAnswer,
+  ordersView,
+} from './views.ts';
+
+export const ordersCalls = {
+  buy: memberCall('goods/mine/order/create', {
+    summary: 'Rent a machine',
+    form: Type.Object({
+      productId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      units: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+      agree: Type.Boolean({ description: 'lease agreement accepted' }),
+      couponId: Type.Optional(shortRow),
+      commandId,
+    }),
+    answer: buyAnswer,
+    refusals: [
+      'product.unknown',
+      'product.soldOut',
+      'product.notYet',
+      'product.limit',
+      'product.withdrawn',
+      'product.freeTaken',
+      'order.units',
+      'order.agreement',
+      'order.insufficient',
+      'coupon.closed',
+      'coupon.unknown',
+      'coupon.notReceived',
+      'coupon.used',
+      'coupon.expired',
+      'coupon.wrongProduct',
+      'coupon.orderTooSmall',
+    ],
+    run: (caller) => {
+      const { member, form } = caller;
+      const { productId: product, units, agree: agreed, couponId: coupon } = form;
+      return caller.execute(
+        { type: 'buyMachine', member, product, units, agreed, ...(coupon === undefined ? {} : { coupon }) },
+        ({ order }, world) => boughtView(world, member, order as Order, caller.language),
+      );
+    },
+  }),
+  orders: memberCall('goods/mine/order/record', {
+    summary: "The member's orders, newest first",
+    form: Type.Object({
+      ...page,
+      status: Type.Optional(oneOf(['valid', 'expired'])),
+    }),
+    answer: ordersAnswer,
+    view: ordersView,
+  }),
+  orderIncome: memberCall('goods/mine/order/subrecord', {
+    summary: "An order's daily income, newest first, and how much of it has been received",
+    form: Type.Object({ orderId: shortRow, ...page }),
+    answer: orderIncomeAnswer,
+    refusals: ['order.unknown'],
+    run: (caller) => {
+      const income = orderIncomeView(
+        caller.world,
+        caller.member,
+        caller.form.orderId as Order,
+        caller.form,
+        caller.language,
+      );
+      return income ? caller.view(() => income) : { refusal: 'order.unknown' };
+    },
+  }),
+};

@@ -1,0 +1,24 @@
+/** What the facilitator may say of an event around the scheme, and what holds of one without it. */
+export const happeningBounds = {
+  reachPercent: { minimum: 1, maximum: 100 },
+  strengthPercent: { minimum: 1, maximum: 100 },
+  hours: { minimum: 1, maximum: 10_000 },
+};
+
+export const usualHappening = { reachPercent: 20, strengthPercent: 30, hours: 24 };
+
+/** What can happen around a scheme, as the scheme numbers it. */
+export const happeningKinds = [
+  'warning',
+  'rumour',
+  'influencer',
+  'outage',
+  'whaleLeaves',
+  'lesson',
+  'newspaper',
+  'rivalFalls',
+  'arrest',
+] as const;
+
+/** Of which the newspaper on the learners' phones reports. */
+export const reportedKinds = ['warning', 'lesson', 'newspaper', 'rivalFalls', 'arrest'] as const;

@@ -1,0 +1,20 @@
+/**
+ * The sums of money that a screen shows before the scheme has done them, in whole minor units below 2^53. What is rounded
+ * is rounded down, as the rules of the scheme do; a test holds the two equal.
+ */
+/** A share of an amount, in minor units. `percent` has at most four decimals, so it is whole parts per million. */
+export function shareOf(amountMinor: number, percent: number): number {
+  const ppm = Math.round(percent * 10_000);
+  const millions = Math.floor(amountMinor / 1_000_000);
+  return millions * ppm + Math.floor(((amountMinor % 1_000_000) * ppm) / 1_000_000);
+}
+
+/**
+ * What an amount becomes in the other currency, in minor units; 0 when there is no rate.
+ * @param cashPerCoinMinor minor units of cash for one whole unit of the scheme's currency
+ */
+export function exchangedOf(amountMinor: number, cashPerCoinMinor: number, toCash: boolean): number {
+  if (cashPerCoinMinor === 0) return 0;
+  const [by, over] = toCash ? [cashPerCoinMinor, 100] : [100, cashPerCoinMinor];
+  return Math.floor(amountMinor / over) * by + Math.floor(((amountMinor % over) * by) / over);
+}

@@ -1,0 +1,19 @@
+/** When the questionnaire is measured, and which of it is open; practice lies between before and after. */
+export const phases = ['before', 'after', 'later'] as const;
+
+export const sheetPhases = ['before', 'practice', 'after', 'later'] as const;
+
+export const openPhases = [...sheetPhases, 'none'] as const;
+
+/** What the questionnaire measures of a learner. */
+export const measures = [
+  'discernment',
+  'criterion',
+  'fraudSeen',
+  'genuineDistrusted',
+  'confidence',
+  'selfRating',
+  'threat',
+  'resistance',
+  'counterArguing',
+] as const;

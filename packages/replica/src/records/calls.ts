@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { memberCall } from '../call.ts';
+import { currencyIn } from '../formats/amounts.ts';
+import { currencyField } from '../formats/fields.ts';
+import { page } from '../formats/form.ts';
+import { allExtractAnswer, allExtractView, recordsAnswer, recordsView } from './views.ts';
+import { recordGroups, recordKinds, recordStatuses } from './words.ts';
+
+export const recordsCalls = {
+  records: memberCall('assets/record/list', {
+    summary: 'Capital records, newest first: all, or those of a kind, group, currency or status',
+    form: Type.Object({
+      ...page,
+      kind: Type.Optional(Type.Enum([...recordKinds])),
+      group: Type.Optional(Type.Enum([...recordGroups])),
+      currency: Type.Optional(currencyField),
+      status: Type.Optional(Type.Enum([...recordStatuses])),
+    }),
+    answer: recordsAnswer,
+    run: (caller) => {
+      const currency = currencyIn(caller.world, caller.form.currency);
+      return caller.view((world) => recordsView(world, caller.member, { ...caller.form, currency }));
+    },
+  }),
+  allExtract: memberCall('assets/user/allExtract', {
+    summary: 'Everything withdrawn and everything that could be, in sums for each currency',
+    answer: allExtractAnswer,
+    view: allExtractView,
+  }),
+};

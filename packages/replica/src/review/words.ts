@@ -1,0 +1,2 @@
+/** What the guidance manager looks at before it counts. */
+export const reviewKinds = ['groupJoin', 'videoShare', 'post'] as const;

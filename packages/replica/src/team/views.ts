@@ -1,0 +1,281 @@
+import Type, { type Static } from 'typebox';
+import type { Member, Person } from '../base/rows.ts';
+import { percentOf, timeOf } from '../formats/amounts.ts';
+import { listOf } from '../formats/form.ts';
+import { type Page, placeOf } from '../formats/pages.ts';
+import { money, time } from '../formats/shapes.ts';
+import type { Product } from '../machines/rules/world.ts';
+import { inviteCodeOf, isValid } from '../members/rules/accounts.ts';
+import { teamLevels } from '../members/rules/upline.ts';
+import type { Order } from '../orders/rules.ts';
+import { maskedName, phoneOf } from '../outside/rules/phone.ts';
+import { moneyText } from '../plain/money.ts';
+import { screenTotal } from '../position/rules.ts';
+import { newestNews, newsKinds as newsKindsRule } from '../rewards/rules/rewards.ts';
+import { newsKinds } from '../rewards/words.ts';
+import { postingKinds } from '../world/posting-kinds.ts';
+import type { World } from '../world/world.ts';
+import { gradeOf, gradeText, inLevel, validInTeam } from './rules/bonus.ts';
+import { teamIncomePage, teamPage, winningKinds } from './rules/lists.ts';
+import type { Winning } from './rules/world.ts';
+import { teamLevelsMax } from './words.ts';
+
+export const tickerItem = Type.Object({
+  name: Type.String({ description: 'masked name of a member' }),
+  kind: Type.Enum(['withdrawal', 'buyMachine', 'teamBenefits', 'bonus'], {
+    description: 'buyMachine is a purchase, and nobody’s winning',
+  }),
+  product: Type.String({ description: 'what was rented; empty for a winning' }),
+  amount: money,
+  time,
+});
+
+export type TickerItem = Static<typeof tickerItem>;
+
+export const level = Type.Integer({ minimum: 1, maximum: teamLevelsMax });
+
+export const popUpReward = Type.Object({
+  name: Type.String({ description: 'masked name of a member' }),
+  kind: Type.Enum([...newsKinds]),
+  amount: money,
+  time,
+  isYou: Type.Boolean(),
+});
+
+export const teamLevel = Type.Object({
+  level: Type.Integer(),
+  percent: Type.Number(),
+  registered: Type.Integer(),
+  valid: Type.Integer(),
+  income: money,
+});
+
+const teamMember = Type.Object({
+  userId: Type.Integer(),
+  name: Type.String({ description: 'masked' }),
+  account: Type.String({ description: 'masked number of the sandbox phone' }),
+  referrer: Type.String({ description: 'masked name of who brought this member in' }),
+  registeredAt: time,
+  valid: Type.Boolean(),
+  level: Type.Integer(),
+  assets: Type.String({ description: "what the scheme says this member's account is worth" }),
+  invited: Type.Integer({ description: 'members this one has brought in' }),
+  bonus: Type.String({ description: 'team benefits earned through this member' }),
+});
+
+const teamIncome = Type.Object({
+  recordId: Type.String(),
+  kind: Type.Enum(['teamBenefits', 'referralBonus', 'inviteBonus']),
+  level: Type.Integer({ description: '0 for a bonus that no single level has paid' }),
+  name: Type.String({ description: 'masked name of the member whose purchase paid it' }),
+  amount: money,
+  time,
+  ref: Type.String({ description: 'what to ask the X-ray about' }),
+});
+
+export type PopUpReward = Static<typeof popUpReward>;
+
+type TeamMember = Static<typeof teamMember>;
+
+type TeamIncome = Static<typeof teamIncome>;
+
+export const teamNumbersAnswer = Type.Object({
+  registered: Type.Integer(),
+  valid: Type.Integer(),
+  invited: Type.Integer({ description: 'brought in by the member itself' }),
+  levels: Type.Array(teamLevel),
+});
+
+type TeamNumbersAnswer = Static<typeof teamNumbersAnswer>;
+
+export const shareAnswer = Type.Object({
+  shareUrl: Type.String(),
+  inviteCode: Type.String(),
+  referrer: Type.String({ description: "masked name of one's own inviter; empty for none" }),
+  registered: Type.Integer(),
+  valid: Type.Integer(),
+  teamIncome: money,
+  currency: Type.String(),
+  grade: Type.Integer(),
+  gradeText: Type.String(),
+  vipLevel: Type.Integer(),
+  grades: Type.Array(
+    Type.Object({
+      grade: Type.Integer(),
+      gradeText: Type.String(),
+      validMembers: Type.Integer(),
+      reached: Type.Boolean(),
+    }),
+  ),
+  levels: Type.Array(teamLevel),
+  milestones: Type.Array(
+    Type.Object({ validMembers: Type.Integer(), bonus: money, reached: Type.Boolean() }),
+  ),
+});
+
+type ShareAnswer = Static<typeof shareAnswer>;
+
+export const teamAnswer = listOf(teamMember);
+
+type TeamAnswer = Static<typeof teamAnswer>;
+
+export const teamIncomeAnswer = Type.Object({
+  ...listOf(teamIncome).properties,
+  currency: Type.String(),
+  sum: money,
+});
+
+type TeamIncomeAnswer = Static<typeof teamIncomeAnswer>;
+
+/** Another member, as screens name it. */
+const nameOfMember = (world: World, member: Member): string =>
+  maskedName(world.seed, world.members.person[member]!);
+
+export function winningView(world: World, row: Winning): TickerItem {
+  const { winnings } = world;
+  return {
+    name: nameOfMember(world, winnings.member[row]!),
+    kind: winningKinds[winnings.kind[row]!] as TickerItem['kind'],
+    product: world.products.name[winnings.product[row]! as Product] ?? '',
+    amount: moneyText(winnings.amount[row]!),
+    time: timeOf(world, winnings.at[row]!),
+  };
+}
+
+/** The last twelve lines of others’ luck, newest first. */
+export function winningsView(world: World): TickerItem[] {
+  const { count } = world.winnings;
+  return Array.from({ length: Math.min(12, count) }, (_, i) =>
+    winningView(world, (count - 1 - i) as Winning),
+  );
+}
+
+const popUpMax = 20;
+
+export function popUpRewardsView(world: World, member: Member): PopUpReward[] {
+  const { rewardNews } = world;
+  return newestNews(world)
+    .slice(0, popUpMax)
+    .map((row) => ({
+      name: nameOfMember(world, rewardNews.member[row]!),
+      kind: newsKindsRule[rewardNews.kind[row]!] as PopUpReward['kind'],
+      amount: moneyText(rewardNews.amount[row]!),
+      time: timeOf(world, rewardNews.at[row]!),
+      isYou: rewardNews.member[row] === member,
+    }));
+}
+
+function levelsView(world: World, member: Member): TeamNumbersAnswer['levels'] {
+  const { scenario } = world;
+  return Array.from({ length: teamLevels(world) }, (_, level) => {
+    return {
+      level: level + 1,
+      percent: percentOf(scenario.team.levelsPpm[level]!),
+      registered: inLevel(world, 'registeredByLevel', member, level),
+      valid: inLevel(world, 'validByLevel', member, level),
+      income: moneyText(inLevel(world, 'incomeByLevel', member, level)),
+    };
+  });
+}
+
+const registeredIn = (levels: readonly { registered: number }[]): number =>
+  levels.reduce((sum, level) => sum + level.registered, 0);
+
+/** `origin`: where the room is served, for the invitation link. */
+export function shareView(world: World, member: Member, origin: string, language: string): ShareAnswer {
+  const { members, scenario } = world;
+  const levels = levelsView(world, member);
+  const inviteCode = inviteCodeOf(world, member);
+  const upline = members.upline[member]!;
+  const grade = gradeOf(world, member);
+  return {
+    shareUrl: `${origin}/#/user/login/register?invite=${inviteCode}`,
+    inviteCode,
+    referrer: upline < 0 ? '' : nameOfMember(world, upline),
+    registered: registeredIn(levels),
+    valid: validInTeam(world, member),
+    teamIncome: moneyText(members.teamIncome[member]!),
+    currency: scenario.currency,
+    grade,
+    gradeText: gradeText(world, grade, language),
+    vipLevel: grade,
+    grades: scenario.team.grades.map(({ validMembers }, i) => ({
+      grade: i + 1,
+      gradeText: gradeText(world, i + 1, language),
+      validMembers,
+      reached: i < grade,
+    })),
+    levels,
+    milestones: scenario.team.milestones.map(({ validMembers, bonusMinor }, i) => ({
+      validMembers,
+      bonus: moneyText(bonusMinor),
+      reached: i < members.milestonesReached[member]!,
+    })),
+  };
+}
+
+export function teamNumbersView(world: World, member: Member): TeamNumbersAnswer {
+  const levels = levelsView(world, member);
+  return {
+    registered: registeredIn(levels),
+    valid: validInTeam(world, member),
+    invited: levels[0]?.registered ?? 0,
+    levels,
+  };
+}
+
+/** A number as apps print other people's: its first and last digits. */
+function maskedPhone(person: Person): string {
+  const phone = phoneOf(person);
+  return `${phone.slice(0, 5)}****${phone.slice(-2)}`;
+}
+
+function teamMemberView(world: World, row: Member, level: number): TeamMember {
+  const { members } = world;
+  const person = members.person[row]!;
+  const upline = members.upline[row]!;
+  return {
+    userId: row,
+    name: maskedName(world.seed, person),
+    account: maskedPhone(person),
+    referrer: upline < 0 ? '' : nameOfMember(world, upline),
+    registeredAt: timeOf(world, members.registeredAt[row]!),
+    valid: isValid(world, row),
+    level,
+    assets: moneyText(screenTotal(world, row)),
+    invited: inLevel(world, 'registeredByLevel', row, 0),
+    bonus: moneyText(inLevel(world, 'bonusToUplines', row, level - 1)),
+  };
+}
+
+export function teamView(
+  world: World,
+  member: Member,
+  { level, valid, ...page }: Page & { level: number; valid?: boolean },
+): TeamAnswer {
+  const { total, members } = teamPage(world, member, { level, valid, ...placeOf(page) });
+  return { total, list: members.map((row) => teamMemberView(world, row, level)) };
+}
+
+export function teamIncomeView(
+  world: World,
+  member: Member,
+  { level, ...page }: Page & { level?: number },
+): TeamIncomeAnswer {
+  const { postings, orders } = world;
+  const { total, sum, list } = teamIncomePage(world, member, { level, ...placeOf(page) });
+  return {
+    total,
+    sum: moneyText(sum),
+    currency: world.scenario.currency,
+    list: list.map(({ row, mark }) => ({
+      recordId: String(row),
+      kind: postingKinds[postings.kind[row]!] as TeamIncome['kind'],
+      level: mark,
+      name: nameOfMember(world, orders.member[postings.ref[row]! as Order]!),
+      amount: moneyText(postings.amount[row]!),
+      time: timeOf(world, postings.at[row]!),
+      ref: `record:${row}`,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import type { ClaimTotals, Figure } from '../../base/claim.ts';
+import type { Member } from '../../base/rows.ts';
+import { figure, type Figure as WireFigure } from '../../control/views/shapes.ts';
+import { currencyName, percentOf, rateText, timeOf } from '../../formats/amounts.ts';
+import { atRate } from '../../formats/shapes.ts';
+import { moneyText } from '../../plain/money.ts';
+import { type Claim, claimContext, claims, isClaimKey } from '../../world/claims.ts';
+import type { World } from '../../world/world.ts';
+
+export const claimCard = Type.Object({
+  key: Type.String(),
+  flag: Type.String({ description: 'red flag this claim belongs to' }),
+  source: Type.String({ description: 'who names that flag' }),
+  claimed: figure,
+  truth: figure,
+  figures: Type.Record(Type.String(), figure, {
+    description: 'figures of the two sentences, by placeholder',
+  }),
+  atRate,
+});
+
+export type ClaimCard = Static<typeof claimCard>;
+
+/** A figure as the wire has it: amounts as decimals, currencies by their names in the room. */
+export function figureView(world: World, figure: Figure): WireFigure {
+  const { kind, value, currency = 'coin', beside } = figure;
+  if (typeof value === 'string') return { kind, value };
+  if (kind === 'money') {
+    return {
+      kind,
+      value: moneyText(value),
+      currency: currencyName(world, currency),
+      ...(beside && {
+        beside: { value: moneyText(Number(beside.value)), currency: currencyName(world, 'cash') },
+      }),
+    };
+  }
+  if (kind === 'percent') return { kind, value: String(percentOf(value)) };
+  return { kind, value: String(kind === 'time' ? timeOf(world, value) : value) };
+}
+
+/**
+ * The card of a claim for a viewer (member -1 before registration); null for a key that no claim has.
+ * @param totals for who shows several cards of one moment
+ */
+export function claimView(
+  world: World,
+  member: Member,
+  key: string,
+  subject: number,
+  totals?: ClaimTotals,
+): ClaimCard | null {
+  if (!isClaimKey(key)) return null;
+  const claim: Claim = claims[key];
+  const context = claimContext(world, member, subject, totals);
+  const figures = claim.figures(context);
+  return {
+    key,
+    flag: claim.flag,
+    source: claim.source,
+    claimed: figureView(world, claim.claimed(context)),
+    truth: figureView(world, claim.truth(context)),
+    atRate: claim.atRate ? rateText(world) : '',
+    figures: Object.fromEntries(Object.entries(figures).map(([name, f]) => [name, figureView(world, f)])),
+  };
+}

@@ -1,0 +1,22 @@
+import { allCalls } from '@glassmine/replica/wire';
+import { describe, expect, test } from 'vitest';
+import { callListsFile, callListsText, misjudged } from './call-lists.ts';
+import { readTree } from './tree.ts';
+
+describe('the plain table of calls', () => {
+  test('is what `npm run -s call-lists` makes', () => {
+    expect(readTree().text(callListsFile)).toBe(callListsText());
+  });
+
+  test('tells a browser of each call who may give it, as the call itself does', () => {
+    expect(misjudged()).toEqual([]);
+  });
+
+  test('follows a call that changes', () => {
+    const changed = allCalls.map((call) =>
+      call.path === 'room/info' ? { ...call, method: 'POST' as const, auth: 'none' as const } : call,
+    );
+    expect(callListsText(changed)).not.toBe(callListsText());
+    expect(misjudged(changed)).toEqual(['room/info']);
+  });
+});
