@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scaleScenario } from '@glassmine/crowd';
-import { postgresJournal, type SharedJournal } from '@glassmine/journal';
+import { postgresJournal, type SharedJournal } from '@glassmine/journal/postgres';
 import { createRoom, openRoom } from '@glassmine/room';
 import { quantileSorted } from 'simple-statistics';
 import { openNodeRows } from '../apps/server/src/store/postgres/node-rows.ts';

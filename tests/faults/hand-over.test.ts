@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusalCodes } from '@glassmine/contract';
-import { postgresJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';
 import { smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';

@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JournalHeld, postgresJournal } from '@glassmine/journal';
+import { JournalHeld } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSessions } from '../../apps/server/src/accounts/sessions.ts';

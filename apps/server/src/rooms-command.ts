@@ -1,7 +1,8 @@
 // `rooms-command.ts list | hand-over ROOM [--to NODE] | drain NODE [--undo]`: how rooms are shared among nodes.
 // `glassmine rooms` starts it, on any machine that reaches the database.
 import { parseArgs } from 'node:util';
-import { JournalFailed, postgresJournal, type RoomStanding } from '@glassmine/journal';
+import { JournalFailed } from '@glassmine/journal';
+import { postgresJournal, type RoomStanding } from '@glassmine/journal/postgres';
 import { nodeOf } from './cluster/node-of.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';

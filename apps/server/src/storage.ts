@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Journal, openJournal, postgresJournal, sqliteJournal } from '@glassmine/journal';
+import { type Journal, openJournal, sqliteJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import { joinNodes, type Membership } from './cluster/membership.ts';
 import type { Config } from './config.ts';
 import type { RoomNode } from './rooms/shared-rooms.ts';

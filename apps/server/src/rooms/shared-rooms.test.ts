@@ -1,5 +1,5 @@
-import type { RoomStanding, SharedJournal } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
+import type { RoomStanding, SharedJournal } from '@glassmine/journal/postgres';
 import type { RoomKeeper } from '@glassmine/room';
 import { expect, test } from 'vitest';
 import { EndedRooms } from './ended-rooms.ts';

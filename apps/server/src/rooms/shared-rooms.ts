@@ -1,4 +1,5 @@
-import { type Heir, JournalFenced, JournalHeld, type SharedJournal } from '@glassmine/journal';
+import { type Heir, JournalFenced, JournalHeld } from '@glassmine/journal';
+import type { SharedJournal } from '@glassmine/journal/postgres';
 import { type LeaseTerms, type RoomKeeper, RoomOutdated, RoomStopped } from '@glassmine/room';
 import { Elsewhere } from '../cluster/elsewhere.ts';
 import { nodeOf } from '../cluster/node-of.ts';
