@@ -7,7 +7,7 @@ import { scaleScenario } from '@glassmine/crowd';
 import { postgresJournal, type SharedJournal } from '@glassmine/journal/postgres';
 import { createRoom, openRoom } from '@glassmine/room';
 import { quantileSorted } from 'simple-statistics';
-import { openNodeRows } from '../apps/server/src/store/postgres/node-rows.ts';
+import { openNodeRows } from '../apps/server/src/hosting/postgres/node-rows.ts';
 import { startBalancer } from '../scripts/cluster/balancer.ts';
 import { type LocalNode, localNodes } from '../scripts/cluster/local-nodes.ts';
 import { shoppingScenario } from '../tests/faults/buyers.fixture.ts';

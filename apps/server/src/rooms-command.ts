@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { JournalFailed } from '@glassmine/journal';
 import { postgresJournal, type RoomStanding } from '@glassmine/journal/postgres';
-import { nodeOf } from './cluster/node-of.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { type NodeRow, type NodeRows, openNodeRows } from './store/postgres/node-rows.ts';
+import { nodeOf } from './hosting/node-of.ts';
+import { type NodeRow, type NodeRows, openNodeRows } from './hosting/postgres/node-rows.ts';
 
 /** The message is meant for the person who typed the command. */
 class Refused extends Error {

@@ -1,16 +1,2 @@
-import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
-
-/**
- * What an address is counted as by limits, locks and seats. An IPv4 address is itself, also when it is written as an
- * IPv6 one. Of IPv6 the first 64 bits count: one device has as many addresses with them as it likes (RFC 8981).
- * Anything else, such as the hash of a session, is returned as it is.
- */
-export function countedAddress(who: string): string {
-  if (isIP(who) === 0) return who;
-  // `process` turns an IPv4 address that is written as an IPv6 one into the former.
-  const address = ipaddr.process(who);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
-}
+// For calls/take-seat.ts alone, until it names the folder itself.
+export { countedAddress } from '../serving/counted-address.ts';

@@ -1,4 +1,4 @@
-import { countedAddress } from '../hosting/counted-address.ts';
+import { countedAddress } from '../serving/counted-address.ts';
 
 /** How many requests of a kind may come in a minute from one session, device or address. */
 export interface LimitOptions {

@@ -7,7 +7,7 @@ import { RoomStopped } from '@glassmine/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
-import { Elsewhere } from '../cluster/elsewhere.ts';
+import { Elsewhere } from '../rooms/elsewhere.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';

@@ -6,7 +6,7 @@ import { crowdEngine, type LeaseTerms } from '@glassmine/room';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config-error.ts';
 import { holdOwnerLock } from '../store/owner-lock.ts';
-import { type NodeRows, openNodeRows } from '../store/postgres/node-rows.ts';
+import { type NodeRows, openNodeRows } from './postgres/node-rows.ts';
 
 const usualLeaseSeconds = 8;
 
