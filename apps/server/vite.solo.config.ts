@@ -12,6 +12,7 @@ const scenarios = ['mining-app', 'mining-app-in', 'solar-share'];
 /** Modules of Node that have a stand-in here. Any other one in the worker stops the build. */
 const standIns: Record<string, string> = {
   'node:crypto': join(import.meta.dirname, 'src/solo/stand-ins/crypto.ts'),
+  'node:module': join(import.meta.dirname, 'src/solo/stand-ins/module.ts'),
 };
 
 /** `virtual:solo-routes`: the routes of learners' calls, found as the server finds them. */
