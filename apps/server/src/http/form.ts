@@ -1,7 +1,7 @@
 import { amountField, commandId } from '@glassmine/contract';
 import { findReal } from '@glassmine/guard';
 import type { TObject, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import type { Validator } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';
 
 /** What is wrong with a field; `bad.${problem}` in the locales says it in words. */
@@ -53,10 +53,32 @@ type Reader = {
   read(text: string, origin: () => string): unknown;
 };
 
+type Compile = (schema: TObject) => Pick<Validator, 'Check' | 'Errors'>;
+
+let compile: Compile | null = null;
+let loading: Promise<void> | null = null;
+
+/**
+ * Loads what the values of forms are checked with: some three hundred modules, which a server that starts does without.
+ * Null once it is loaded, so that nothing is awaited for a form from then on.
+ */
+export function loadFormChecks(): Promise<void> | null {
+  if (compile !== null) return null;
+  loading ??= import('typebox/compile')
+    .then(({ Compile }) => {
+      compile = Compile;
+    })
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
 /**
  * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape and CharterError for what looks real; in that order the
  * fields' names, the charter, then the values. `origin` is where the client sees the server, for links to it.
+ * The check of the values is compiled with the first form; `loadFormChecks` has to be awaited before it.
  */
 export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
   const properties = schema.properties as Record<string, FieldSchema>;
@@ -67,7 +89,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
     required: required.has(name) && field.default === undefined,
     read: reading(name, field),
   }));
-  const validator = Compile(schema);
+  let validator: ReturnType<Compile> | null = null;
 
   return (raw, origin = nowhere) => {
     const given = (raw ?? {}) as Record<string, unknown>;
@@ -85,6 +107,8 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
         form[name] = read(value, origin);
       }
     }
+    if (compile === null) throw new Error('loadFormChecks was not awaited');
+    validator ??= compile(schema);
     if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
     return form as F;
   };
