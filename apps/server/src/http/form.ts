@@ -53,9 +53,9 @@ type Reader = {
   read(text: string, origin: () => string): unknown;
 };
 
-type Compile = (schema: TObject) => Pick<Validator, 'Check' | 'Errors'>;
+type Check = Pick<Validator, 'Check' | 'Errors'>;
 
-let compile: Compile | null = null;
+let compile: ((schema: TSchema) => Check) | null = null;
 let loading: Promise<void> | null = null;
 
 /**
@@ -74,6 +74,16 @@ export function loadFormChecks(): Promise<void> | null {
   return loading;
 }
 
+/** The check of a schema, compiled when it is first asked for: in a handler, which has awaited `loadFormChecks`. */
+function lateCheck(schema: TSchema): () => Check {
+  let made: Check | null = null;
+  return () => {
+    if (compile === null) throw new Error('loadFormChecks was not awaited');
+    made ??= compile(schema);
+    return made;
+  };
+}
+
 /**
  * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape and CharterError for what looks real; in that order the
@@ -89,7 +99,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
     required: required.has(name) && field.default === undefined,
     read: reading(name, field),
   }));
-  let validator: ReturnType<Compile> | null = null;
+  const checkOf = lateCheck(schema);
 
   return (raw, origin = nowhere) => {
     const given = (raw ?? {}) as Record<string, unknown>;
@@ -107,8 +117,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
         form[name] = read(value, origin);
       }
     }
-    if (compile === null) throw new Error('loadFormChecks was not awaited');
-    validator ??= compile(schema);
+    const validator = checkOf();
     if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
     return form as F;
   };
