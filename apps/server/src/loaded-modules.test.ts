@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseFor, isOnPostgres } from './postgres.fixture.ts';
 
@@ -12,7 +11,7 @@ async function loadedAtStart(settings: Record<string, string> = {}): Promise<str
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-loaded-'));
   const { databaseUrl } = await databaseFor(folder);
   const child = fork(join(import.meta.dirname, 'main.ts'), {
-    execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'loaded-modules.fixture.ts')).href],
+    execArgv: ['--import', new URL('./loaded-modules.fixture.ts', import.meta.url).href],
     env: {
       ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: '1', GLASSMINE_PORT: '0', GLASSMINE_DATA: folder },
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, GLASSMINE_NODE: 'test' }),

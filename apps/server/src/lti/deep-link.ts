@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { newToken } from '../accounts/tokens.ts';
-import { loadJose } from './load-jose.ts';
+import { loadTokenLibrary } from './token-library.ts';
 import type { ToolKey } from './tool-key.ts';
 
 /** A teacher who is about to choose a room: what the platform wants the answer to say. */
@@ -27,7 +27,7 @@ export function openTickets(secret: Uint8Array, now: () => number) {
   const audience = 'glassmine choosing';
   return {
     async seal(choosing: Choosing): Promise<string> {
-      const { SignJWT } = await loadJose();
+      const { SignJWT } = await loadTokenLibrary();
       return new SignJWT({ choosing })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
@@ -36,7 +36,7 @@ export function openTickets(secret: Uint8Array, now: () => number) {
     },
     /** Null for a ticket that is not of this server, or too old. */
     async read(ticket: string): Promise<Choosing | null> {
-      const { errors, jwtVerify } = await loadJose();
+      const { errors, jwtVerify } = await loadTokenLibrary();
       try {
         const options = { audience, algorithms: ['HS256'], currentDate: new Date(now()) };
         const { payload } = await jwtVerify(ticket, key, options);
@@ -65,7 +65,7 @@ export async function deepLinkAnswer(
   nowMs: number,
 ): Promise<string> {
   const at = Math.floor(nowMs / 1000);
-  const { SignJWT } = await loadJose();
+  const { SignJWT } = await loadTokenLibrary();
   return new SignJWT({
     nonce: newToken(),
     [`${lti}deployment_id`]: deployment,

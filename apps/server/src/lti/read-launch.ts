@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import type { errors, JWTPayload } from 'jose';
 import { tokenHash } from '../accounts/tokens.ts';
-import { loadJose } from './load-jose.ts';
 import type { Platform } from './platforms.ts';
+import { loadTokenLibrary } from './token-library.ts';
 
 /** Why a launch is refused; `lti.${fault}` in the locales says it in words. */
 export type LtiFault =
@@ -96,7 +96,7 @@ export async function readLaunch(
 
 async function verified(token: unknown, platform: Platform, nowMs: number): Promise<JWTPayload> {
   if (typeof token !== 'string') return refuse('malformed');
-  const { decodeProtectedHeader, errors } = await loadJose();
+  const { decodeProtectedHeader, errors } = await loadTokenLibrary();
   try {
     const { kid } = decodeProtectedHeader(token);
     const keys = platform.keys.filter((key) => key.kid === undefined || key.kid === kid);
@@ -117,7 +117,7 @@ async function claimsBy(
   { issuer, clientId }: Platform,
   nowMs: number,
 ): Promise<JWTPayload | null> {
-  const { errors, jwtVerify } = await loadJose();
+  const { errors, jwtVerify } = await loadTokenLibrary();
   try {
     const { payload } = await jwtVerify(token, key, {
       ...{ issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(nowMs) },

@@ -1,5 +1,5 @@
 /** What tokens are read and signed with. Few starts of a server see a launch from a course, so the first one loads it. */
-export async function loadJose() {
+export async function loadTokenLibrary() {
   const [errors, { SignJWT }, { jwtVerify }, { decodeProtectedHeader }] = await Promise.all([
     import('jose/errors'),
     import('jose/jwt/sign'),
