@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import { quantileSorted } from 'simple-statistics';
 import { batch, newRoom } from '../packages/journal/src/batches.fixture.ts';
 import { startCluster } from './purchases/postgres-cluster.ts';

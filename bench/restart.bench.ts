@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import { quantileSorted } from 'simple-statistics';
 import { type LocalNode, localNodes } from '../scripts/cluster/local-nodes.ts';
 import { startCluster } from './purchases/postgres-cluster.ts';

@@ -8,6 +8,7 @@ const scenarios = ['mining-app', 'mining-app-in', 'solar-share'];
 /** Modules of Node that have a stand-in here. Any other one in the worker stops the build. */
 const standIns: Record<string, string> = {
   'node:crypto': join(import.meta.dirname, 'src/solo/stand-ins/crypto.ts'),
+  'node:module': join(import.meta.dirname, 'src/solo/stand-ins/module.ts'),
 };
 
 /** `virtual:solo-files`: scenarios, the server's texts and the offers, each fetched when it is needed. */

@@ -1,5 +1,5 @@
 /** A database that goes wrong while rooms run, or is of an older version: who is told what, and that nothing is lost. */
-import { postgresJournal, withDatabase } from '@glassmine/journal';
+import { postgresJournal, withDatabase } from '@glassmine/journal/postgres';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';

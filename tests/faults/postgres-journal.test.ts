@@ -1,5 +1,5 @@
 /** The contract of a journal on a real PostgreSQL, and what its operator gets wrong. */
-import { postgresJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresJournal, type SharedJournal } from '@glassmine/journal';
+import { postgresJournal, type SharedJournal } from '@glassmine/journal/postgres';
 import type { Cluster } from '../../bench/purchases/postgres-cluster.ts';
 import { type Balancer, startBalancer } from '../../scripts/cluster/balancer.ts';
 import { type LocalNode, localNodes } from '../../scripts/cluster/local-nodes.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
-import { selfSigned } from '../../apps/server/src/hosting/certificate.fixture.ts';
+import { selfSigned } from '../../apps/server/src/serving/certificate.fixture.ts';
 import { ended } from './server-behind.fixture.ts';
 
 const program = '/usr/sbin/rsyslogd';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { selfSigned } from '../../apps/server/src/hosting/certificate.fixture.ts';
+import { selfSigned } from '../../apps/server/src/serving/certificate.fixture.ts';
 import { freePorts } from '../../scripts/free-port.ts';
 import { type ConfigChanges, shippedConfig } from '../../scripts/shipped-config.ts';
 import { ended } from './server-behind.fixture.ts';

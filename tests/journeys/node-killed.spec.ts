@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresJournal } from '@glassmine/journal';
+import { postgresJournal } from '@glassmine/journal/postgres';
 import { createRoom } from '@glassmine/room';
 import { expect, test } from '@playwright/test';
 import { demoScenario } from '../../apps/server/src/rooms/demo.ts';

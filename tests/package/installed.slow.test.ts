@@ -72,6 +72,15 @@ test('every module that it imports is in it, of Node, or a dependency that is de
   expect(missing).toEqual([]);
 });
 
+test('every thread that the server starts is in it, though no import names some', () => {
+  const threads = globSync('apps/server/src/**/*-{worker,thread}.ts', { cwd: root });
+  expect(threads.length).toBeGreaterThan(4);
+  const missing = threads.filter(
+    (file) => !existsSync(join(installed, 'dist', file.replace(/\.ts$/, '.js'))),
+  );
+  expect(missing).toEqual([]);
+});
+
 test.each([
   ['demo', 'Room code'],
   ['start', 'Join'],

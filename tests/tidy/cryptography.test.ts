@@ -12,7 +12,7 @@ const sources = tree.files.filter(
 const keyed =
   /^(createHmac|createCipheriv|createDecipheriv|createSign|createVerify|sign|verify|hkdfSync|hkdf|scrypt|scryptSync|pbkdf2|pbkdf2Sync|createPrivateKey|createECDH|diffieHellman|generateKeyPairSync|publicEncrypt|privateDecrypt)$/;
 /** The parameters of the operator's certificate are read here, and nothing is done with the key. */
-const readsTheOperatorsKey = 'apps/server/src/hosting/settings.ts';
+const readsTheOperatorsKey = 'apps/server/src/serving/settings.ts';
 
 const users = sources.flatMap((path) => {
   const names = importsOf(tree, path)

@@ -23,6 +23,7 @@ test.each([
     `apps/server/src/rooms/rows.ts:2 ${complaint}; ask for a row in apps/server/src/store/`,
   ]);
   expect(planted('apps/server/src/store/rows.ts')).toEqual([]);
+  expect(planted('apps/server/src/hosting/postgres/rows.ts')).toEqual([]);
 });
 
 test('prose is no SQL', () => {

@@ -1,8 +1,9 @@
 import { importsOf, lineAt, parse, type SyntaxNode, walk } from './syntax.ts';
 import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
-/** The one folder of the server that speaks SQL. */
+/** The folders of the server that speak SQL. */
 const store = 'apps/server/src/store/';
+const ofPostgres = 'apps/server/src/hosting/postgres/';
 
 const sql =
   /\b(SELECT\s[\s\S]*\bFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|(CREATE|ALTER|DROP)\s+(TABLE|INDEX)|PRAGMA)\s/;
@@ -26,7 +27,11 @@ export function strayedSql(tree: Tree): Finding[] {
 export function serverModules(tree: Tree): string[] {
   return tree.files.filter(
     (path) =>
-      path.startsWith('apps/server/src/') && isSource(path) && !isTest(path) && !path.startsWith(store),
+      path.startsWith('apps/server/src/') &&
+      isSource(path) &&
+      !isTest(path) &&
+      !path.startsWith(store) &&
+      !path.startsWith(ofPostgres),
   );
 }
 

@@ -16,6 +16,7 @@ import { answerError, routeOf, setErrors } from './http/errors.ts';
 import { serveHttpsAlone } from './http/https-alone.ts';
 import { mountLive } from './http/live.ts';
 import { mountRoutes } from './http/mount.ts';
+import { ownCompilers } from './http/own-compilers.ts';
 import { answerOwnNamesAlone } from './http/own-page.ts';
 import { mountSite } from './http/site.ts';
 import { type LaunchServices, mountLaunch } from './launch/mount-launch.ts';
@@ -77,6 +78,7 @@ export async function buildApp({
     keepAliveTimeout: 72_000,
     ...(tls ? { https: { ...tls, ...modernTls, ...connections } } : { http: connections }),
     routerOptions: { maxParamLength: 100 },
+    schemaController: ownCompilers,
     clientErrorHandler: refuseBytes,
     // Addresses that can't be read never come as far as a route.
     frameworkErrors: (error, request, reply) =>
@@ -96,7 +98,7 @@ export async function buildApp({
       done();
     });
   }
-  await mountDocs(app, context, manifest.version);
+  mountDocs(app, context, manifest.version);
   await mountLive(app, context);
   mountHealth(app, context);
   mountReady(app, context);

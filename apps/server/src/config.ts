@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { roles } from './accounts/facilitators.ts';
-import { type ClusterSettings, readCluster } from './cluster/settings.ts';
 import { ConfigError, given, reason, shown } from './config-error.ts';
-import { readFramedBy, readOrigin, readTls, readTrustedProxies, type Tls } from './hosting/settings.ts';
+import type { MetricsAddress } from './hosting/metrics.ts';
 import { usualLimits } from './http/limits.ts';
-import type { MetricsAddress } from './metrics.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
+import { type NodeSettings, readNodeSettings } from './serving/node-settings.ts';
+import { readFramedBy, readOrigin, readTls, readTrustedProxies, type Tls } from './serving/settings.ts';
 
-export interface Config extends ClusterSettings {
+export interface Config extends NodeSettings {
   host: string;
   port: number;
   /** Absolute path of an existing folder that can be written. */
@@ -56,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, origin),
     callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
     ...readRetention(env.GLASSMINE_RETENTION_DAYS),
-    ...readCluster(env),
+    ...readNodeSettings(env),
     ...readMetrics(env.GLASSMINE_METRICS),
     ...(given(env.GLASSMINE_KEY_FILE) && { keyFile: resolve(cwd, env.GLASSMINE_KEY_FILE) }),
   };

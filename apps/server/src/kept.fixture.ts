@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Journal, openJournal } from '@glassmine/journal';
 import pg from 'pg';
+import { PostgresStore } from './hosting/postgres/postgres-store.ts';
 import { databaseFor } from './postgres.fixture.ts';
 import type { TestServer } from './server.fixture.ts';
-import { PostgresStore } from './store/postgres/postgres-store.ts';
 import { statement } from './store/statement.ts';
 
 const schemas = { journal: 'glassmine', accounts: 'glassmine_store' } as const;

@@ -6,13 +6,12 @@ import { JournalFailed } from '@glassmine/journal';
 import { commandName } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { type Addresses, announcement } from './hosting/announce.ts';
 import { type Demo, prepareDemo } from './prepare-demo.ts';
+import { type Addresses, announcement } from './serving/announce.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { keepPrivate } from './store/private-files.ts';
-import { surviveOutages } from './survive-outages.ts';
 
 const chosenPassword = `password as chosen (lost: ${commandName} facilitator reset teacher)`;
 const isTerminal = process.stdout.isTTY === true;
@@ -38,17 +37,16 @@ async function main(options: Set<string>): Promise<void> {
     throw new ConfigError(`There is no option "${unknown}"; there are ${known.join(' and ')}.`);
   const config = readConfig(process.env);
   for (const sentence of keepPrivate(config.dataFolder)) console.error(sentence);
+  const outages = config.databaseUrl === undefined ? null : await import('./hosting/survive-outages.ts');
   const server = await startServer({ config, logRequests: options.has('--log-requests') });
-  if (config.databaseUrl !== undefined) {
-    surviveOutages(
-      process,
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-      console.error,
-    );
-  }
+  outages?.surviveOutages(
+    process,
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+    console.error,
+  );
   const noteFile = join(config.dataFolder, 'demo.json');
   closeOnSignal(server, noteFile);
   const demo = options.has('--demo') ? await prepareDemo(server, config.scenario) : null;

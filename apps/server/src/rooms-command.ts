@@ -1,11 +1,12 @@
 // `rooms-command.ts list | hand-over ROOM [--to NODE] | drain NODE [--undo]`: how rooms are shared among nodes.
 // `glassmine rooms` starts it, on any machine that reaches the database.
 import { parseArgs } from 'node:util';
-import { JournalFailed, postgresJournal, type RoomStanding } from '@glassmine/journal';
-import { nodeOf } from './cluster/node-of.ts';
+import { JournalFailed } from '@glassmine/journal';
+import { postgresJournal, type RoomStanding } from '@glassmine/journal/postgres';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { type NodeRow, type NodeRows, openNodeRows } from './store/postgres/node-rows.ts';
+import { nodeOf } from './hosting/node-of.ts';
+import { type NodeRow, type NodeRows, openNodeRows } from './hosting/postgres/node-rows.ts';
 
 /** The message is meant for the person who typed the command. */
 class Refused extends Error {

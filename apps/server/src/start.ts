@@ -13,8 +13,6 @@ import { tokenOfJoin } from './accounts/tokens.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openHistory } from './history/open-history.ts';
-import { listen } from './hosting/listen.ts';
-import { openReach } from './hosting/reach.ts';
 import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { pass } from './http/route.ts';
@@ -23,7 +21,6 @@ import { Presence } from './live/presence.ts';
 import { pushLag } from './live/push-lag.ts';
 import { loadTranslations } from './load-translations.ts';
 import { type Log, openLog } from './log.ts';
-import { countCommits, serveMetrics } from './metrics.ts';
 import { openStudy } from './open-study.ts';
 import { openPapers } from './paper/papers.ts';
 import { openKeyedQueue } from './queue/keyed-queue.ts';
@@ -31,14 +28,15 @@ import { openPacer } from './queue/pacer.ts';
 import { endRoomOf } from './rooms/end-room.ts';
 import { openLobbies } from './rooms/lobbies.ts';
 import { lostRooms } from './rooms/lost-rooms.ts';
-import { runNode } from './rooms/node-at-work.ts';
 import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openSeats } from './rooms/seats.ts';
 import { signAudit, signHourly } from './rooms/signing.ts';
 import { aliveBy, forgetStrays } from './rooms/strays.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
-import { openStorage, pictureFilesOf, type Storage, secretsOf } from './storage.ts';
+import { listen } from './serving/listen.ts';
+import { openReach } from './serving/reach.ts';
+import { openStorage, type Storage, secretsOf } from './storage.ts';
 import { openAudit } from './store/audit.ts';
 import { openAuditChain } from './store/audit-chain.ts';
 import type { ServerDatabase } from './store/database.ts';
@@ -105,14 +103,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
   const log = openLog(write, logRequests ? 'all' : 'failed');
   const opened = await openStorage(config);
-  const counted = config.metrics && countCommits(opened.journal);
-  const storage = { ...opened, ...(counted && { journal: counted.journal }) };
+  const meter =
+    config.metrics && (await import('./hosting/metrics.ts')).openMeter(config.metrics, opened.journal);
+  const storage = { ...opened, ...(meter && { journal: meter.journal }) };
   const services = await openServices(options, storage, log).catch(async (error) => {
     await storage.close();
     throw error;
   });
-  const figures = counted && [counted, services.pushLag];
-  const metrics = config.metrics && figures && (await serveMetrics(config.metrics, services.rooms, figures));
+  const metrics = await meter?.serve(services.rooms, [services.pushLag]);
   const app = await buildApp({
     context: contextOf(services),
     launch: services.launch,
@@ -156,13 +154,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const { config, clock = true } = options;
-  const { database, journal, membership } = storage;
+  const { database, journal, pictures: files } = storage;
   const now = options.now ?? (() => Date.now());
   const warnings = openWarnings(log, now);
   const notes = openNotes(database);
   const { key, secret } = secretsOf(notes, config);
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
-  const files = pictureFilesOf(storage, config.dataFolder);
   const people = openPeople(options, { database, files, secret, now, trusted, log });
   const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
   const [lobbies, seats] = [openLobbies(notes, now), openSeats(now)];
@@ -206,7 +203,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     ...{ database, log, notes, warnings, disk, stopTimers, rooms, course, histories, finalFigures },
     ...study,
     ...{ lobbies, closedDevices, seats, warmUps, audit, stopRetention },
-    node: membership && runNode({ membership, rooms, log, nameOf: study.roomLessons.nameOf }),
+    node: storage.runNode?.({ rooms, log, nameOf: study.roomLessons.nameOf }) ?? null,
     tokenOfJoin: (room: string, joinKey: string) => tokenOfJoin(secret, room, joinKey),
     facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
     ...{ roomRights: openRoomRights(database), launch: openLaunch({ database, key, secret, now }) },

@@ -19,7 +19,4 @@ export {
   type Snapshot,
 } from './journal.ts';
 export { isDatabaseAddress, openJournal } from './open-journal.ts';
-export { withDatabase } from './postgres-database.ts';
-export { isMadeByAnother, statementFault } from './postgres-faults.ts';
-export { postgresJournal, type RoomStanding, type SharedJournal } from './postgres-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';

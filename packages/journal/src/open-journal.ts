@@ -1,5 +1,4 @@
 import type { Journal } from './journal.ts';
-import { postgresJournal } from './postgres-journal.ts';
 import { sqliteJournal } from './sqlite-journal.ts';
 
 /** Whether a journal is named by the address of a database, and not by the path of a file. */
@@ -9,7 +8,10 @@ export const isDatabaseAddress = (place: string): boolean => /^postgres(ql)?:/.t
  * The journal of a thread or a tool that reads for a while, over one connection.
  * @param place address of a PostgreSQL, or path of a SQLite file
  */
-export function openJournal(place: string): Promise<Journal> {
-  if (isDatabaseAddress(place)) return postgresJournal({ connectionString: place, connectionsMax: 1 });
+export async function openJournal(place: string): Promise<Journal> {
+  if (isDatabaseAddress(place)) {
+    const { postgresJournal } = await import('./postgres-journal.ts');
+    return postgresJournal({ connectionString: place, connectionsMax: 1 });
+  }
   return sqliteJournal({ path: place });
 }

@@ -93,7 +93,7 @@ export function openFacilitators(options: FacilitatorOptions): Facilitators {
     async choosePassword(name, password) {
       const row = rows.find(name);
       if (!row) throw new Error('there is no such facilitator');
-      const fault = passwordFault(name, password);
+      const fault = await passwordFault(name, password);
       if (fault !== null) return fault;
       if (await passwords.matches(password, row.passwordHash)) return 'same';
       rows.put({ name, passwordHash: await passwords.hash(password), role: row.role, isFirst: false });

@@ -1,5 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Why a facilitator may not choose a password: it is too short, or too easy to guess. */
 export type PasswordFault = 'short' | 'easy';
@@ -17,18 +16,27 @@ const readMax = 64;
 /** Of zxcvbn's five grades, 3 withstands an attacker who has the hash of a slow function: 10^8 guesses. */
 const gradeMin = 3;
 
-let estimator: ZxcvbnFactory | null = null;
+let estimator: Promise<ZxcvbnFactory> | null = null;
 
 /**
  * What is wrong with a password that a facilitator chooses; null when nothing is. No sign is demanded and none
  * forbidden. The lists of common passwords and keyboard patterns are zxcvbn's; words of this house are taken out before
  * it looks, so they add nothing. The own name may not be in it.
  */
-export function passwordFault(name: string, password: string): PasswordFault | null {
+export async function passwordFault(name: string, password: string): Promise<PasswordFault | null> {
   if ([...password].length < facilitatorPasswordMin) return 'short';
   const lower = password.normalize('NFKC').toLowerCase().slice(0, readMax);
   if (lower.includes(name.toLowerCase())) return 'easy';
   const rest = houseWords.reduce((left, word) => left.replaceAll(word, ''), lower);
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return estimator.check(rest).score < gradeMin ? 'easy' : null;
+  estimator ??= loadEstimator();
+  return (await estimator).check(rest).score < gradeMin ? 'easy' : null;
+}
+
+/** Its lists are large, and few starts of a server see a password chosen. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import { countedAddress } from '../hosting/counted-address.ts';
+import { countedAddress } from '../serving/counted-address.ts';
 import type { FacilitatorRow } from '../store/facilitators.ts';
 import type { KnownConsoles } from './known-consoles.ts';
 import type { Passwords } from './passwords.ts';

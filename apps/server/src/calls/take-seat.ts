@@ -5,10 +5,10 @@ import { identityView, roomView } from '@glassmine/replica/views';
 import type { Answer, CallMap } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import { tokenHash } from '../accounts/tokens.ts';
-import { countedAddress } from '../hosting/counted-address.ts';
 import { executeIn, type VisitorCaller } from '../http/callers.ts';
 import type { VisitorServices } from '../http/context.ts';
 import type { UnusedSeat } from '../rooms/seats.ts';
+import { countedAddress } from '../serving/counted-address.ts';
 
 type Joiner = VisitorCaller<CallMap['room/join']['form']>;
 type Joined = CallMap['room/join']['data'];

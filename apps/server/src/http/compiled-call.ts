@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import type { Call } from '@glassmine/replica/wire';
-import fastJson from 'fast-json-stringify';
 import { compileForm } from './form.ts';
 import { envelopeSchema } from './schemas.ts';
 
@@ -10,6 +10,11 @@ interface CompiledCall {
   /** From the answer to JSON. */
   write: (answer: unknown) => string;
 }
+
+type FastJson = typeof import('fast-json-stringify').default;
+
+/** Where an answer is written, nothing can be awaited. */
+const require = createRequire(import.meta.url);
 
 const compiled = new WeakMap<Call, CompiledCall>();
 
@@ -24,7 +29,10 @@ export function compiledOf(call: Call): CompiledCall {
   const schema = envelopeSchema(call.answer);
   let written: CompiledCall['write'] | null = null;
   const write = (answer: unknown) => {
-    written ??= fastJson(schema) as CompiledCall['write'];
+    if (written === null) {
+      const fastJson = require('fast-json-stringify') as FastJson;
+      written = fastJson(schema) as CompiledCall['write'];
+    }
     return written(answer);
   };
   const made = { readForm: compileForm(call.form), schema, write };

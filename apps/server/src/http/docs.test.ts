@@ -145,9 +145,10 @@ test('the document is made once, packed, known by its tag, and counted', async (
   const known = await app.inject({ url: '/api/docs/json', headers: { 'if-none-match': `W/${etag}` } });
   expect([known.statusCode, known.body]).toEqual([304, '']);
 
-  const made = vi.spyOn(app, 'swagger');
+  const worded = vi.spyOn(services.translations, 'translate');
   await app.inject('/api/docs/json');
-  expect(made).not.toHaveBeenCalled();
+  expect(worded).not.toHaveBeenCalled();
+  worded.mockRestore();
   const take = vi.spyOn(services.limits, 'take').mockReturnValue(7);
   for (const url of ['/api/docs/json', '/api/docs', '/api/docs/static/swagger-ui.css']) {
     const refused = await app.inject({ url, remoteAddress: '192.0.2.9' });

@@ -2,12 +2,12 @@ import { FormError } from '@glassmine/replica/wire';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
-import { Elsewhere } from '../cluster/elsewhere.ts';
 import { isDiskFull } from '../disk-watch.ts';
 import { LimiterFull } from '../queue/concurrency-limiter.ts';
+import { Elsewhere } from '../rooms/elsewhere.ts';
 import { RoomDamaged, RoomEnded } from '../rooms/rooms.ts';
 import type { TurnedAway } from '../security-log.ts';
-import { StoreUnavailable } from '../store/postgres/postgres-store.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { ServerContext } from './context.ts';
 import {

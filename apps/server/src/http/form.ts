@@ -9,7 +9,7 @@ import {
   type Problem,
 } from '@glassmine/replica/wire';
 import type { TObject, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import type { Validator } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';
 import { parseJson, stringsIn } from './json-text.ts';
 
@@ -43,11 +43,43 @@ type Reader = {
   read(text: string, origin: () => string): unknown;
 };
 
+type Check = Pick<Validator, 'Check' | 'Errors'>;
+
+let compile: ((schema: TSchema) => Check) | null = null;
+let loading: Promise<void> | null = null;
+
+/**
+ * Loads what the values of forms are checked with: some three hundred modules, which a server that starts does without.
+ * Null once it is loaded, so that nothing is awaited for a form from then on.
+ */
+export function loadFormChecks(): Promise<void> | null {
+  if (compile !== null) return null;
+  loading ??= import('typebox/compile')
+    .then(({ Compile }) => {
+      compile = Compile;
+    })
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+/** The check of a schema, compiled when it is first asked for: in a handler, which has awaited `loadFormChecks`. */
+function lateCheck(schema: TSchema): () => Check {
+  let made: Check | null = null;
+  return () => {
+    if (compile === null) throw new Error('loadFormChecks was not awaited');
+    made ??= compile(schema);
+    return made;
+  };
+}
+
 /**
  * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
  * looks real; in that order the fields' names, the charter, then the values. `origin` is where the client sees the
- * server, for links to it.
+ * server, for links to it. The check of the values is compiled with the first form; `loadFormChecks` has to be awaited
+ * before it.
  */
 export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
   const properties = schema.properties as Record<string, FieldSchema>;
@@ -59,7 +91,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
     read: reading(name, field),
   }));
   const ofJson = readers.filter((reader) => isJsonField(reader.schema));
-  const validator = Compile(asRead(schema, properties));
+  const checkOf = lateCheck(asRead(schema, properties));
 
   return (raw, origin = nowhere) => {
     const given = (raw ?? {}) as Record<string, unknown>;
@@ -77,6 +109,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => s
         form[name] = read(value, origin);
       }
     }
+    const validator = checkOf();
     if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
     // Numbers that stand in a row can be somebody's as well.
     for (const { name } of ofJson)

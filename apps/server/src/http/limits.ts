@@ -1,5 +1,5 @@
 import type { LimitKind } from '@glassmine/replica/wire';
-import { countedAddress } from '../hosting/counted-address.ts';
+import { countedAddress } from '../serving/counted-address.ts';
 
 /** How many requests of a kind may come in a minute from one session, device or address. */
 export interface LimitOptions {

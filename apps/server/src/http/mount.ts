@@ -4,12 +4,13 @@ import { FormError, refusalCodes } from '@glassmine/replica/wire';
 import { RoomStopped } from '@glassmine/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../accounts/sessions.ts';
-import { Elsewhere } from '../cluster/elsewhere.ts';
+import { Elsewhere } from '../rooms/elsewhere.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
+import { loadFormChecks } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { originOf } from './origin.ts';
 import { isFromOwnPage } from './own-page.ts';
@@ -82,6 +83,8 @@ function mount(
           ? await readFiles(deviceOf(request.session), request, call.pictures)
           : null;
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
+      const loading = loadFormChecks();
+      if (loading !== null) await loading;
       const form = readForm(given, () => originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       // A purchase on a server alone waits for its journal and for nothing else.

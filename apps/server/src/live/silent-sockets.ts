@@ -1,5 +1,5 @@
 import { closeCodes } from '@glassmine/replica/wire';
-import { countedAddress } from '../hosting/counted-address.ts';
+import { countedAddress } from '../serving/counted-address.ts';
 import type { LiveSocket } from './socket.ts';
 
 /** Live sockets that have not said whose they are. */

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { JOSEError } from 'jose/errors';
-import { SignJWT } from 'jose/jwt/sign';
-import { jwtVerify } from 'jose/jwt/verify';
 import { newToken } from '../accounts/tokens.ts';
+import { loadTokenLibrary } from './token-library.ts';
 import type { ToolKey } from './tool-key.ts';
 
 /** A teacher who is about to choose a room: what the platform wants the answer to say. */
@@ -28,20 +26,23 @@ export function openTickets(secret: Uint8Array, now: () => number) {
   const key = createHmac('sha256', secret).update('lti ticket').digest();
   const audience = 'glassmine choosing';
   return {
-    seal: (choosing: Choosing): Promise<string> =>
-      new SignJWT({ choosing })
+    async seal(choosing: Choosing): Promise<string> {
+      const { SignJWT } = await loadTokenLibrary();
+      return new SignJWT({ choosing })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setExpirationTime(Math.floor(now() / 1000) + choosingSeconds)
-        .sign(key),
+        .sign(key);
+    },
     /** Null for a ticket that is not of this server, or too old. */
     async read(ticket: string): Promise<Choosing | null> {
+      const { errors, jwtVerify } = await loadTokenLibrary();
       try {
         const options = { audience, algorithms: ['HS256'], currentDate: new Date(now()) };
         const { payload } = await jwtVerify(ticket, key, options);
         return payload.choosing as Choosing;
       } catch (error) {
-        if (error instanceof JOSEError || error instanceof TypeError) return null;
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
         throw error;
       }
     },
@@ -57,13 +58,14 @@ interface LessonLink {
 }
 
 /** The LtiDeepLinkingResponse that puts a link into the course: a JWT for the platform, signed with the server's key. */
-export function deepLinkAnswer(
+export async function deepLinkAnswer(
   { issuer, clientId, deployment, data }: Choosing,
   { title, url, room }: LessonLink,
   key: ToolKey,
   nowMs: number,
 ): Promise<string> {
   const at = Math.floor(nowMs / 1000);
+  const { SignJWT } = await loadTokenLibrary();
   return new SignJWT({
     nonce: newToken(),
     [`${lti}deployment_id`]: deployment,

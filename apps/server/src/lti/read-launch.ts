@@ -1,16 +1,8 @@
 import { createPublicKey } from 'node:crypto';
-import type { JWTPayload } from 'jose';
-import { decodeProtectedHeader } from 'jose/decode/protected_header';
-import {
-  JOSEAlgNotAllowed,
-  JOSEError,
-  JWSSignatureVerificationFailed,
-  JWTClaimValidationFailed,
-  JWTExpired,
-} from 'jose/errors';
-import { jwtVerify } from 'jose/jwt/verify';
+import type { errors, JWTPayload } from 'jose';
 import { tokenHash } from '../accounts/tokens.ts';
 import type { Platform } from './platforms.ts';
+import { loadTokenLibrary } from './token-library.ts';
 
 /** Why a launch is refused; `lti.${fault}` in the locales says it in words. */
 export type LtiFault =
@@ -104,6 +96,7 @@ export async function readLaunch(
 
 async function verified(token: unknown, platform: Platform, nowMs: number): Promise<JWTPayload> {
   if (typeof token !== 'string') return refuse('malformed');
+  const { decodeProtectedHeader, errors } = await loadTokenLibrary();
   try {
     const { kid } = decodeProtectedHeader(token);
     const keys = platform.keys.filter((key) => key.kid === undefined || key.kid === kid);
@@ -112,7 +105,7 @@ async function verified(token: unknown, platform: Platform, nowMs: number): Prom
       if (claims !== null) return claims;
     }
   } catch (error) {
-    refuse(faultOf(error));
+    refuse(faultOf(error, errors));
   }
   return refuse('signature');
 }
@@ -124,6 +117,7 @@ async function claimsBy(
   { issuer, clientId }: Platform,
   nowMs: number,
 ): Promise<JWTPayload | null> {
+  const { errors, jwtVerify } = await loadTokenLibrary();
   try {
     const { payload } = await jwtVerify(token, key, {
       ...{ issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(nowMs) },
@@ -135,20 +129,20 @@ async function claimsBy(
     });
     return payload;
   } catch (error) {
-    if (error instanceof JWSSignatureVerificationFailed) return null;
+    if (error instanceof errors.JWSSignatureVerificationFailed) return null;
     throw error;
   }
 }
 
-function faultOf(error: unknown): LtiFault {
-  if (error instanceof JWTExpired) return 'old';
-  if (error instanceof JOSEAlgNotAllowed) return 'signature';
-  if (error instanceof JWTClaimValidationFailed && error.reason !== 'missing') {
+function faultOf(error: unknown, kinds: typeof errors): LtiFault {
+  if (error instanceof kinds.JWTExpired) return 'old';
+  if (error instanceof kinds.JOSEAlgNotAllowed) return 'signature';
+  if (error instanceof kinds.JWTClaimValidationFailed && error.reason !== 'missing') {
     if (error.claim === 'iss' || error.claim === 'aud') return 'audience';
     if (error.claim === 'iat' || error.claim === 'nbf') return 'old';
   }
   // What is no token at all is told by a TypeError.
-  if (error instanceof JOSEError || error instanceof TypeError) return 'malformed';
+  if (error instanceof kinds.JOSEError || error instanceof TypeError) return 'malformed';
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '@glassmine/kernel';
 import type { World } from '@glassmine/replica';
-import { Elsewhere } from '../cluster/elsewhere.ts';
 import type { Notes } from '../store/notes.ts';
+import { Elsewhere } from './elsewhere.ts';
 import { newRoomSeed } from './room-seed.ts';
 import type { Rooms } from './rooms.ts';
 import { defaultScenario, readScenarioFile } from './scenario-files.ts';

@@ -16,7 +16,7 @@ import type { Warnings } from '../warnings.ts';
 import { type DamagedRoom, damagedRoom, noteFailure, whyUnopened } from './damaged-rooms.ts';
 import { type EndedRoom, EndedRooms } from './ended-rooms.ts';
 import { drawRoomCode } from './room-code.ts';
-import { type RoomNode, type SharedRooms, shareRooms } from './shared-rooms.ts';
+import type { RoomNode, SharedRooms } from './shared-rooms.ts';
 
 export interface Rooms {
   /** The codes of the rooms that were opened here and have not been closed. */
@@ -96,7 +96,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     if (nodes !== undefined && keeper.running(code)?.simulation.world.vars.closed === 1)
       void end(code).catch(report);
   });
-  const shared = nodes && shareRooms({ journal: nodes.journal, keeper, open, ended });
+  const shared = nodes?.share({ keeper, open, ended });
 
   const end = oncePerRoom(finisher(options, report, { keeper, open, ended }));
 

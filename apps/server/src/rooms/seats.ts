@@ -1,4 +1,4 @@
-import { countedAddress } from '../hosting/counted-address.ts';
+import { countedAddress } from '../serving/counted-address.ts';
 
 /** A seat whose device has not been heard of since it joined. */
 export interface UnusedSeat {

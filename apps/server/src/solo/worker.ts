@@ -2,6 +2,7 @@
 import './globals.ts';
 import { catalogueOf, offers, scenarioOf } from 'virtual:solo-files';
 import { type SoloAsked, type SoloTold, soloAgents } from '@glassmine/replica/plain';
+import { loadFormChecks } from '../http/form.ts';
 import { redrawInBrowser } from './redraw.ts';
 import { soloRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
@@ -15,6 +16,7 @@ interface Scope {
 // What every room needs comes with the worker, before the page asks for one.
 void catalogueOf('en').catch(() => {});
 void offers().catch(() => {});
+void loadFormChecks()?.catch(() => {});
 
 const scope = globalThis as unknown as Scope;
 const take = servePage({

@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import { findReal } from '@glassmine/guard';
 import { plainLines } from '@glassmine/replica/wire';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { CharterError } from '../charter-error.ts';
+
+/** A post is made safe where nothing can be awaited; the first one loads what does it. */
+const require = createRequire(import.meta.url);
 
 const inApp = /^#\/[A-Za-z0-9/?=&-]{0,118}$/;
 
@@ -25,8 +29,9 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
  * shows once the tags are gone: they may have stood between its digits.
  */
 export function safePost(written: string, field = 'content'): string {
+  const sanitize = require('sanitize-html') as typeof sanitizeHtml;
   // Twice, because a sign can also come in as its number.
-  const html = plainLines(sanitizeHtml(plainLines(written), allowed))
+  const html = plainLines(sanitize(plainLines(written), allowed))
     .replace(/<br \/>/g, '<br>')
     .replace(/\n/g, '<br>');
   const words = wordsOf(html);

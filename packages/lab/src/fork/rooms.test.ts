@@ -1,6 +1,6 @@
 import { sqliteJournal } from '@glassmine/journal';
-import { createRoom, openRoom } from '@glassmine/room';
 import type { Command } from '@glassmine/replica';
+import { createRoom, openRoom } from '@glassmine/room';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulate } from '../output/simulate.ts';
 import { writeRun } from '../output/write-run.ts';

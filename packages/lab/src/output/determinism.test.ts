@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { restoreSimulation } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal/memory';
-import { createRoom, openRoom, type Room } from '@glassmine/room';
 import { checkBooks, shownPosts } from '@glassmine/replica';
+import { createRoom, openRoom, type Room } from '@glassmine/room';
 import { afterAll, describe, expect, it } from 'vitest';
 import { schemas } from '../export/exporter.ts';
 import { outcomeOf } from '../measure/outcome.ts';

@@ -1,4 +1,11 @@
-import { accounts, houseBalance, kindCode, lifeKinds, type PostingTape, type World } from '@glassmine/replica';
+import {
+  accounts,
+  houseBalance,
+  kindCode,
+  lifeKinds,
+  type PostingTape,
+  type World,
+} from '@glassmine/replica';
 
 /** Parties that are no member's row. */
 export const nonMembers = { operator: -1, nobody: -2 } as const;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Simulation, ticksIn } from '@glassmine/crowd';
 import { isDatabaseAddress, openJournal } from '@glassmine/journal';
 import { DAY } from '@glassmine/kernel';
-import { crowdEngine, type Engine, replaySound, verifyRoom } from '@glassmine/room';
 import type { Outcome } from '@glassmine/replica';
+import { crowdEngine, type Engine, replaySound, verifyRoom } from '@glassmine/room';
 import type { DaysRun, Observed } from './observe.ts';
 import type { RoomSource, RunPlan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { isMadeByAnother } from '@glassmine/journal';
+import { isMadeByAnother } from '@glassmine/journal/postgres';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { type Cell, type SweepSpec, specKey } from './design.ts';

@@ -1,4 +1,4 @@
-import { statementFault } from '@glassmine/journal';
+import { statementFault } from '@glassmine/journal/postgres';
 import pg from 'pg';
 
 /** A node as the others see it. */

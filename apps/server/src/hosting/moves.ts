@@ -1,6 +1,6 @@
-import type { RoomWish } from '../store/postgres/node-rows.ts';
 import { giveRoom } from './give-room.ts';
 import type { MoveParts } from './move-parts.ts';
+import type { RoomWish } from './postgres/node-rows.ts';
 import { receiveRoom } from './receive-room.ts';
 
 /** Rooms that leave a node side by side. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NodeRow } from '../store/postgres/node-rows.ts';
 import type { MoveParts } from './move-parts.ts';
+import type { NodeRow } from './postgres/node-rows.ts';
 
 /** So long a node waits for another one to prepare a room; then it gives it the room as it is. */
 const prepareMs = 30_000;

@@ -1,3 +1,5 @@
+import type { Rows } from '../../store/server-database.ts';
+
 /* What the server and the thread that holds its connection to PostgreSQL say to each other. */
 
 export interface ThreadData {
@@ -27,11 +29,6 @@ export interface Question {
   isInTransaction: boolean;
   /** Whether it changes nothing, and may be sent again on a new connection. */
   isReading: boolean;
-}
-
-export interface Rows {
-  rows: Record<string, unknown>[];
-  changed: number;
 }
 
 export type Reply = { id: number } & (

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { StoreUnavailable } from './store/postgres/postgres-store.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 
 /**
  * Keeps a process running when a timer or a message of a socket finds that the database is away: it does the same again

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JournalFailed, withDatabase } from '@glassmine/journal';
+import { JournalFailed } from '@glassmine/journal';
+import { withDatabase } from '@glassmine/journal/postgres';
 import { PostgresStore, type PostgresStoreOptions } from './postgres-store.ts';
 import { steps } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from './store/postgres/postgres-store.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { surviveOutages } from './survive-outages.ts';
 
 test('a timer that finds the database away is reported, and any other error ends the process', () => {

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import { type Question, type Reply, type Rows, shared, type ThreadData } from './messages.ts';
+import type { Rows } from '../../store/server-database.ts';
+import { type Question, type Reply, shared, type ThreadData } from './messages.ts';
 
 if (parentPort === null) throw new Error('postgres-thread.ts runs as a worker thread only');
 /** Messages come over a channel of their own, which can be read while the other thread stands still. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDatabase } from '@glassmine/journal';
+import { withDatabase } from '@glassmine/journal/postgres';
 import { crowdEngine, type LeaseTerms } from '@glassmine/room';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config-error.ts';
 import { holdOwnerLock } from '../store/owner-lock.ts';
-import { type NodeRows, openNodeRows } from '../store/postgres/node-rows.ts';
+import { type NodeRows, openNodeRows } from './postgres/node-rows.ts';
 
 const usualLeaseSeconds = 8;
 

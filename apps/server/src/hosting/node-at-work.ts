@@ -1,15 +1,15 @@
 import { consoleRoomView } from '@glassmine/replica/views';
 import type { ConsoleRoom } from '@glassmine/replica/wire';
-import type { Membership } from '../cluster/membership.ts';
 import type { Log } from '../log.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Membership } from './membership.ts';
 import { openMoves } from './moves.ts';
-import type { Rooms } from './rooms.ts';
 
 /** Every so many beats, rooms of other nodes are looked at. */
 const refreshEvery = 4;
 
-interface NodeParts {
-  membership: Membership;
+/** What a node works with. */
+export interface NodeParts {
   rooms: Pick<Rooms, 'running' | 'shared'>;
   /** What facilitators call a room. */
   nameOf: (code: string) => string;
@@ -31,11 +31,11 @@ export interface Node {
 }
 
 /** Tells the other nodes that this one lives, and does what the command line has asked for. */
-export function runNode({ membership, rooms, nameOf, log }: NodeParts): Node {
+export function runNode(membership: Membership, { rooms, nameOf, log }: NodeParts): Node {
   const shared = rooms.shared!;
   const state = { isDraining: false, isHeard: true, isStopped: false };
   const moves = openMoves({ membership, shared, log });
-  const tellCards = cardTeller({ membership, rooms, nameOf, log });
+  const tellCards = cardTeller(membership, { rooms, nameOf });
   let beats = 0;
   let leaving: Promise<void> | null = null;
 
@@ -117,7 +117,7 @@ function repeat(
 }
 
 /** Stores what the consoles of other nodes show of the rooms that run here, of those that have changed. */
-function cardTeller({ membership, rooms, nameOf }: NodeParts): () => Promise<void> {
+function cardTeller(membership: Membership, { rooms, nameOf }: Omit<NodeParts, 'log'>): () => Promise<void> {
   const told = new Map<string, number>();
   return async () => {
     const cards = new Map<string, string>();

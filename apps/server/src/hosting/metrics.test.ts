@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { pushLag } from './live/push-lag.ts';
+import { readConfig } from '../config.ts';
+import { pushLag } from '../live/push-lag.ts';
 import { countCommits, serveMetrics } from './metrics.ts';
 
 const room = { id: 'ROOMAA', owner: 'test', scenario: '{}', seed: 1, rulesVersion: '1', createdAt: 1 };

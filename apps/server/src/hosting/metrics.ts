@@ -1,14 +1,26 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Journal } from '@glassmine/journal';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ConfigError } from './config-error.ts';
-import { type Histogram, histogram } from './histogram.ts';
-import type { Rooms } from './rooms/rooms.ts';
+import { ConfigError } from '../config-error.ts';
+import { type Histogram, histogram } from '../histogram.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 
 /** Where figures for Prometheus are served. */
 export interface MetricsAddress {
   host: string;
   port: number;
+}
+
+type MeteredRooms = Pick<Rooms, 'codes' | 'enter'>;
+
+/** The same journal, counted, and how its figures are served with `others`. */
+export function openMeter<J extends Journal>(address: MetricsAddress, journal: J) {
+  const counted = countCommits(journal);
+  return {
+    journal: counted.journal,
+    serve: (rooms: MeteredRooms, others: readonly Pick<Histogram, 'text'>[]) =>
+      serveMetrics(address, rooms, [counted, ...others]),
+  };
 }
 
 /** Upper bounds of the commit's durations, seconds. */
@@ -78,7 +90,7 @@ function textOf({ commits, inputs, failures, renewedAtMs }: Figures, nowMs: numb
 /** Serves figures, and `others` in the text format of Prometheus, at `/api/metrics` of an address of their own. Rejects with ConfigError when it can't listen there. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
-  rooms: Pick<Rooms, 'codes' | 'enter'>,
+  rooms: MeteredRooms,
   others: readonly Pick<Histogram, 'text'>[],
 ): Promise<FastifyInstance> {
   const delay = monitorEventLoopDelay({ resolution: 10 });

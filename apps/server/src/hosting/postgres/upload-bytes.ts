@@ -1,11 +1,11 @@
-import type { PostgresStore } from './postgres/postgres-store.ts';
-import { statement } from './statement.ts';
+import type { SharedDatabase } from '../../store/server-database.ts';
+import { statement } from '../../store/statement.ts';
+import type { PictureFiles } from '../../uploads/picture-files.ts';
 
 /**
  * The bytes of pictures in PostgreSQL, so that a node needs no disk of its own. They go with their row of `uploads`.
- * It is what `PictureFiles` is for a folder.
  */
-export function uploadBytes(database: PostgresStore) {
+export function uploadBytes(database: SharedDatabase): PictureFiles {
   const insert = statement<[id: string, bytes: Uint8Array]>(
     database,
     'INSERT INTO upload_bytes (id, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING',

@@ -1,6 +1,6 @@
-import type { Membership } from '../cluster/membership.ts';
 import type { Log } from '../log.ts';
-import type { SharedRooms } from './shared-rooms.ts';
+import type { SharedRooms } from '../rooms/shared-rooms.ts';
+import type { Membership } from './membership.ts';
 
 /** What rooms are moved with. */
 export interface MoveParts {

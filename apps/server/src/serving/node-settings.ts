@@ -1,7 +1,7 @@
 import { ConfigError, given, shown } from '../config-error.ts';
 
 /** What makes a server one of several nodes. */
-export interface ClusterSettings {
+export interface NodeSettings {
   /** Address of the PostgreSQL that the nodes share; without it, SQLite files in the data folder. */
   databaseUrl?: string;
   /** The name of this node among others on the database; the machine's when left out. */
@@ -14,11 +14,11 @@ export interface ClusterSettings {
  * Reads them. The address is never quoted: it may hold a password. Throws ConfigError on
  * the first bad value.
  */
-export function readCluster({
+export function readNodeSettings({
   DATABASE_URL: url,
   GLASSMINE_NODE: node,
   GLASSMINE_LEASE_SECONDS: lease,
-}: Record<string, string | undefined>): ClusterSettings {
+}: Record<string, string | undefined>): NodeSettings {
   if (!given(url)) {
     if (given(node))
       throw new ConfigError(
@@ -38,7 +38,7 @@ export function readCluster({
   return { databaseUrl: url, ...readNode(node), ...readLease(lease) };
 }
 
-function readNode(node: string | undefined): Pick<ClusterSettings, 'node'> {
+function readNode(node: string | undefined): Pick<NodeSettings, 'node'> {
   if (!given(node)) return {};
   if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(node)) {
     throw new ConfigError(
@@ -48,7 +48,7 @@ function readNode(node: string | undefined): Pick<ClusterSettings, 'node'> {
   return { node };
 }
 
-function readLease(lease: string | undefined): Pick<ClusterSettings, 'leaseSeconds'> {
+function readLease(lease: string | undefined): Pick<NodeSettings, 'leaseSeconds'> {
   if (!given(lease)) return {};
   const leaseSeconds = /^\d{1,2}$/.test(lease) ? Number(lease) : Number.NaN;
   if (!(leaseSeconds >= 1 && leaseSeconds <= 60)) {

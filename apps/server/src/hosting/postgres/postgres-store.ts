@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Rows, SharedDatabase } from '../../store/server-database.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { forPostgres } from './for-postgres.ts';
-import { type Question, type Reply, type Rows, shared, type ThreadData } from './messages.ts';
-
-/** The database of the server's own tables does not answer. What it was asked to write may be written. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable';
-}
+import { type Question, type Reply, shared, type ThreadData } from './messages.ts';
 
 export interface PostgresStoreOptions {
   connectionString: string;
@@ -24,7 +21,7 @@ const patienceMs = 700;
  * The server's own tables in PostgreSQL, answered at once: the caller's thread stands still until the row is there,
  * which takes one way to the database and back (docs/decisions/server-store-on-postgresql.md says why).
  */
-export class PostgresStore {
+export class PostgresStore implements SharedDatabase {
   readonly engine = 'postgres';
   readonly #worker: Worker;
   readonly #port: MessagePort;

@@ -1,9 +1,9 @@
-import type { RoomStanding, SharedJournal } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
+import type { RoomStanding, SharedJournal } from '@glassmine/journal/postgres';
 import type { RoomKeeper } from '@glassmine/room';
 import { expect, test } from 'vitest';
-import { EndedRooms } from './ended-rooms.ts';
-import { shareRooms } from './shared-rooms.ts';
+import { EndedRooms } from '../rooms/ended-rooms.ts';
+import { shareRooms } from './share-rooms.ts';
 
 const room = { id: 'ROOMAA', owner: 'a:1', scenario: '{}', seed: 1, rulesVersion: '1', createdAt: 1 };
 
