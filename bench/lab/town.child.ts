@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Schema } from '../../packages/lab/src/export/exporter.ts';
+import type { Schema } from '../../packages/exports/src/export/exporter.ts';
 import { executeRun } from '../../packages/lab/src/run/execute-run.ts';
 import { sizeTown } from '../../packages/lab/src/town/size.ts';
 import { ownUse } from './in-child.ts';

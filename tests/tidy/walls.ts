@@ -6,7 +6,14 @@ import { importsOf, isNode, type ModuleImport, parse, stringOf, walk } from './s
 import { type Finding, isTest, type Tree, workspaces } from './tree.ts';
 
 /** What runs on Node. Everything else runs in a browser too, or must not know where it runs. */
-const onNode = new Set(['packages/journal', 'packages/room', 'packages/lab', 'apps/server', 'apps/cli']);
+const onNode = new Set([
+  'packages/journal',
+  'packages/room',
+  'packages/exports',
+  'packages/lab',
+  'apps/server',
+  'apps/cli',
+]);
 const testTools = new Set(['vitest', 'vitest-browser-react', 'fast-check', '@playwright/test', 'axe-core']);
 const builtins = new Set(builtinModules);
 

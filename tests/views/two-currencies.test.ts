@@ -22,7 +22,7 @@ import {
 } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DebriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
+import type { DebriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
 import { debriefOf } from './evidence.fixture.ts';
 import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
 

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rowTable } from '../export/exporter.ts';
-import { type Booster, boost } from '../learn/booster.ts';
-import type { Frame } from '../learn/frame.ts';
-import { type Column, column } from '../tables/columns.ts';
+import { type Booster, boost, type Frame } from '@glassmine/exports/detectors';
+import { type Column, column, rowTable } from '@glassmine/exports/files';
 import { readTable } from '../tables/read-table.ts';
 import { followMoney } from './follow-money.ts';
 import type { WorldFacts } from './make-world.ts';

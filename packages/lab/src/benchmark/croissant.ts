@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Column } from '../tables/columns.ts';
+import type { Column } from '@glassmine/exports/files';
 import { worldTables } from './make-world.ts';
 
 type Json = Record<string, unknown>;

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenario, scaleScenario } from '@glassmine/crowd';
+import { type Column, column, type RowTable, rowTable, type WrittenTable } from '@glassmine/exports/files';
 import { DAY } from '@glassmine/kernel';
 import { type Account, roles } from '@glassmine/town';
-import { type RowTable, rowTable, type WrittenTable } from '../export/exporter.ts';
-import { type Column, column } from '../tables/columns.ts';
 import { type LabelledWorld, labelledWorld } from '../town/labelled-world.ts';
 import { type Scenarios, scenarioOf, type WorldSpec } from './plan.ts';
 import { patternOf, schemePatterns, truthOf, type WorldTruth } from './truth.ts';

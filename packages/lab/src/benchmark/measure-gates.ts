@@ -1,8 +1,7 @@
 import { scaleScenario } from '@glassmine/crowd';
+import { type Frame, positivesOf, rowsOf, rulesOf } from '@glassmine/exports/detectors';
+import { type BoostedFigures, boostedFigures } from '@glassmine/exports/files';
 import { DAY, draw, seedOf } from '@glassmine/kernel';
-import { type BoostedFigures, boostedFigures } from '../export/baseline.ts';
-import { type Frame, positivesOf, rowsOf } from '../learn/frame.ts';
-import { rulesOf } from '../learn/rules.ts';
 import { labelledWorld } from '../town/labelled-world.ts';
 import { type Scenarios, scenarioOf, type WorldSpec } from './plan.ts';
 import { featuresOfPayments, type Payments } from './rows-of-payments.ts';

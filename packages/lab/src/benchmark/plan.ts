@@ -1,5 +1,5 @@
 import { drawBelow, hashOfText, seedOf } from '@glassmine/kernel';
-import { changeScenario } from '../run/plan.ts';
+import { changeScenario } from '../run/change-scenario.ts';
 
 export const splits = ['train', 'validation', 'test'] as const;
 export type Split = (typeof splits)[number];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderTaken } from '@glassmine/exports';
 import { crowdEngine } from '@glassmine/room';
 import { townVersion } from '@glassmine/town';
-import { FolderTaken } from '../output/folder.ts';
 import { runPool } from '../run/pool.ts';
 import { readWorldFacts, type WorldFacts } from './make-world.ts';
 import { writePapers } from './papers.ts';

@@ -1,6 +1,11 @@
-import type { Feature, Frame } from '../learn/frame.ts';
-import { accountFigures, paymentFigures } from '../learn/past-figures.ts';
-import { PastGraph, type Payment } from '../learn/past-graph.ts';
+import {
+  accountFigures,
+  type Feature,
+  type Frame,
+  PastGraph,
+  type Payment,
+  paymentFigures,
+} from '@glassmine/exports/detectors';
 import type { ReadWorld } from './read-world.ts';
 
 /** What a release publishes of a payment: columns that any bank has. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { averagePrecision, recallAtBudget, rocAuc } from '../learn/metrics.ts';
+import { averagePrecision, recallAtBudget, rocAuc } from '@glassmine/exports/detectors';
 import { type Interval, intervalOf } from '../statistics/statistics.ts';
 import { type ReadColumns, readTable } from '../tables/read-table.ts';
 import { readWorldFacts } from './make-world.ts';

@@ -1,5 +1,5 @@
-import { RunFailed } from '../run/execute-run.ts';
-import { onThread, ThreadFailure } from '../threads/on-thread.ts';
+import { RunFailed } from '@glassmine/exports';
+import { onThread, ThreadFailure } from '@glassmine/exports/files';
 import type { Scenarios, WorldJob, WorldJobData, WorldSpec } from './plan.ts';
 
 /** Does a job with one world on a thread beside this one. Rejects with `RunFailed`. */

@@ -1,5 +1,5 @@
 // The thread that works on one world of a benchmark: writes its folder, or measures the gates in it.
-import { takeJobs } from '../threads/take-jobs.ts';
+import { takeJobs } from '@glassmine/exports/files';
 import { makeWorld } from './make-world.ts';
 import { measureGates } from './measure-gates.ts';
 import type { WorldJobData } from './plan.ts';

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RowTable, rowTable } from '../export/exporter.ts';
-import { type Column, column } from '../tables/columns.ts';
+import { type Column, column, type RowTable, rowTable } from '@glassmine/exports/files';
 import type { WorldFacts } from './make-world.ts';
 import { type ReadLabels, type ReadWorld, readClawback, readLabels, readWorld } from './read-world.ts';
 import {

@@ -1,8 +1,6 @@
+import type { Baseline, Format, WrittenTable } from '@glassmine/exports/files';
 import type { Seed } from '@glassmine/kernel';
-import type { Format } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
-import type { Baseline } from './baseline.ts';
-import type { WrittenTable } from './exporter.ts';
 
 /** What an exporter of a town must know before its first row. */
 export interface MovementStart {

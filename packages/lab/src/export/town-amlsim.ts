@@ -1,9 +1,14 @@
+import {
+  amlsimColumnsOf,
+  amlsimTypes,
+  createTable,
+  emptyBlock,
+  kindsOf,
+  noteColumns,
+  rowTable,
+  sampleBaseline,
+} from '@glassmine/exports/files';
 import { typologies } from '@glassmine/town';
-import { emptyBlock } from '../tables/columns.ts';
-import { createTable } from '../tables/table-file.ts';
-import { amlsimColumnsOf, amlsimTypes } from './amlsim.ts';
-import { kindsOf, sampleBaseline } from './baseline.ts';
-import { noteColumns, rowTable } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { channelCode, publishedOf } from './published.ts';
 

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
+import {
+  amlworldColumnsOf,
+  createBytesFile,
+  createTable,
+  emptyBlock,
+  hexAccount,
+  kindsOf,
+  minuteText,
+  noteColumns,
+  paymentFormats,
+  sampleBaseline,
+  type WrittenTable,
+} from '@glassmine/exports/files';
 import { MINUTE } from '@glassmine/kernel';
 import { typologies } from '@glassmine/town';
-import { createBytesFile } from '../tables/bytes-file.ts';
-import { emptyBlock } from '../tables/columns.ts';
-import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
-import { amlworldColumnsOf, hexAccount, minuteText, paymentFormats } from './amlworld.ts';
-import { kindsOf, sampleBaseline } from './baseline.ts';
-import { noteColumns, type WrittenTable } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { bankNumber, channelCode, type Published, publishedOf } from './published.ts';
 

@@ -1,9 +1,14 @@
+import {
+  type Column,
+  column,
+  createTable,
+  dayOfRow,
+  emptyBlock,
+  kindsOf,
+  noteColumns,
+  sampleBaseline,
+} from '@glassmine/exports/files';
 import { reasons } from '@glassmine/town';
-import { dayOfRow } from '../measure/day-of-row.ts';
-import { type Column, column, emptyBlock } from '../tables/columns.ts';
-import { createTable } from '../tables/table-file.ts';
-import { kindsOf, sampleBaseline } from './baseline.ts';
-import { noteColumns } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
 import { channels, publishedOf } from './published.ts';
 

@@ -1,11 +1,16 @@
+import {
+  createTable,
+  emptyBlock,
+  flaggedMinor,
+  kindsOf,
+  noteColumns,
+  paysimColumnsOf,
+  paysimTypes,
+  sampleBaseline,
+} from '@glassmine/exports/files';
 import { HOUR } from '@glassmine/kernel';
-import { emptyBlock } from '../tables/columns.ts';
-import { createTable } from '../tables/table-file.ts';
 import type { MovementChunk } from '../tape/movement-tape.ts';
-import { kindsOf, sampleBaseline } from './baseline.ts';
-import { noteColumns } from './exporter.ts';
 import { gains, type MovementExporter, type MovementStart } from './movement-exporter.ts';
-import { flaggedMinor, paysimColumnsOf, paysimTypes } from './paysim.ts';
 import { publishedOf } from './published.ts';
 
 const typeOfChannel = ['TRANSFER', 'PAYMENT', 'DEBIT', 'CASH_IN', 'CASH_OUT'].map((type) =>

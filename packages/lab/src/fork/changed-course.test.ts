@@ -1,8 +1,8 @@
 import { scenarioFileSchema } from '@glassmine/crowd';
 import { afterAll, describe, expect, it } from 'vitest';
+import { changeScenario } from '../run/change-scenario.ts';
 import { wayOf } from '../run/changed-course.ts';
-import { readManifest } from '../run/manifest-files.ts';
-import { changeScenario } from '../run/plan.ts';
+import { readManifest } from '../run/read-manifest.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { executeRun } from '../run/execute-run.ts';
-import { readManifest } from '../run/manifest-files.ts';
+import { readManifest } from '../run/read-manifest.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { planOf, verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';

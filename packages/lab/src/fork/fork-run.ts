@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Fork, OutFolder, RunHooks } from '@glassmine/exports';
 import type { RoomSeed } from '@glassmine/kernel';
-import { type OutFolder, writeRun } from '../output/write-run.ts';
+import { writeRun } from '../output/write-run.ts';
 import { type Compared, compare, renderComparison } from '../report/comparison.ts';
+import { changeScenario } from '../run/change-scenario.ts';
 import { refuseCourse } from '../run/changed-course.ts';
-import { executeRun, type RunHooks } from '../run/execute-run.ts';
-import type { Fork } from '../run/manifest.ts';
-import { changeScenario } from '../run/plan.ts';
+import { executeRun } from '../run/execute-run.ts';
 import { worldBefore } from '../verify/verify-run.ts';
 
 export interface ForkOptions {

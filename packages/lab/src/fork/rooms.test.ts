@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulate } from '../output/simulate.ts';
 import { writeRun } from '../output/write-run.ts';
 import { executeRun } from '../run/execute-run.ts';
-import { readManifest } from '../run/manifest-files.ts';
+import { readManifest } from '../run/read-manifest.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { wordMeanings } from '@glassmine/exports';
+import { dayOfRow, schemas } from '@glassmine/exports/files';
 import { DAY } from '@glassmine/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemas } from '../export/exporter.ts';
-import { dayOfRow } from '../measure/day-of-row.ts';
 import type { RunResult } from '../run/execute-run.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { simulate } from './simulate.ts';
-import { wordMeanings } from './word-meanings.ts';
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { restoreSimulation } from '@glassmine/crowd';
+import { outcomeOf } from '@glassmine/exports';
+import { schemas } from '@glassmine/exports/files';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { createRoom, openRoom, type Room } from '@glassmine/room';
 import { checkBooks, shownPosts } from '@glassmine/scheme';
 import { afterAll, describe, expect, it } from 'vitest';
-import { schemas } from '../export/exporter.ts';
-import { outcomeOf } from '../measure/outcome.ts';
 import { executeRun } from '../run/execute-run.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { simulate } from './simulate.ts';

@@ -1,9 +1,8 @@
 import { DuckDBInstance } from '@duckdb/node-api';
+import { type Format, formats, type Schema } from '@glassmine/exports/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Schema } from '../export/exporter.ts';
 import type { RunResult } from '../run/execute-run.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
-import { type Format, formats } from '../tables/table-file.ts';
 import { simulate } from './simulate.ts';
 
 const scratch = scratchFolder();

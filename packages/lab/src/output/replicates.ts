@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WorldFacts } from '@glassmine/exports';
 import { renderReplicates } from '../report/replicates-report.ts';
-import type { WorldFacts } from '../run/run-world.ts';
 
 export const replicatesFile = 'replicates.json';
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { executeRun, type RunHooks, type RunResult } from '../run/execute-run.ts';
-import type { Manifest } from '../run/manifest.ts';
+import { type OutFolder, openPartialFolder, type RunHooks } from '@glassmine/exports';
+import { executeRun, type RunResult } from '../run/execute-run.ts';
 import type { RunPlan } from '../run/plan.ts';
 import { runPool } from '../run/pool.ts';
 import type { TownPlan } from '../town/plan.ts';
-import { openPartialFolder } from './folder.ts';
 import { finishReplicates, replicateFolder } from './replicates.ts';
-import { type OutFolder, writeRun } from './write-run.ts';
+import { type WrittenRun, writeRun } from './write-run.ts';
 
 export interface SimulateOptions {
   /** Content of a scenario's file, of the size to run. */
@@ -30,7 +29,7 @@ export interface SimulateHooks extends Pick<RunHooks, 'signal'> {
 }
 
 export interface Replicate extends RunResult {
-  manifest: Manifest | null;
+  manifest: WrittenRun['manifest'] | null;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { formats, type Schema, schemas } from '@glassmine/exports/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Schema, schemas } from '../export/exporter.ts';
 import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
-import { formats } from '../tables/table-file.ts';
 import { sizeTown } from '../town/size.ts';
 import { type Replicate, simulate } from './simulate.ts';
 

@@ -1,9 +1,6 @@
-import type { DayFigures } from '../measure/daily.ts';
+import type { DayFigures, Fork, WorldFacts } from '@glassmine/exports';
+import { escapeText, type Line, lineChart, page, section, table } from '@glassmine/exports/pages';
 import type { RunResult } from '../run/execute-run.ts';
-import type { Fork } from '../run/manifest.ts';
-import type { WorldFacts } from '../run/run-world.ts';
-import { page, section, table } from './page.ts';
-import { escapeText, type Line, lineChart } from './svg.ts';
 
 /** Two futures of one world: with its own parameters, and with changed ones. */
 export interface Compared {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { createSimulation, readScenario } from '@glassmine/crowd';
+import { fortunesOf, outcomeOf } from '@glassmine/exports';
 import { put } from '@glassmine/kernel';
 import { fortuneOf, type Member } from '@glassmine/scheme';
 import { afterAll, expect, it } from 'vitest';
-import { fortunesOf, outcomeOf } from '../measure/outcome.ts';
 import { simulate } from '../output/simulate.ts';
 import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 

@@ -1,8 +1,6 @@
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '@glassmine/exports';
+import { cards, escapeText, lineChart, lossesOf, page, section, table } from '@glassmine/exports/pages';
 import { type Interval, intervalOf } from '../statistics/statistics.ts';
-import { cards, page, section, table } from './page.ts';
-import { lossesOf } from './run-report.ts';
-import { escapeText, lineChart } from './svg.ts';
 
 interface Figure {
   name: string;

@@ -1,21 +1,23 @@
 // The thread that runs worlds, so that the terminal answers and a second core writes meanwhile.
-import type { MessagePort } from 'node:worker_threads';
-import type { RingMemory } from '../tape/ring.ts';
-import { takeJobs } from '../threads/take-jobs.ts';
+import { type RunJob, runRoom } from '@glassmine/exports';
+import { takeJobs } from '@glassmine/exports/files';
 import type { RunPlan } from './plan.ts';
+import type { RunFacts } from './run-facts.ts';
 import { runTown } from './run-town.ts';
-import { runWorld, type WorldFacts } from './run-world.ts';
-
-export interface RunJob {
-  plan: RunPlan;
-  ring: RingMemory;
-  /** Sends the one start of an export, before the first chunk. */
-  start: MessagePort;
-}
+import { runWorld } from './run-world.ts';
 
 takeJobs(
-  ({ plan, ring, start }: RunJob): WorldFacts | Promise<WorldFacts> =>
-    plan.town ? runTown({ ...plan, town: plan.town }, ring, start) : runWorld(plan, ring, start),
+  async (job: RunJob<RunPlan>): Promise<RunFacts> => {
+    const facts = await factsOf(job);
+    return job.plan.unfinished ? { ...facts, stopped: true } : facts;
+  },
   // Balances of millions of accounts are handed over: a copy would be the peak of a run's memory.
   ({ town }) => (town ? [town.opening, town.closing].map(({ buffer }) => buffer) : []),
 );
+
+async function factsOf({ plan, ring, start }: RunJob<RunPlan>): Promise<RunFacts> {
+  const { town, room } = plan;
+  if (town) return runTown({ ...plan, town }, ring, start);
+  const alone = room ? await runRoom({ ...plan, room }, ring, start) : runWorld(plan, ring, start);
+  return { ...alone, town: null };
+}

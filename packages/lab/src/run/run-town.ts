@@ -1,24 +1,30 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createSimulation, readScenario, type Simulation, scaleScenario } from '@glassmine/crowd';
+import { agentCount, createSimulation, readScenario, type Simulation, scaleScenario } from '@glassmine/crowd';
+import {
+  booksOf,
+  collapsedOnDay,
+  countDay,
+  type DailyBook,
+  exportStart,
+  fortunesOf,
+  memberFigures,
+  openDailyBook,
+  openingOf,
+  outcomeOf,
+  sampleNetwork,
+  writeWorldTables,
+} from '@glassmine/exports';
+import { control, glassmineExporter, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
 import { DAY, dayOf } from '@glassmine/kernel';
 import { checkBooks, drainEvents, type Member } from '@glassmine/scheme';
-import type { WrittenTable } from '../export/exporter.ts';
-import { glassmineExporter } from '../export/glassmine.ts';
 import type { MovementStart } from '../export/movement-exporter.ts';
-import { writeWorldTables } from '../export/world-tables.ts';
-import { collapsedOnDay, type DailyBook, openDailyBook } from '../measure/daily.ts';
-import { memberFigures } from '../measure/member.ts';
-import { sampleNetwork } from '../measure/network.ts';
-import { booksOf, fortunesOf, outcomeOf } from '../measure/outcome.ts';
 import { recordMovements } from '../tape/movement-tape.ts';
-import { control, type RingMemory } from '../tape/ring.ts';
 import type { TownPlan } from '../town/plan.ts';
 import { amlsimTables, townTables } from '../town/town-tables.ts';
 import { openTownWorld, type TownWorld } from '../town/town-world.ts';
 import { openTruth, type Truth } from '../town/truth.ts';
-import { exportStart, openingOf } from './observe.ts';
 import type { RunPlan } from './plan.ts';
-import { agentsOf, countDay, type TownFacts, type WorldFacts } from './run-world.ts';
+import type { RunFacts, TownFacts } from './run-facts.ts';
 
 /** One scheme of a town with what is written of its books. */
 interface Kept {
@@ -35,7 +41,7 @@ type TownRunPlan = RunPlan & { town: TownPlan };
  * Runs a plan with a town on this thread. Throws when a scenario is invalid, ties reach too few, books are wrong, or the
  * export thread has failed.
  */
-export function runTown(plan: TownRunPlan, ring: RingMemory, start: MessagePort | null): WorldFacts {
+export function runTown(plan: TownRunPlan, ring: RingMemory, start: MessagePort | null): RunFacts {
   const startedMs = performance.now();
   const kept: Kept[] = [];
   const world = openTownWorld({
@@ -164,7 +170,7 @@ function factsOf(
   plan: TownRunPlan,
   ran: Ran,
   seconds: number,
-): WorldFacts {
+): RunFacts {
   for (const { simulation } of kept) {
     const faults = checkBooks(simulation.world);
     if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
@@ -173,7 +179,7 @@ function factsOf(
   const first = simulation.world;
   const fortunes = fortunesOf(first);
   return {
-    agents: agentsOf(first),
+    agents: agentCount(first),
     days: book.days.length,
     lastDay: dayOf(first.now),
     stopped: ran.stopped,
@@ -224,7 +230,7 @@ function townFacts(
     schemes: schemes.map(({ simulation }, nth) => {
       const { world } = simulation;
       return {
-        members: agentsOf(world),
+        members: agentCount(world),
         payers: outcomeOf(world).payers,
         collapsedOnDay: collapsedOnDay(world),
         postings: world.vars.postingCount - (kept[nth] as Kept).postingsBefore,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scaleScenario } from '@glassmine/crowd';
@@ -17,15 +17,6 @@ export function scratchFolder(): { path: (name: string) => string; remove: () =>
     path: (name) => join(folder, name),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** A folder as a run leaves it. */
-export function runFolder(path: string): string {
-  mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'members.csv'), 'member\n');
-  writeFileSync(join(path, 'report.html'), '');
-  writeFileSync(join(path, 'run.json'), JSON.stringify({ files: { 'members.csv': {} } }));
-  return path;
 }
 
 /** Where and how a test writes a run: Parquet in the schema glassmine, into a folder that must not exist. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scaleScenario } from '@glassmine/crowd';
 import { crowdEngine } from '@glassmine/room';
-import { changeScenario } from '../run/plan.ts';
+import { changeScenario } from '../run/change-scenario.ts';
 import { shuffled, unit } from '../statistics/latin-hypercube.ts';
 
 /** Values of one parameter: a list, or a range. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderTaken } from '../output/folder.ts';
+import { FolderTaken } from '@glassmine/exports';
 import { type Cell, type SweepSpec, specKey } from './design.ts';
 import type { CellResult } from './measures.ts';
 import { type Shard, shardFolderPattern, shardText } from './shard.ts';

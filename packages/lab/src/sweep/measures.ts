@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '@glassmine/exports';
 import type { Cell } from './design.ts';
 
 /** What a sweep keeps of a run; money in whole units of the scheme's currency. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderTaken } from '../output/folder.ts';
+import { FolderTaken } from '@glassmine/exports';
 import { type SweepSpec, specKey } from './design.ts';
 import { findSweep } from './finished-runs.ts';
 import { shardFolderPattern } from './shard.ts';

@@ -1,5 +1,4 @@
-import { page, section, table } from '../report/page.ts';
-import { drawn, escapeText, figure } from '../report/svg.ts';
+import { drawn, escapeText, figure, page, section, table } from '@glassmine/exports/pages';
 import type { Interval } from '../statistics/statistics.ts';
 import type { SweepSpec } from './design.ts';
 import type { Measure } from './measures.ts';

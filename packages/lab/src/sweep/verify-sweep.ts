@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderDamaged } from '../run/manifest-files.ts';
+import { FolderDamaged } from '../run/read-manifest.ts';
 import { cellsOf, type SweepSpec, specKey } from './design.ts';
 import { lineOf, sweepText } from './finished-runs.ts';
 import type { CellResult } from './measures.ts';

@@ -1,6 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { rowTable } from '../export/exporter.ts';
-import { type Column, column } from '../tables/columns.ts';
+import { type Column, column, rowTable } from '@glassmine/exports/files';
 import type { SweepSpec } from './design.ts';
 import { type CellResult, measures } from './measures.ts';
 import type { SweepPoint } from './points.ts';

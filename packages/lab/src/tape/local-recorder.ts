@@ -1,6 +1,5 @@
+import { annotate, type Chunk, chunkBytes, chunkOf } from '@glassmine/exports/files';
 import type { PostingTape, World } from '@glassmine/scheme';
-import { annotate } from './recorder.ts';
-import { type Chunk, chunkBytes, chunkOf } from './ring.ts';
 
 /** Sees postings on the thread of their world, chunk by chunk; the chunk is reused. */
 export interface PostingTaker {

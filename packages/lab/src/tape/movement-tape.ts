@@ -1,5 +1,5 @@
+import { chunkRows, fillerOf, type RingMemory } from '@glassmine/exports/files';
 import type { AccountTable, Made } from '@glassmine/town';
-import { chunkRows, fillerOf, type RingMemory } from './ring.ts';
 
 /**
  * One chunk of a town's movements, in columns. What stands here of accounts is what banks know; `why`, `scheme`, `alert`

@@ -1,3 +1,4 @@
+import { rocAuc } from '@glassmine/exports/detectors';
 import { DAY, HOUR } from '@glassmine/kernel';
 import {
   type Account,
@@ -8,7 +9,6 @@ import {
   reasonCode,
 } from '@glassmine/town';
 import { beforeAll, expect, test } from 'vitest';
-import { rocAuc } from '../learn/metrics.ts';
 import { smallScenario } from '../run/runs.fixture.ts';
 import { pricedTown } from './price-of-coin.ts';
 import { openTownWorld } from './town-world.ts';

@@ -1,9 +1,9 @@
 import { createSimulation, readScenario, type Simulation } from '@glassmine/crowd';
+import type { Chunk } from '@glassmine/exports/files';
 import { DAY, type RoomSeed } from '@glassmine/kernel';
 import { accounts, drainEvents, kindCode, lifeKinds, type Person, walletOf } from '@glassmine/scheme';
 import type { PostingTaker } from '../tape/local-recorder.ts';
 import { recordLocally } from '../tape/local-recorder.ts';
-import type { Chunk } from '../tape/ring.ts';
 
 /** What money of a scheme does outside of its books. */
 export const flowKinds = { deposit: 0, payout: 1, draw: 2, revenue: 3 } as const;

@@ -1,7 +1,7 @@
+import { rocAuc } from '@glassmine/exports/detectors';
 import { DAY, HOUR } from '@glassmine/kernel';
 import { type Made, reasonCode } from '@glassmine/town';
 import { beforeAll, expect, test } from 'vitest';
-import { rocAuc } from '../learn/metrics.ts';
 import { smallScenario } from '../run/runs.fixture.ts';
 import { openTownWorld } from './town-world.ts';
 

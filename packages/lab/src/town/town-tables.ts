@@ -1,11 +1,15 @@
+import {
+  amlsimColumnsOf,
+  type Column,
+  column,
+  type Format,
+  rowTable,
+  type WrittenTable,
+} from '@glassmine/exports/files';
 import { DAY } from '@glassmine/kernel';
 import { nameOf, type Person } from '@glassmine/scheme';
 import { type Account, accountKindCode, accountKinds, roles, typologies } from '@glassmine/town';
-import { amlsimColumnsOf } from '../export/amlsim.ts';
-import { rowTable, type WrittenTable } from '../export/exporter.ts';
 import { bankNumber, type Published, publishedOf } from '../export/published.ts';
-import { type Column, column } from '../tables/columns.ts';
-import type { Format } from '../tables/table-file.ts';
 import type { TownWorld } from './town-world.ts';
 import type { Truth } from './truth.ts';
 

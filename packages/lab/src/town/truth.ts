@@ -1,3 +1,4 @@
+import { fortunesOf } from '@glassmine/exports';
 import { dayOf } from '@glassmine/kernel';
 import {
   type Account,
@@ -13,7 +14,6 @@ import {
   roleOf,
   schemeSideParameters,
 } from '@glassmine/town';
-import { fortunesOf } from '../measure/outcome.ts';
 import type { SchemeWorld } from './scheme-world.ts';
 import type { TownWorld } from './town-world.ts';
 

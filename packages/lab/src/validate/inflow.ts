@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '@glassmine/exports';
 
 /** Days until 90 % of all deposits were in, and in how many days they doubled on the way up. */
 export function inflowMeasures({ daily }: Pick<WorldFacts, 'daily'>): { ninety: number; doubling: number } {

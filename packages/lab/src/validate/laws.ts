@@ -1,6 +1,6 @@
 import { scaleScenario } from '@glassmine/crowd';
-import { changeScenario } from '../run/plan.ts';
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '@glassmine/exports';
+import { changeScenario } from '../run/change-scenario.ts';
 import { type Laboratory, overSeeds, runAll } from './runs.ts';
 import { returnsBy, spreadBy } from './speed.ts';
 import { figures, type Target } from './target.ts';

@@ -1,6 +1,7 @@
 import { scaleScenario } from '@glassmine/crowd';
-import { changeScenario, type RunPlan } from '../run/plan.ts';
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '@glassmine/exports';
+import { changeScenario } from '../run/change-scenario.ts';
+import type { RunPlan } from '../run/plan.ts';
 import { shuffled, unit } from '../statistics/latin-hypercube.ts';
 import { quantile, spearman } from '../statistics/statistics.ts';
 import { inflowMeasures } from './inflow.ts';

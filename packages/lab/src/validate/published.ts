@@ -1,5 +1,5 @@
 import { scaleScenario } from '@glassmine/crowd';
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '@glassmine/exports';
 import { inflowMeasures } from './inflow.ts';
 import { namedTargets } from './named-schemes.ts';
 import { populationTargets } from './population.ts';

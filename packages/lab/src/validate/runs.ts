@@ -1,7 +1,7 @@
+import type { WorldFacts } from '@glassmine/exports';
 import { executeRun } from '../run/execute-run.ts';
 import type { RunPlan } from '../run/plan.ts';
 import { runPool } from '../run/pool.ts';
-import type { WorldFacts } from '../run/run-world.ts';
 
 /** What a validation needs to run its worlds. */
 export interface Laboratory {

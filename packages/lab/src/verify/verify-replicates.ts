@@ -1,10 +1,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { manifestFiles, type RunHooks, type WorldFacts } from '@glassmine/exports';
 import { finishReplicates, type Replicates, replicateFolder, replicatesFile } from '../output/replicates.ts';
-import type { RunHooks } from '../run/execute-run.ts';
-import { FolderDamaged, manifestFile } from '../run/manifest-files.ts';
-import type { WorldFacts } from '../run/run-world.ts';
+import { FolderDamaged } from '../run/read-manifest.ts';
 import { verifyRun } from './verify-run.ts';
 
 /** Makes every run of a folder of replicates again, and the report over them, and compares all files. */
@@ -61,7 +60,7 @@ function differencesOver(
     for (const { seed } of worlds) {
       const name = replicateFolder(seed);
       mkdirSync(join(scratch, name));
-      copyFileSync(join(folder, name, manifestFile), join(scratch, name, manifestFile));
+      copyFileSync(join(folder, name, manifestFiles.manifest), join(scratch, name, manifestFiles.manifest));
     }
     finishReplicates(scratch, scenario, worlds, said.complete);
     return ['report.html', replicatesFile].flatMap((name) => {

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { MemberFigures } from '../measure/member.ts';
+import { digestOf, type Fork, type MemberFigures, manifestFiles, type RunHooks } from '@glassmine/exports';
 import { type Beside, type WrittenRun, writeRun } from '../output/write-run.ts';
 import { compare, renderComparison } from '../report/comparison.ts';
-import { executeRun, type RunHooks } from '../run/execute-run.ts';
-import type { Fork, Manifest } from '../run/manifest.ts';
-import { checkScenarios, digestOf, isUntouched, manifestFile, readManifest } from '../run/manifest-files.ts';
+import { executeRun } from '../run/execute-run.ts';
+import type { Manifest } from '../run/manifest.ts';
 import type { RunPlan } from '../run/plan.ts';
+import { checkScenarios, isUntouched, readManifest } from '../run/read-manifest.ts';
 import type { TownPlan } from '../town/plan.ts';
 
 export interface Verified {
@@ -129,7 +129,7 @@ function differencesOfFiles(folder: string, again: string, manifest: Manifest): 
   const differences = expected.flatMap((name) => {
     if (!found.includes(name)) return [`${name} is missing`];
     const path = join(folder, name);
-    if (name === manifestFile)
+    if (name === manifestFiles.manifest)
       return isUntouched(readFileSync(path, 'utf8')) ? [] : [`${name} is not the file that was written`];
     const sha256 = digestOf(path);
     if (sha256 !== (files[name] ?? others?.[name])?.sha256)
@@ -144,7 +144,7 @@ function differencesOfFiles(folder: string, again: string, manifest: Manifest): 
 }
 
 /** Differences between two runs that should be equal. */
-function differencesOfRuns(said: Manifest, again: Manifest): string[] {
+function differencesOfRuns(said: Manifest, again: WrittenRun['manifest']): string[] {
   const keys = ['worldHash', 'collapsedOnDay', 'agentSteps', 'postings', 'rows', 'members', 'days'] as const;
   const wrong = keys
     .filter((key) => said[key] !== again[key])

@@ -1,7 +1,7 @@
 import type { DayFigures } from '../measure/daily.ts';
 import type { BookSums } from '../measure/outcome.ts';
 import type { Manifest } from '../run/manifest.ts';
-import type { WorldFacts } from '../run/run-world.ts';
+import type { WorldFacts } from '../run/run-room.ts';
 import { amount, cards, page, percent, section, sum, table } from './page.ts';
 import { type Band, barChart, escapeText, hundred, lineChart } from './svg.ts';
 import { radialTree } from './tree.ts';
