@@ -1,7 +1,7 @@
 // Measures an earlier commit and this tree alternately (old, new, old, new), so that other load on the machine affects
 // both. Each run is a separate process and uses the benchmark of its own commit.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/command.ts';
@@ -40,7 +40,9 @@ function linkPackages(checkout: string): void {
   for (const name of readdirSync(installed)) {
     if (name !== '@glassmine') symlinkSync(join(installed, name), join(own, name));
   }
-  for (const kind of ['packages', 'apps']) {
+  for (const kind of ['packages', 'research', 'apps']) {
+    // An older commit has not all of them.
+    if (!existsSync(join(checkout, kind))) continue;
     for (const name of readdirSync(join(checkout, kind))) {
       symlinkSync(join(checkout, kind, name), join(own, '@glassmine', name));
     }

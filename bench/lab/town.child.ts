@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Schema } from '../../packages/exports/src/export/exporter.ts';
-import { executeRun } from '../../packages/lab/src/run/execute-run.ts';
-import { sizeTown } from '../../packages/lab/src/town/size.ts';
+import { executeRun } from '../../research/lab/src/run/execute-run.ts';
+import { sizeTown } from '../../research/lab/src/town/size.ts';
 import { ownUse } from './in-child.ts';
 
 export interface TownAsked {

@@ -5,7 +5,7 @@ import { isSource, isTest, readTree } from './tree.ts';
 
 const tree = readTree();
 const sources = tree.files.filter(
-  (path) => /^(packages|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
+  (path) => /^(packages|research|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
 );
 /** Lines of sources, comments left out, that have a pattern. */
 const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => true): string[] =>

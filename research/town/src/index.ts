@@ -1,6 +1,6 @@
 /**
  * The town around a scheme: residents with accounts at several banks, and what they pay and are paid on ordinary days.
- * Pure; it knows no scheme's rules. Schemes' worlds are coupled to it by packages/lab.
+ * Pure; it knows no scheme's rules. Schemes' worlds are coupled to it by research/lab.
  *
  * Layers, each importing only those before it: bank (accounts, payments of a day) · people (who lives here) ·
  * behaviours (one file each) · scheme (collecting accounts, layering, labels).
