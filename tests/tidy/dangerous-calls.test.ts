@@ -78,8 +78,8 @@ test('no program of the server starts a shell or another program', () => {
       .map(({ names }) => `${path} ${names.join(', ')}`),
   );
   // The command line starts the server's own programs under its own Node, with words and without a shell.
-  expect(started).toEqual(['apps/cli/src/terminal/server-program.ts spawn']);
-  expect(tree.text('apps/cli/src/terminal/server-program.ts')).not.toMatch(/shell:/);
+  expect(started).toEqual(['apps/cli/src/server-program.ts spawn']);
+  expect(tree.text('apps/cli/src/server-program.ts')).not.toMatch(/shell:/);
 });
 
 test('no source makes a regular expression of a text that came in', () => {

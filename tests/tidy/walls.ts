@@ -10,6 +10,7 @@ const onNode = new Set([
   'packages/journal',
   'packages/room',
   'packages/exports',
+  'packages/terminal',
   'research/lab',
   'apps/server',
   'apps/cli',

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Fork } from '@glassmine/exports';
 import { openJournal } from '@glassmine/journal';
-import {
-  type Fork,
-  leftovers,
-  leftoverText,
-  type Manifest,
-  planOf,
-  type RunPlan,
-  readManifest,
-} from '@glassmine/lab';
-import { UsageError } from '../terminal/options.ts';
+import { UsageError } from '@glassmine/terminal';
+import { leftovers, leftoverText } from '../output/leftovers.ts';
+import type { Manifest } from '../run/manifest.ts';
+import type { RunPlan } from '../run/plan.ts';
+import { readManifest } from '../run/read-manifest.ts';
+import { planOf } from '../verify/verify-run.ts';
 import { type Data, roomJournal } from './room-journal.ts';
 
 /** The argument of a verb: a folder that `simulate` wrote, or a room in a server's journal. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '@glassmine/lab';
+import type { Manifest } from '../run/manifest.ts';
 
 /** How easily the classes of an export are told apart, in one sentence. */
 export function baselineText({ column, auc, raw, graph }: Manifest['baseline']): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { changeScenario } from '@glassmine/lab';
-import { UsageError } from '../terminal/options.ts';
+import { UsageError } from '@glassmine/terminal';
+import { changeScenario } from '../run/change-scenario.ts';
 
 const shipped = (name: string) =>
   fileURLToPath(new URL(`../../../../scenarios/${name}.json`, import.meta.url));

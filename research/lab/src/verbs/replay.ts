@@ -1,7 +1,6 @@
-import { executeRun } from '@glassmine/lab';
-import { money } from '../terminal/money.ts';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError, type Verb } from '@glassmine/terminal';
+import { executeRun } from '../run/execute-run.ts';
+import { money } from './money.ts';
 import { daysMax, json, upTo } from './shared-options.ts';
 import { dataOf, openSource, planAgain, sourceOptions } from './source.ts';
 
@@ -12,8 +11,6 @@ const options = {
 } as const;
 
 export const replayVerb: Verb = {
-  name: 'replay',
-  summary: 'play a run or a room again, and tell how the world stood',
   takes: 'FOLDER | ROOM',
   about:
     'Lives through a run or a journal once more, to its end or to a day, and prints a line for each day.',

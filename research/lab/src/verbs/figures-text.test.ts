@@ -1,4 +1,4 @@
-import type { LearnerFigures, MemberFigures } from '@glassmine/lab';
+import type { LearnerFigures, MemberFigures } from '@glassmine/exports';
 import { expect, test } from 'vitest';
 import { learnerText, memberText } from './figures-text.ts';
 

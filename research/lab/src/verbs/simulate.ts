@@ -1,8 +1,9 @@
-import { defaultJobs, lossesOf, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
-import { baselineText } from '../terminal/baseline-text.ts';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { lossesOf } from '@glassmine/exports/pages';
+import { readOptions, type Terminal, UsageError, type Verb } from '@glassmine/terminal';
+import { type Replicate, simulate } from '../output/simulate.ts';
+import { defaultJobs } from '../run/pool.ts';
+import { baselineText } from './baseline-text.ts';
 import { changed, readChanges, readScenarioFile, usageOf } from './scenario-file.ts';
 import {
   count,
@@ -34,8 +35,6 @@ const options = {
 } as const;
 
 export const simulateVerb: Verb = {
-  name: 'simulate',
-  summary: 'run a scheme with its crowd, and write its labelled ledger',
   about: [
     "Runs a scenario from its first day. Stock and the operator's own money grow with --members, so that a large",
     'crowd meets the same scheme. What is written has a town around it, where people are paid, pay rent, shop and give;',

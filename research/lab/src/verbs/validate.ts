@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defaultJobs, type Laboratory, plannedRuns, renderValidation, validate } from '@glassmine/lab';
-import { commandName } from '../terminal/command-name.ts';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { commandName, readOptions, UsageError, type Verb } from '@glassmine/terminal';
+import { defaultJobs } from '../run/pool.ts';
+import type { Laboratory } from '../validate/runs.ts';
+import { plannedRuns, renderValidation, validate } from '../validate/validate.ts';
 import { readScenarioFile } from './scenario-file.ts';
 import { count, json, scenario } from './shared-options.ts';
 
@@ -27,8 +27,6 @@ const options = {
 } as const;
 
 export const validateVerb: Verb = {
-  name: 'validate',
-  summary: 'hold the engine against a formula, laws and published figures',
   about: [
     'Runs every target of the validation and writes the report: what was published, our figure with its interval over',
     'seeds, pass or fail. A fail is shown, not hidden, and is no error: the exit code is 0 when all could be measured.',

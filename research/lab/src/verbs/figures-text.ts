@@ -1,4 +1,4 @@
-import type { LearnerFigures, MemberBook, MemberFigures } from '@glassmine/lab';
+import type { LearnerFigures, MemberBook, MemberFigures } from '@glassmine/exports';
 import { money } from './money.ts';
 
 const amount = (minor: number, currency: string) => `${money(minor)} ${currency}`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDatabaseAddress } from '@glassmine/journal';
-import { UsageError } from '../terminal/options.ts';
+import { UsageError } from '@glassmine/terminal';
 
 /** The data folder of a verb, and whether somebody typed it. */
 export interface Data {

@@ -1,6 +1,5 @@
-import { type ForkOptions, forkRun } from '@glassmine/lab';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError, type Verb } from '@glassmine/terminal';
+import { type ForkOptions, forkRun } from '../fork/fork-run.ts';
 import { type Data, roomJournal } from './room-journal.ts';
 import { readChanges, usageOf } from './scenario-file.ts';
 import { count, daysMax, tableOptions, tablesIn, tellLeftovers, upTo } from './shared-options.ts';
@@ -20,8 +19,6 @@ const options = {
 } as const;
 
 export const forkVerb: Verb = {
-  name: 'fork',
-  summary: 'what if: two futures of one world from a day on, side by side',
   takes: 'FOLDER | ROOM',
   about: [
     'Lives a run or a room to a midnight, and from there twice: as it was, and with changed parameters. The run or',

@@ -1,6 +1,7 @@
-import { formats, leftovers, leftoverText, type OutFolder, schemas } from '@glassmine/lab';
-import type { Values } from '../terminal/options.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { OutFolder } from '@glassmine/exports';
+import { formats, schemas } from '@glassmine/exports/files';
+import type { Terminal, Values } from '@glassmine/terminal';
+import { leftovers, leftoverText } from '../output/leftovers.ts';
 
 /* Options that several verbs take. */
 

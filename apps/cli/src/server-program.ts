@@ -13,7 +13,7 @@ export function runServerProgram(
   env: Record<string, string> = {},
 ): Promise<number> {
   const file = fileURLToPath(
-    new URL(`../../../server/src/${name}${extname(import.meta.filename)}`, import.meta.url),
+    new URL(`../../server/src/${name}${extname(import.meta.filename)}`, import.meta.url),
   );
   const child = spawn(process.execPath, [file, ...args], {
     stdio: 'inherit',

@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DebriefFigures, MemberFigures } from '@glassmine/exports';
 import { isDatabaseAddress } from '@glassmine/journal';
-import {
-  type DebriefFigures,
-  defaultJobs,
-  executeRun,
-  type MemberFigures,
-  verifyReplicates,
-  verifyRun,
-  verifySweep,
-} from '@glassmine/lab';
-import { learnerText, memberText } from '../terminal/figures-text.ts';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import { runServerProgram } from '../terminal/server-program.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, type Terminal, UsageError, type Verb } from '@glassmine/terminal';
+import { executeRun } from '../run/execute-run.ts';
+import { defaultJobs } from '../run/pool.ts';
+import { verifySweep } from '../sweep/verify-sweep.ts';
+import { verifyReplicates } from '../verify/verify-replicates.ts';
+import { verifyRun } from '../verify/verify-run.ts';
+import { learnerText, memberText } from './figures-text.ts';
 import { type Data, roomJournal } from './room-journal.ts';
 import { json, tellLeftovers } from './shared-options.ts';
 import { dataOf, findMany, openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
@@ -35,8 +29,6 @@ type Answer = {
 } & Partial<DebriefFigures>;
 
 export const verifyVerb: Verb = {
-  name: 'verify',
-  summary: 'make a run or a room again, apart from whoever ran it, and compare',
   takes: 'FOLDER | ROOM | FILE',
   about: [
     'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash;',
@@ -76,7 +68,7 @@ export const verifyVerb: Verb = {
       ...(values.learners === true && { debrief: true }),
     };
     const answer = await verify(source, roomJournal(data).place, wishes, terminal, bar.at).finally(bar.end);
-    const signed = await checkSignatures(source, data);
+    const signed = await checkSignatures(source, data, terminal);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
@@ -127,11 +119,11 @@ async function verifyMany(
 }
 
 /** Resolves to an exit code. What was signed stands in the server's own tables, beside the journal. */
-async function checkSignatures(source: Source, data: Data): Promise<number> {
+async function checkSignatures(source: Source, data: Data, terminal: Terminal): Promise<number> {
   if (source.kind !== 'room') return 0;
   const { place, env } = roomJournal(data);
   if (!isDatabaseAddress(place) && !existsSync(join(data.folder, 'accounts.sqlite'))) return 0;
-  return runServerProgram('signatures-command', [source.id], env);
+  return terminal.runServerProgram('signatures-command', [source.id], env);
 }
 
 async function verify(

@@ -1,7 +1,6 @@
-import { writeRun } from '@glassmine/lab';
-import { baselineText } from '../terminal/baseline-text.ts';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError, type Verb } from '@glassmine/terminal';
+import { writeRun } from '../output/write-run.ts';
+import { baselineText } from './baseline-text.ts';
 import { tableOptions, tablesIn, tellLeftovers } from './shared-options.ts';
 import { dataOf, openSource, planAgain, sourceOptions } from './source.ts';
 
@@ -12,8 +11,6 @@ const options = {
 } as const;
 
 export const exportVerb: Verb = {
-  name: 'export',
-  summary: "write a run's or a room's labelled ledger, in another schema or format",
   takes: 'FOLDER | ROOM',
   about: [
     'Plays the run or the room again and writes its rows. A journal is checked on the way, and the rows are held',

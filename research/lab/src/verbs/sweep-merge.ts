@@ -1,6 +1,5 @@
-import { mergeShards } from '@glassmine/lab';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { readOptions, type Terminal, UsageError } from '@glassmine/terminal';
+import { mergeShards } from '../sweep/merge.ts';
 import { json } from './shared-options.ts';
 import { pointText } from './sweep-text.ts';
 

@@ -1,8 +1,14 @@
-import { type Axis, defaultJobs, type SweepResult, type SweepSpec, sweep } from '@glassmine/lab';
-import { commandName } from '../terminal/command-name.ts';
-import { readOptions, UsageError, type Values } from '../terminal/options.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { Verb } from '../terminal/verb.ts';
+import {
+  commandName,
+  readOptions,
+  type Terminal,
+  UsageError,
+  type Values,
+  type Verb,
+} from '@glassmine/terminal';
+import { defaultJobs } from '../run/pool.ts';
+import type { Axis, SweepSpec } from '../sweep/design.ts';
+import { type SweepResult, sweep } from '../sweep/sweep.ts';
 import { jsonOr, readScenarioFile, usageOf } from './scenario-file.ts';
 import { type AskedShard, askedShard } from './shard-option.ts';
 import { count, daysMax, json, members, scenario, seed, upTo } from './shared-options.ts';
@@ -41,8 +47,6 @@ const options = {
 } as const;
 
 export const sweepVerb: Verb = {
-  name: 'sweep',
-  summary: 'many runs over a grid or a random design of parameters',
   about: [
     'Runs every combination of the values (or random points of the ranges), each with several seeds, and writes one',
     'tidy table with a row for each run and a report with 95 % intervals. Called again after a kill it goes on: what',

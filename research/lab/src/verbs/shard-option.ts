@@ -1,5 +1,5 @@
-import type { Shard } from '@glassmine/lab';
-import { UsageError } from '../terminal/options.ts';
+import { UsageError } from '@glassmine/terminal';
+import type { Shard } from '../sweep/shard.ts';
 
 type Environment = Record<string, string | undefined>;
 

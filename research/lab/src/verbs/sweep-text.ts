@@ -1,4 +1,4 @@
-import type { SweepPoint } from '@glassmine/lab';
+import type { SweepPoint } from '../sweep/points.ts';
 
 /** A line about one point of a sweep. */
 export function pointText({ changes, intervals, collapsed, replicates }: SweepPoint): string {

@@ -1,5 +1,15 @@
 import { createProgress, type Progress } from './progress.ts';
 
+/**
+ * Runs a program of the server in the same terminal, and resolves to its exit code.
+ * @param name of a file in apps/server/src, without its ending
+ */
+export type ServerRunner = (
+  name: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+) => Promise<number>;
+
 /** The output of a verb: results to stdout, everything temporary to stderr. */
 export interface Terminal {
   say(text: string): void;
@@ -8,11 +18,13 @@ export interface Terminal {
   progress(title: string): Progress;
   /** Aborted by Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once. */
   readonly signal: AbortSignal;
+  /** For a verb that needs what only the server can tell; no package knows where the server is. */
+  readonly runServerProgram: ServerRunner;
 }
 
 const twiceWithinMs = 400;
 
-export function openTerminal(): Terminal {
+export function openTerminal(runServerProgram: ServerRunner): Terminal {
   let signal: AbortSignal | null = null;
   // A reader that closes the pipe (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -28,6 +40,7 @@ export function openTerminal(): Terminal {
       signal ??= abortedByHand();
       return signal;
     },
+    runServerProgram,
   };
 }
 

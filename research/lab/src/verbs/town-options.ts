@@ -1,5 +1,6 @@
-import { type SimulateOptions, sizeTown, townDefaults } from '@glassmine/lab';
-import { UsageError, type Values } from '../terminal/options.ts';
+import { UsageError, type Values } from '@glassmine/terminal';
+import type { SimulateOptions } from '../output/simulate.ts';
+import { sizeTown, townDefaults } from '../town/size.ts';
 import { usageOf } from './scenario-file.ts';
 import { upTo } from './shared-options.ts';
 

@@ -1,25 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import {
-  BadPredictions,
-  baselinePredictions,
-  defaultJobs,
-  fullSizes,
-  laptopSizes,
-  makeRelease,
-  type ReleaseSizes,
-  renderGates,
-  runGates,
-  type Score,
-  scenarioOfSplit,
-  scorePredictions,
-  settings,
-  type Task,
-  tasks,
-} from '@glassmine/lab';
-import { commandName } from '../terminal/command-name.ts';
-import { readOptions, UsageError, type Values } from '../terminal/options.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { Verb } from '../terminal/verb.ts';
+  commandName,
+  readOptions,
+  type Terminal,
+  UsageError,
+  type Values,
+  type Verb,
+} from '@glassmine/terminal';
+import { baselinePredictions } from '../benchmark/baseline-predictions.ts';
+import { renderGates, runGates } from '../benchmark/gates.ts';
+import { fullSizes, laptopSizes, type ReleaseSizes, scenarioOfSplit } from '../benchmark/plan.ts';
+import { BadPredictions } from '../benchmark/predictions.ts';
+import { makeRelease } from '../benchmark/release.ts';
+import { type Score, scorePredictions } from '../benchmark/score.ts';
+import { settings, type Task, tasks } from '../benchmark/tasks.ts';
+import { defaultJobs } from '../run/pool.ts';
 import { readScenarioFile, usageOf } from './scenario-file.ts';
 import { count, daysMax, json, upTo } from './shared-options.ts';
 
@@ -60,9 +55,7 @@ const options = {
 type Given = Values<typeof options>;
 
 export const benchmarkVerb: Verb = {
-  name: 'benchmark',
   takes: '[score FILE… | baseline | limits]',
-  summary: 'make a release to compare detectors on, score predictions, measure its limits',
   about: [
     'Without a word behind it, makes a release: worlds of three splits, six tasks with their truth, papers and checksums.',
     'Called again after a kill it goes on; a folder is whole once it has SHA256SUMS.',
