@@ -9,7 +9,7 @@ const longRunning = [
   '**/*.slow.test.ts',
   '**/*.property.test.ts',
   'tests/faults/**',
-  'packages/lab/src/{run,export,validate}/**',
+  '{packages/exports,research/lab}/src/{run,export,validate}/**',
   'apps/server/src/exports/**',
   'apps/cli/**',
 ];
@@ -29,7 +29,7 @@ const never = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.br
 const slow = ['tests/faults/**', '**/*.slow.test.ts'];
 const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...slow] : never;
 
-const all = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
+const all = ['{packages,research,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
 /**
  * Test files share the modules that a worker has loaded, which saves a fifth of the time; what a test replaces in
  * them, it puts back. Files that replace whole modules have a worker of their own.

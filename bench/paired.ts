@@ -41,7 +41,9 @@ function linkPackages(checkout: string): void {
   for (const name of readdirSync(installed)) {
     if (name !== '@glassmine') symlinkSync(join(installed, name), join(own, name));
   }
-  for (const kind of ['packages', 'apps']) {
+  for (const kind of ['packages', 'research', 'apps']) {
+    // An older commit has not all of them.
+    if (!existsSync(join(checkout, kind))) continue;
     for (const name of readdirSync(join(checkout, kind))) {
       symlinkSync(join(checkout, kind, name), join(own, '@glassmine', name));
     }

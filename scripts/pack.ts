@@ -24,7 +24,7 @@ await succeed(buildFrontEnds());
 await succeed(ensureSolo());
 await succeed(runCommand(tool('tsc'), ['--project', 'tsconfig.pack.json']));
 const imported = globSync(
-  ['packages/*/src/**/*.json', 'apps/cli/src/**/*.json', 'apps/server/package.json'],
+  ['{packages,research}/*/src/**/*.json', 'apps/cli/src/**/*.json', 'apps/server/package.json'],
   { cwd: root },
 );
 for (const path of [...readAtRunTime, ...imported])
@@ -32,7 +32,7 @@ for (const path of [...readAtRunTime, ...imported])
 cpSync(join(root, 'apps/cli/bin/glassmine.mjs'), join(out, 'glassmine.mjs'));
 chmodSync(join(out, 'glassmine.mjs'), 0o755);
 const doors = packageDoors();
-for (const file of globSync('{apps,packages}/*/src/**/*.js', { cwd: out })) {
+for (const file of globSync('{apps,packages,research}/*/src/**/*.js', { cwd: out })) {
   const path = join(out, file);
   writeFileSync(path, linked(readFileSync(path, 'utf8'), path));
 }
@@ -45,7 +45,7 @@ async function succeed(code: Promise<number>): Promise<void> {
 /** Absolute path of the built module behind each specifier, such as `@glassmine/replica/plain`. */
 function packageDoors(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const manifest of globSync('packages/*/package.json', { cwd: root })) {
+  for (const manifest of globSync('{packages,research}/*/package.json', { cwd: root })) {
     const { name, exports } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {
       name: string;
       exports: Record<string, string>;

@@ -3,7 +3,7 @@ import { root, runCommand, tool } from './command.ts';
 
 /** Every TypeScript project of the repository: the root's, and those whose settings differ from it. */
 export function projects(): string[] {
-  const own = ['packages/*', 'apps/*', 'tests/*'].flatMap((folder) =>
+  const own = ['packages/*', 'research/*', 'apps/*', 'tests/*'].flatMap((folder) =>
     globSync(`${folder}/tsconfig.json`, { cwd: root }),
   );
   return ['tsconfig.json', ...own.sort()];

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scaleScenario } from '@glassmine/crowd';
-import { executeRun } from '../../packages/lab/src/run/execute-run.ts';
+import { executeRun } from '../../research/lab/src/run/execute-run.ts';
 import { ownUse } from './in-child.ts';
 
 export interface LifeAsked {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type ColumnSource, fileWriter, parquetWrite } from 'hyparquet-writer';
-import { type Column, emptyBlock } from '../../packages/lab/src/tables/columns.ts';
-import { createTable } from '../../packages/lab/src/tables/table-file.ts';
+import { type Column, emptyBlock } from '../../packages/exports/src/tables/columns.ts';
+import { createTable } from '../../packages/exports/src/tables/table-file.ts';
 
 export interface Writer {
   name: string;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Schema } from '../../packages/lab/src/export/exporter.ts';
-import { executeRun } from '../../packages/lab/src/run/execute-run.ts';
-import { sizeTown } from '../../packages/lab/src/town/size.ts';
+import type { Schema } from '../../packages/exports/src/export/exporter.ts';
+import { executeRun } from '../../research/lab/src/run/execute-run.ts';
+import { sizeTown } from '../../research/lab/src/town/size.ts';
 import { ownUse } from './in-child.ts';
 
 export interface TownAsked {

@@ -12,7 +12,7 @@ import { csvOf } from '../../apps/console/src/parts/csv.ts';
 import { unpack } from '../../apps/server/src/exports/archive.fixture.ts';
 import { exported } from '../../apps/server/src/exports/exporting.fixture.ts';
 import type { Statement } from '../../apps/server/src/exports/xapi/statement.ts';
-import type { Manifest } from '../../packages/lab/src/run/manifest.ts';
+import type { Manifest } from '../../packages/exports/src/run/manifest.ts';
 import { type Data, type Kind, kinds, type OneRoom } from './one-room.fixture.ts';
 
 type Row = Record<string, string | number | boolean | null>;

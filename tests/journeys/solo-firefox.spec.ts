@@ -1,7 +1,7 @@
 /** The build without a server in Debian's Firefox: from a folder, to the debrief, offline, and its file verified. */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { verifySave } from '../../apps/cli/src/verbs/verify-save.ts';
+import { verifySave } from '../../research/lab/src/verbs/verify-save.ts';
 import { Firefox, firefoxPath } from './firefox.fixture.ts';
 import { startStaticHost } from './static-host.fixture.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { verifySave } from '../../apps/cli/src/verbs/verify-save.ts';
+import { verifySave } from '../../research/lab/src/verbs/verify-save.ts';
 import type { Demo } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import * as investing from './investing.fixture.ts';

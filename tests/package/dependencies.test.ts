@@ -10,7 +10,9 @@ const dependenciesOf = (manifest: string): Record<string, string> =>
 test('the shipped package declares what its parts declare, in the same versions', () => {
   // Vite has put what these import into the built front ends.
   const inBrowsers = /^packages\/(ui|client)\//;
-  const parts = globSync(['apps/{server,cli}/package.json', 'packages/*/package.json'], { cwd: root })
+  const parts = globSync(['apps/{server,cli}/package.json', '{packages,research}/*/package.json'], {
+    cwd: root,
+  })
     .filter((manifest) => !inBrowsers.test(manifest))
     .flatMap((manifest) => Object.entries(dependenciesOf(manifest)))
     .filter(([name]) => !name.startsWith('@glassmine/'));

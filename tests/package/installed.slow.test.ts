@@ -51,7 +51,7 @@ test('every module that it imports is in it, of Node, or a dependency that is de
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const known = new Set(Object.keys(manifest.dependencies));
   const missing: string[] = [];
-  for (const file of globSync('dist/{apps/server,apps/cli,packages}/**/*.js', { cwd: installed })) {
+  for (const file of globSync('dist/{apps/server,apps/cli,packages,research}/**/*.js', { cwd: installed })) {
     const code = readFileSync(join(installed, file), 'utf8');
     const named = code.matchAll(
       /(?:from |import\(|new URL\()['"]([^'"\n]+\.(?:m?js|json)|[@\w][^'"\n.]*)['"]/g,

@@ -31,7 +31,7 @@ describe('the rows of docs/crowd-parameters.md about laundering', () => {
   });
 
   test('name a function that mentions the parameter', () => {
-    const texts = globSync('packages/town/src/scheme/**/*.ts', { cwd: root })
+    const texts = globSync('research/town/src/scheme/**/*.ts', { cwd: root })
       .filter((file) => !/(test|fixture)\.ts$/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8'));
     const wrong = rows.filter(({ path, behaviour }) => {

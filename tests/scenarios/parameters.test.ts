@@ -92,7 +92,7 @@ describe('docs/crowd-parameters.md', () => {
 
 /** Texts of a package's modules. */
 function sourcesOf(name: string): string[] {
-  return globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
+  return globSync(`{packages,research}/${name}/src/**/*.ts`, { cwd: root })
     .filter((file) => !/(test|fixture)\.ts$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'));
 }

@@ -66,7 +66,7 @@ export function connectors(tree: Tree): Finding[] {
 /** Code of ours that could open a connection to the outside. */
 export function outgoingCalls(tree: Tree): Finding[] {
   const sources = tree.files.filter(
-    (path) => /^(packages|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
+    (path) => /^(packages|research|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
   );
   return sources.flatMap((path) => {
     const imported = importsOf(tree, path)

@@ -5,7 +5,7 @@ import { isSource, isTest, readTree } from './tree.ts';
 const tree = readTree();
 const page = tree.text('docs/security/cryptography.md');
 const sources = tree.files.filter(
-  (path) => /^(packages|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
+  (path) => /^(packages|research|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
 );
 
 /** What makes, keeps or checks a secret, or proves that something has not changed. */

@@ -5,7 +5,7 @@ import { isSource, isTest, readTree } from './tree.ts';
 
 const tree = readTree();
 const sources = tree.files.filter(
-  (path) => /^(packages|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
+  (path) => /^(packages|research|apps)\/[^/]+\/src\//.test(path) && isSource(path) && !isTest(path),
 );
 /** Lines of sources, comments left out, that have a pattern. */
 const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => true): string[] =>
@@ -79,7 +79,7 @@ test('no program of the server starts a shell or another program', () => {
   );
   // Own programs under the own Node, without a shell: the command line starts the server's, and the server the one that
   // decodes pictures, which gets them through a pipe.
-  const own = ['apps/cli/src/terminal/server-program.ts', 'apps/server/src/uploads/decoder-process.ts'];
+  const own = ['apps/cli/src/server-program.ts', 'apps/server/src/uploads/decoder-process.ts'];
   expect(started).toEqual([`${own[0]} spawn`, `${own[1]} ChildProcess, fork`]);
   for (const path of own) expect(tree.text(path)).not.toMatch(/shell:/);
 });

@@ -1,7 +1,17 @@
 import { posix } from 'node:path';
 import type { Finding, Tree } from './tree.ts';
 
-const folders = ['packages/', 'apps/', 'scripts/', 'tests/', 'docs/', 'bench/', 'scenarios/', '.ci/'];
+const folders = [
+  'packages/',
+  'research/',
+  'apps/',
+  'scripts/',
+  'tests/',
+  'docs/',
+  'bench/',
+  'scenarios/',
+  '.ci/',
+];
 
 /** The documents a reader follows: those at the root and in docs/. */
 export function documents(tree: Tree): string[] {

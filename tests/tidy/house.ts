@@ -30,7 +30,9 @@ const registryHosts = [
 /** `index.ts` is a package's front door, and stands nowhere else. */
 export function misplacedIndexes(tree: Tree): Finding[] {
   return tree.files
-    .filter((path) => /(^|\/)index\.tsx?$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
+    .filter(
+      (path) => /(^|\/)index\.tsx?$/.test(path) && !/^(packages|research)\/[^/]+\/src\/index\.ts$/.test(path),
+    )
     .map((path) => whole(path, 'is an index that is no front door; name the file for what is in it'));
 }
 
@@ -74,7 +76,7 @@ export function unfinishedWork(tree: Tree): Finding[] {
 /** A package's front door opens with what the package is for and what it must never do. */
 export function silentDoors(tree: Tree): Finding[] {
   return tree.files
-    .filter((path) => /^packages\/[^/]+\/src\/index\.ts$/.test(path))
+    .filter((path) => /^(packages|research)\/[^/]+\/src\/index\.ts$/.test(path))
     .filter((path) => {
       const comment = /^(\/\*\*[\s\S]*?\*\/|(\/\/.*\n)+)/.exec(tree.text(path))?.[0] ?? '';
       return comment.split(/\s+/).length < 12 || comment.trim().split('\n').length < 2;

@@ -6,12 +6,12 @@ import { isSource, isTest, type Tree, workspaces } from './tree.ts';
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function modules(tree: Tree): string[] {
-  return tree.files.filter((path) => isSource(path) && /^(packages|apps)\/[^/]+\/src\//.test(path));
+  return tree.files.filter((path) => isSource(path) && /^(packages|research|apps)\/[^/]+\/src\//.test(path));
 }
 
-/** `packages/replica` for a file in it; undefined outside of packages and apps. */
+/** `packages/replica` for a file in it; undefined outside of packages, research and apps. */
 export function homeOf(path: string): string | undefined {
-  return /^(?:packages|apps)\/[^/]+/.exec(path)?.[0];
+  return /^(?:packages|research|apps)\/[^/]+/.exec(path)?.[0];
 }
 
 /**
@@ -123,11 +123,11 @@ export function childGraph(graph: Graph, folder: string): Graph {
   return children;
 }
 
-/** Every folder with sources beneath the `src` of packages and apps, those themselves included. */
+/** Every folder with sources beneath the `src` of packages, research and apps, those themselves included. */
 function sourceFolders(graph: Graph): string[] {
   const folders = new Set<string>();
   for (const path of graph.keys()) {
-    const source = /^(?:packages|apps)\/[^/]+\/src/.exec(path)?.[0];
+    const source = /^(?:packages|research|apps)\/[^/]+\/src/.exec(path)?.[0];
     if (!source) continue;
     for (let folder = posix.dirname(path); folder.startsWith(source); folder = posix.dirname(folder)) {
       folders.add(folder);

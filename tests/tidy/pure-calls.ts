@@ -3,7 +3,7 @@ import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
 /** A world must come out the same, bit for bit, on every machine: these folders compute and do no more. */
 const pureHomes =
-  /^packages\/(kernel|crowd|town)\/src\/|^packages\/replica\/src\/(base\/|ledger\/|world\/|[^/]+\/rules[/.])/;
+  /^packages\/(kernel|crowd)\/src\/|^research\/town\/src\/|^packages\/replica\/src\/(base\/|ledger\/|world\/|[^/]+\/rules[/.])/;
 
 const tick = 'time enters only as a tick: use the world time that the command or tick carries';
 const noClock = 'nothing waits in pure code: let a tick do it when its world time has come';

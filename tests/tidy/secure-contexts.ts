@@ -42,7 +42,7 @@ export function secureContextUses(tree: Tree): Finding[] {
 function isInBrowser(path: string): boolean {
   return (
     /^(apps\/(member|console)|packages\/[^/]+)\/src\//.test(path) &&
-    !/^packages\/(journal|room|lab)\//.test(path)
+    !/^packages\/(journal|room|exports)\//.test(path)
   );
 }
 

@@ -63,9 +63,11 @@ export function isTest(path: string): boolean {
   return /\.(test|spec|fixture|contract)\.tsx?$/.test(path);
 }
 
-/** The folders of packages and apps that have a package.json, such as `packages/replica`. */
+/** The folders of packages, research and apps that have a package.json, such as `packages/replica`. */
 export function workspaces(tree: Tree): string[] {
-  return tree.files.flatMap((path) => /^((?:packages|apps)\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? []);
+  return tree.files.flatMap(
+    (path) => /^((?:packages|research|apps)\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
+  );
 }
 
 function filesUnder(root: string, folder: string): string[] {

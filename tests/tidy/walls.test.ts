@@ -20,6 +20,7 @@ const table = `# Architecture
 | --- | --- |
 | scheme | nothing of ours |
 | journal | types of scheme |
+| lab | scheme |
 | contract, contract/plain | nothing of ours |
 | member | contract/plain, types of contract; scheme in a worker |
 
@@ -32,7 +33,7 @@ The order of today:
 ## The world
 `;
 
-/** A repository of three packages and an app, with files added or replaced. */
+/** A repository of three packages, one of research and an app, with files added or replaced. */
 function planted(files: Record<string, string>): Tree {
   return plantTree({
     'ARCHITECTURE.md': table,
@@ -41,6 +42,8 @@ function planted(files: Record<string, string>): Tree {
     'packages/scheme/src/buy.ts': 'export const buy = 1;\n',
     'packages/journal/package.json': manifest('@glassmine/journal', ['@glassmine/scheme']),
     'packages/journal/src/index.ts': `import type { Input } from '@glassmine/scheme';\nexport type A = Input;\n`,
+    'research/lab/package.json': manifest('@glassmine/lab', ['@glassmine/scheme']),
+    'research/lab/src/index.ts': `export { buy } from '@glassmine/scheme';\n`,
     'packages/contract/package.json': manifest('@glassmine/contract', ['typebox'], {
       '.': './src/index.ts',
       './plain': './src/plain/paths.ts',
@@ -96,6 +99,12 @@ describe('a planted breach is found:', () => {
       `\nimport { a } from '@glassmine/journal';`,
       'may import nothing of ours',
     ],
+    [
+      'packages/journal/src/index.ts',
+      `\nimport { buy } from '@glassmine/lab';`,
+      'may import types of scheme',
+    ],
+    ['research/lab/src/index.ts', `\nimport type { A } from '@glassmine/journal';`, 'lab may import scheme'],
     ['packages/journal/src/index.ts', `\nimport { Input } from '@glassmine/scheme';`, 'only `import type`'],
     [
       'packages/journal/src/index.ts',
@@ -190,7 +199,7 @@ describe('the table of ARCHITECTURE.md', () => {
 
   test('reads names, doors, types and threads', () => {
     const rows = readImportTable(planted({}));
-    expect([...rows.keys()]).toEqual(['scheme', 'journal', 'contract', 'contract/plain', 'member']);
+    expect([...rows.keys()]).toEqual(['scheme', 'journal', 'lab', 'contract', 'contract/plain', 'member']);
     expect(rows.get('member')).toEqual([
       { target: 'contract/plain', typesOnly: false, inThread: false },
       { target: 'contract', typesOnly: true, inThread: false },

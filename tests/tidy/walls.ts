@@ -6,7 +6,15 @@ import { importsOf, isNode, type ModuleImport, parse, stringOf, walk } from './s
 import { type Finding, isTest, type Tree, workspaces } from './tree.ts';
 
 /** What runs on Node. Everything else runs in a browser too, or must not know where it runs. */
-const onNode = new Set(['packages/journal', 'packages/room', 'packages/lab', 'apps/server', 'apps/cli']);
+const onNode = new Set([
+  'packages/journal',
+  'packages/room',
+  'packages/exports',
+  'packages/terminal',
+  'research/lab',
+  'apps/server',
+  'apps/cli',
+]);
 const testTools = new Set(['vitest', 'vitest-browser-react', 'fast-check', '@playwright/test', 'axe-core']);
 const builtins = new Set(builtinModules);
 
@@ -127,8 +135,10 @@ class WallReader {
     const row = this.table.get(importer) ?? [];
     const name = bare.slice('@glassmine/'.length);
     const door = specifier.slice('@glassmine/'.length);
-    if (!this.#tree.files.includes(`packages/${name}/package.json`))
-      return `imports ${bare}; no app and no unknown package can be imported`;
+    const target = ['packages', 'research'].find((folder) =>
+      this.#tree.files.includes(`${folder}/${name}/package.json`),
+    );
+    if (target === undefined) return `imports ${bare}; no app and no unknown package can be imported`;
     // A name alone stands for all doors of a package.
     const entries = row.filter(({ target }) => target === door || target === name);
     const fault = this.#faultOf(entries, path, typeOnly);
@@ -140,7 +150,7 @@ class WallReader {
       };
     }
     if (this.#doors.has(specifier)) return undefined;
-    return `imports ${specifier}; that is no door in the exports of packages/${name}/package.json`;
+    return `imports ${specifier}; that is no door in the exports of ${target}/${name}/package.json`;
   }
 
   /** Why none of the entries allows the import; empty text when there is none. Tests may use values and threads' packages. */

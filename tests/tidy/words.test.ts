@@ -20,10 +20,10 @@ describe('a private word is found', () => {
     ['packages/room/src/fork.ts', 'export type Par' + 'ting = 1;', 'is called Par' + 'ting'],
     ['packages/room/src/fork.ts', 'const open' + 'Keepsakes = 1;', 'write final figures'],
     ['packages/room/src/fork.ts', 'const a = x.asIt' + 'Is;', 'write unchanged'],
-    ['packages/lab/src/run.ts', '// Who' + 'ever looks, pays.', 'name the actor'],
-    ['packages/lab/src/run.ts', '/**\n * Columns lie ' + 'narrow.\n */', 'stored as i32'],
-    ['packages/lab/src/run.test.ts', "test('it runs while nobody " + "looks', () => {});", 'unobserved'],
-    ['packages/lab/src/run.test.ts', 'test.each([1])(`who' + 'ever %s`, () => {});', 'name the actor'],
+    ['research/lab/src/run.ts', '// Who' + 'ever looks, pays.', 'name the actor'],
+    ['research/lab/src/run.ts', '/**\n * Columns lie ' + 'narrow.\n */', 'stored as i32'],
+    ['research/lab/src/run.test.ts', "test('it runs while nobody " + "looks', () => {});", 'unobserved'],
+    ['research/lab/src/run.test.ts', 'test.each([1])(`who' + 'ever %s`, () => {});', 'name the actor'],
     ['docs/a.md', 'It is for who' + 'ever comes.', 'name the actor'],
   ])('in %s: %s', (path, text, message) => {
     expect(wordsIn(path, text)).toEqual([expect.stringContaining(message)]);
@@ -48,8 +48,8 @@ describe('no private word is found', () => {
 });
 
 test('the line of a finding is the line of the word', () => {
-  expect(wordsIn('packages/lab/src/a.ts', "const a = '//';\n\n// who" + 'ever\n')).toEqual([
-    expect.stringMatching(/^packages\/lab\/src\/a\.ts:3 /),
+  expect(wordsIn('research/lab/src/a.ts', "const a = '//';\n\n// who" + 'ever\n')).toEqual([
+    expect.stringMatching(/^research\/lab\/src\/a\.ts:3 /),
   ]);
 });
 

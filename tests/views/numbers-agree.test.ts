@@ -18,10 +18,10 @@ import {
 } from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
 import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
-import { collapsedOnDay, openDailyBook } from '../../packages/lab/src/measure/daily.ts';
-import { outcomeOf } from '../../packages/lab/src/measure/outcome.ts';
-import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
-import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
+import { collapsedOnDay, openDailyBook } from '../../packages/exports/src/measure/daily.ts';
+import { outcomeOf } from '../../packages/exports/src/measure/outcome.ts';
+import { type DebriefFigures, debriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
+import { observePostings } from '../../packages/exports/src/recount/observed-postings.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };

@@ -4,10 +4,10 @@ import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Member } from '@glassmine/replica';
 import { minorOf, roomDebriefView } from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
-import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
-import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
-import { passOn } from '../../packages/lab/src/recount/provenance.ts';
-import { byLosses, byTide } from '../../packages/lab/src/recount/receiver.ts';
+import { type DebriefFigures, debriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
+import { observePostings } from '../../packages/exports/src/recount/observed-postings.ts';
+import { passOn } from '../../packages/exports/src/recount/provenance.ts';
+import { byLosses, byTide } from '../../packages/exports/src/recount/receiver.ts';
 import { debriefOf } from './evidence.fixture.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));

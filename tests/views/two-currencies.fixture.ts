@@ -17,8 +17,8 @@ import {
   withdrawalStates,
 } from '@glassmine/replica';
 import { messagesView } from '@glassmine/replica/views';
-import { debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
-import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
+import { debriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
+import { observePostings } from '../../packages/exports/src/recount/observed-postings.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 

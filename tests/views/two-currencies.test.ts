@@ -23,7 +23,7 @@ import {
 import { callAt, type Figure } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DebriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
+import type { DebriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
 import { debriefOf } from './evidence.fixture.ts';
 import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
 

@@ -1,45 +1,33 @@
-/** The command line: `glassmine VERB …`, in a checkout `npm run -s glassmine -- VERB …`. One verb per file in verbs/. */
-import { commandName } from './terminal/command-name.ts';
-import { describeOptions, UsageError } from './terminal/options.ts';
-import type { Terminal } from './terminal/terminal.ts';
-import type { Verb } from './terminal/verb.ts';
+/**
+ * The command line: `glassmine VERB …`, in a checkout `npm run -s glassmine -- VERB …`. Verbs for the host of a server
+ * stand in verbs/, one in a file; those that run worlds without a server are research's, and are loaded when called.
+ */
+
+import { labVerbs } from '@glassmine/lab/verbs';
+import {
+  commandName,
+  describeOptions,
+  type ListedVerb,
+  type Terminal,
+  UsageError,
+  type Verb,
+} from '@glassmine/terminal';
+import { listed } from './named-verb.ts';
 import { backupVerb } from './verbs/backup.ts';
-import { benchmarkVerb } from './verbs/benchmark.ts';
-import { exportVerb } from './verbs/export.ts';
 import { facilitatorVerb } from './verbs/facilitator.ts';
-import { forkVerb } from './verbs/fork.ts';
 import { keyVerb } from './verbs/key.ts';
 import { ltiVerb } from './verbs/lti.ts';
 import { packageVerb } from './verbs/package.ts';
 import { purgeVerb } from './verbs/purge.ts';
-import { replayVerb } from './verbs/replay.ts';
 import { restoreVerb } from './verbs/restore.ts';
 import { roomsVerb } from './verbs/rooms.ts';
 import { demoVerb, startVerb } from './verbs/serve.ts';
-import { simulateVerb } from './verbs/simulate.ts';
-import { sweepVerb } from './verbs/sweep.ts';
-import { validateVerb } from './verbs/validate.ts';
-import { verifyVerb } from './verbs/verify.ts';
 
-const verbs: readonly Verb[] = [
-  startVerb,
-  demoVerb,
-  simulateVerb,
-  sweepVerb,
-  validateVerb,
-  benchmarkVerb,
-  exportVerb,
-  replayVerb,
-  forkVerb,
-  verifyVerb,
-  facilitatorVerb,
-  keyVerb,
-  backupVerb,
-  restoreVerb,
-  purgeVerb,
-  roomsVerb,
-  packageVerb,
-  ltiVerb,
+const verbs: readonly ListedVerb[] = [
+  ...[startVerb, demoVerb].map(listed),
+  ...labVerbs,
+  ...[facilitatorVerb, keyVerb, backupVerb, restoreVerb].map(listed),
+  ...[purgeVerb, roomsVerb, packageVerb, ltiVerb].map(listed),
 ];
 
 function overview(): string {
@@ -58,7 +46,7 @@ function overview(): string {
   ].join('\n');
 }
 
-function helpOf({ name, takes, about, options, examples }: Verb): string {
+function helpOf(name: string, { takes, about, options, examples }: Verb): string {
   return [
     `${commandName} ${name}${takes ? ` ${takes}` : ''} [options]`,
     '',
@@ -94,11 +82,12 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     terminal.say(overview());
     return name === undefined ? 2 : 0;
   }
-  const verb = verbs.find((each) => each.name === name);
-  if (!verb)
+  const found = verbs.find((each) => each.name === name);
+  if (!found)
     throw new UsageError(`there is no verb ${name}; there are ${verbs.map((each) => each.name).join(', ')}`);
+  const verb = await found.load();
   if (rest.includes('--help')) {
-    terminal.say(helpOf(verb));
+    terminal.say(helpOf(name, verb));
     return 0;
   }
   return verb.run(rest, terminal);

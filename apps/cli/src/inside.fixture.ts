@@ -1,5 +1,6 @@
 /** The command line inside the test's own process: for what it refuses, most of the time of a process is its start. */
 import { glassmine } from './glassmine.ts';
+import { runServerProgram } from './server-program.ts';
 
 /** Resolves to the exit code and to what would stand on the two outputs. Nothing is drawn, and nothing stops it. */
 export async function glassmineInside(
@@ -16,6 +17,7 @@ export async function glassmineInside(
     },
     progress: () => ({ at() {}, end() {} }),
     signal: new AbortController().signal,
+    runServerProgram,
   });
   return { code, stdout, stderr };
 }

@@ -1,8 +1,9 @@
 // The process of the command line.
+import { openTerminal } from '@glassmine/terminal';
 import { glassmine } from './glassmine.ts';
-import { openTerminal } from './terminal/terminal.ts';
+import { runServerProgram } from './server-program.ts';
 
 // A ledger with learners in it, or a backup, is for nobody but the user who asked for it.
 process.umask(0o077);
 
-process.exitCode = await glassmine(process.argv.slice(2), openTerminal());
+process.exitCode = await glassmine(process.argv.slice(2), openTerminal(runServerProgram));

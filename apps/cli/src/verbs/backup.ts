@@ -1,10 +1,10 @@
-import { readOptions } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = { data: dataOption } as const;
 
-export const backupVerb: Verb = {
+export const backupVerb: NamedVerb = {
   name: 'backup',
   summary: "copy a server's rooms, accounts and pictures, while it runs",
   takes: 'FOLDER',

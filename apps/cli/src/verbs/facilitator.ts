@@ -1,6 +1,6 @@
-import { readOptions, UsageError } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = {
   role: {
@@ -17,7 +17,7 @@ const options = {
   data: dataOption,
 } as const;
 
-export const facilitatorVerb: Verb = {
+export const facilitatorVerb: NamedVerb = {
   name: 'facilitator',
   summary: 'add or list the accounts of the console, reset or disable one',
   takes: 'add NAME | reset NAME | disable NAME | enable NAME | list',

@@ -1,10 +1,10 @@
-import { readOptions } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = { data: dataOption } as const;
 
-export const keyVerb: Verb = {
+export const keyVerb: NamedVerb = {
   name: 'key',
   summary: "show the fingerprint of a server's key, replace it, or go on without a lost one",
   takes: 'show | rotate | renew',

@@ -1,6 +1,6 @@
-import { readOptions } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = {
   issuer: { kind: 'text', takes: 'URL', help: 'what the platform calls itself in its tokens' },
@@ -13,7 +13,7 @@ const options = {
 
 const passedOn = ['issuer', 'client-id', 'deployment', 'auth-url', 'key-file'] as const;
 
-export const ltiVerb: Verb = {
+export const ltiVerb: NamedVerb = {
   name: 'lti',
   summary: 'which courses may launch lessons by LTI 1.3',
   takes: 'add | list | remove | key',

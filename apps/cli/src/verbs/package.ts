@@ -1,10 +1,10 @@
 import { createWriteStream, existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions, UsageError } from '@glassmine/terminal';
 import { ZipFile } from 'yazl';
 import { courseFiles } from '../course/course-files.ts';
 import { isLanguage, languageCodes } from '../course/words.ts';
-import { readOptions, UsageError } from '../terminal/options.ts';
-import type { Verb } from '../terminal/verb.ts';
+import type { NamedVerb } from '../named-verb.ts';
 
 const options = {
   scorm12: { kind: 'flag', help: 'as a SCORM 1.2 package, which Moodle, Canvas, ILIAS and Kolibri take' },
@@ -29,7 +29,7 @@ const options = {
 /** Where `npm run build:solo` leaves its folder, in a checkout and in the package. */
 const soloFolder = join(import.meta.dirname, '../../../../dist-solo/glassmine-solo');
 
-export const packageVerb: Verb = {
+export const packageVerb: NamedVerb = {
   name: 'package',
   summary: 'a zip for a course of Moodle, Canvas, ILIAS or Kolibri',
   about: [

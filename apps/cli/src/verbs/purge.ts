@@ -1,6 +1,6 @@
-import { readOptions } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = {
   data: dataOption,
@@ -12,7 +12,7 @@ const options = {
   },
 } as const;
 
-export const purgeVerb: Verb = {
+export const purgeVerb: NamedVerb = {
   name: 'purge',
   summary: 'delete rooms that have ended, with everything in them',
   takes: 'ROOM | --older-than DAYS',

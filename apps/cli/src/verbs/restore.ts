@@ -1,6 +1,6 @@
-import { readOptions, UsageError } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = {
   data: dataOption,
@@ -8,7 +8,7 @@ const options = {
   force: { kind: 'flag', help: 'also where rooms and accounts are already, which are moved aside' },
 } as const;
 
-export const restoreVerb: Verb = {
+export const restoreVerb: NamedVerb = {
   name: 'restore',
   summary: 'put a backup in place of what a server holds',
   takes: 'FOLDER',

@@ -1,6 +1,6 @@
-import { readOptions, UsageError } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = {
   data: dataOption,
@@ -8,7 +8,7 @@ const options = {
   undo: { kind: 'flag', help: 'the node takes rooms again' },
 } as const;
 
-export const roomsVerb: Verb = {
+export const roomsVerb: NamedVerb = {
   name: 'rooms',
   summary: 'see on which nodes rooms run, and move them',
   takes: 'list | hand-over ROOM | drain NODE',

@@ -1,6 +1,6 @@
-import { readOptions, UsageError } from '../terminal/options.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../terminal/server-program.ts';
-import type { Verb } from '../terminal/verb.ts';
+import { readOptions, UsageError } from '@glassmine/terminal';
+import type { NamedVerb } from '../named-verb.ts';
+import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
 
 const options = {
   port: {
@@ -28,7 +28,7 @@ function serve(args: readonly string[], programOptions: readonly string[]): Prom
   });
 }
 
-export const startVerb: Verb = {
+export const startVerb: NamedVerb = {
   name: 'start',
   summary: 'the server for real classes, until it is stopped with Ctrl+C',
   about: [
@@ -43,7 +43,7 @@ export const startVerb: Verb = {
   run: (args) => serve(args, []),
 };
 
-export const demoVerb: Verb = {
+export const demoVerb: NamedVerb = {
   name: 'demo',
   summary: 'the same server with a room that is already running, to look around',
   about: 'Prints the code of the room and a facilitator’s sign-in. A world day lasts a minute.',

@@ -2,8 +2,8 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { writeRoom } from '@glassmine/exports';
 import { openJournal } from '@glassmine/journal';
-import { writeRun } from '@glassmine/lab/rooms';
 import { giveWay } from '../history/low-priority.ts';
 import type { ExportProgress, ExportWork } from './export-work.ts';
 import { writeStatements } from './xapi/write-statements.ts';
@@ -40,7 +40,7 @@ async function writeTables(): Promise<number> {
   };
   const tables = join(folder, fileName.replace(/\.zip$/, ''));
   const out = { folder: tables, force: false, format, schema: kind };
-  const { manifest } = await writeRun(plan, out, { onProgress: (day) => tell({ day }) });
+  const { manifest } = await writeRoom(plan, out, { onProgress: (day) => tell({ day }) });
   await zipFolder(tables, join(folder, fileName));
   rmSync(tables, { recursive: true });
   return manifest.rows;

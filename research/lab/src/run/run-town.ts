@@ -1,0 +1,243 @@
+import type { MessagePort } from 'node:worker_threads';
+import { agentCount, createSimulation, readScenario, type Simulation, scaleScenario } from '@glassmine/crowd';
+import {
+  booksOf,
+  collapsedOnDay,
+  countDay,
+  type DailyBook,
+  exportStart,
+  fortunesOf,
+  memberFigures,
+  openDailyBook,
+  openingOf,
+  outcomeOf,
+  sampleNetwork,
+  writeWorldTables,
+} from '@glassmine/exports';
+import { control, glassmineExporter, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
+import { DAY, dayOf } from '@glassmine/kernel';
+import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
+import type { MovementStart } from '../export/movement-exporter.ts';
+import { recordMovements } from '../tape/movement-tape.ts';
+import type { TownPlan } from '../town/plan.ts';
+import { amlsimTables, townTables } from '../town/town-tables.ts';
+import { openTownWorld, type TownWorld } from '../town/town-world.ts';
+import { openTruth, type Truth } from '../town/truth.ts';
+import type { RunPlan } from './plan.ts';
+import type { RunFacts, TownFacts } from './run-facts.ts';
+
+/** One scheme of a town with what is written of its books. */
+interface Kept {
+  simulation: Simulation;
+  book: DailyBook;
+  postingsBefore: number;
+  /** Writes the tables of its books; none unless the schema is glassmine. */
+  tables(): WrittenTable[];
+}
+
+type TownRunPlan = RunPlan & { town: TownPlan };
+
+/**
+ * Runs a plan with a town on this thread. Throws when a scenario is invalid, ties reach too few, books are wrong, or the
+ * export thread has failed.
+ */
+export function runTown(plan: TownRunPlan, ring: RingMemory, start: MessagePort | null): RunFacts {
+  const startedMs = performance.now();
+  const kept: Kept[] = [];
+  const world = openTownWorld({
+    town: plan.town,
+    scenario: plan.scenario,
+    seed: plan.seed,
+    postings: (simulation, nth) => {
+      const each = keep(simulation, plan, nth);
+      kept.push(each);
+      return each.taker;
+    },
+  });
+  const watched = kept.length > 0 ? kept : [keepNobody(plan)];
+  const ran = runDays(world, watched, plan, ring, start);
+  for (const scheme of world.schemes) scheme.end();
+  return factsOf(world, watched, plan, ran, (performance.now() - startedMs) / 1000);
+}
+
+interface Ran {
+  truth: Truth;
+  movements: number;
+  hashes: string[];
+  stopped: boolean;
+}
+
+function runDays(
+  world: TownWorld,
+  kept: readonly Kept[],
+  plan: TownRunPlan,
+  ring: RingMemory,
+  start: MessagePort | null,
+): Ran {
+  const { town } = world;
+  if (plan.export) start?.postMessage(movementStart(world, kept[0] as Kept, plan));
+  const recorder = plan.export ? recordMovements(ring, town.accounts, world.kindOf, world.typologyOf) : null;
+  const truth = openTruth(world);
+  const words = new Int32Array(ring.control);
+  const days = plan.town.warmUpDays + plan.days;
+  const ran = { movements: 0, hashes: [] as string[], stopped: false };
+  while (town.day < days) {
+    // A warm-up is lived whole, so that a run that was stopped is told by its days alone.
+    if (town.day >= plan.town.warmUpDays && Atomics.load(words, control.stop) === 1) {
+      ran.stopped = true;
+      break;
+    }
+    world.liveDay(
+      (made) => {
+        ran.movements += 1;
+        truth.note(made);
+        recorder?.put(made);
+      },
+      !plan.unfinished && town.day === days - 1,
+    );
+    if (town.day <= plan.town.warmUpDays) continue;
+    if (!plan.town.hasScheme) passDay(kept[0] as Kept);
+    for (const { book } of kept) book.closeDay();
+    if (plan.hashDaily) ran.hashes.push((kept[0] as Kept).simulation.hash());
+    countDay(ring);
+  }
+  recorder?.end();
+  return { ...ran, truth: truth.close() };
+}
+
+/** A town without schemes keeps the calendar of an empty world. */
+function passDay({ simulation }: Kept): void {
+  const { world } = simulation;
+  simulation.execute({ type: 'tick', ticks: DAY / world.scenario.clock.tickSeconds });
+  drainEvents(world);
+}
+
+function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunPlan): MovementStart {
+  const { folder, format } = plan.export as NonNullable<RunPlan['export']>;
+  const { currency, cashCurrency } = simulation.world.scenario;
+  return {
+    ...{ folder, format, seed: town.seed, startMs: town.startDay * DAY * 1000 },
+    ...{ warmUpDays: plan.town.warmUpDays, currencies: [currency, cashCurrency] },
+  };
+}
+
+/** Follows a scheme's books, and writes its postings as they are booked where the schema has them. */
+function keep(simulation: Simulation, plan: RunPlan, nth: number) {
+  const { world } = simulation;
+  const isWritten = plan.export?.schema === 'glassmine';
+  const suffix = nth === 0 ? '' : `_${nth + 1}`;
+  const opening = openingOf(world);
+  const postings = isWritten
+    ? glassmineExporter(exportStart(world, plan.export as NonNullable<RunPlan['export']>, []), suffix)
+    : null;
+  const book = openDailyBook(world);
+  return {
+    simulation,
+    book,
+    postingsBefore: world.vars.postingCount,
+    taker: postings ?? { take: () => {} },
+    tables(): WrittenTable[] {
+      if (!postings || !plan.export) return [];
+      const { folder, format } = plan.export;
+      const input = {
+        world,
+        folder,
+        format,
+        days: book.days,
+        leftOut: new Set<number>(),
+        suffix,
+        ...opening,
+      };
+      return [...postings.finish().tables, ...writeWorldTables(input)];
+    },
+  };
+}
+
+function keepNobody(plan: RunPlan): Kept {
+  const simulation = createSimulation(readScenario(scaleScenario(plan.scenario, 0)), plan.seed);
+  const { world } = simulation;
+  return {
+    simulation,
+    book: openDailyBook(world),
+    postingsBefore: world.vars.postingCount,
+    tables: () => [],
+  };
+}
+
+function factsOf(
+  world: TownWorld,
+  kept: readonly Kept[],
+  plan: TownRunPlan,
+  ran: Ran,
+  seconds: number,
+): RunFacts {
+  for (const { simulation } of kept) {
+    const faults = checkBooks(simulation.world);
+    if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
+  }
+  const { simulation, book, postingsBefore } = kept[0] as Kept;
+  const first = simulation.world;
+  const fortunes = fortunesOf(first);
+  return {
+    agents: agentCount(first),
+    days: book.days.length,
+    lastDay: dayOf(first.now),
+    stopped: ran.stopped,
+    postings: first.vars.postingCount - postingsBefore,
+    collapsedOnDay: collapsedOnDay(first),
+    worldHash: simulation.hash(),
+    dailyHashes: ran.hashes,
+    daily: book.days,
+    outcome: outcomeOf(first, fortunes),
+    books: booksOf(first),
+    network: sampleNetwork(first, fortunes),
+    member: plan.member === undefined ? null : memberFigures(first, plan.member as Member, fortunes),
+    debrief: null,
+    tables: tablesOf(world, kept, plan, ran.truth),
+    ledger: null,
+    town: townFacts(world, kept, ran),
+    snapshot: null,
+    seed: first.seed.text,
+    inputs: 0,
+    seconds,
+  };
+}
+
+function tablesOf(world: TownWorld, kept: readonly Kept[], plan: TownRunPlan, truth: Truth): WrittenTable[] {
+  if (!plan.export) return [];
+  const { folder, format, schema } = plan.export;
+  const { currency, cashCurrency } = (kept[0] as Kept).simulation.world.scenario;
+  const currencies = [currency, cashCurrency] as const;
+  const input = { world, truth, folder, format, currencies, warmUpDays: plan.town.warmUpDays };
+  if (schema === 'amlsim') return amlsimTables(input);
+  if (schema !== 'glassmine') return [];
+  return [...townTables(input), ...kept.flatMap((each) => each.tables())];
+}
+
+function townFacts(
+  { town, schemes, coupling, opening }: TownWorld,
+  kept: readonly Kept[],
+  ran: Ran,
+): TownFacts {
+  const { accounts, residents } = town;
+  return {
+    residents: residents.count,
+    accounts: accounts.count,
+    movements: ran.movements,
+    payers: ran.truth.payers,
+    cashPerCoin: coupling?.rate ?? 1,
+    alerts: ran.truth.alerts.length,
+    schemes: schemes.map(({ simulation }, nth) => {
+      const { world } = simulation;
+      return {
+        members: agentCount(world),
+        payers: outcomeOf(world).payers,
+        collapsedOnDay: collapsedOnDay(world),
+        postings: world.vars.postingCount - (kept[nth] as Kept).postingsBefore,
+        worldHash: simulation.hash(),
+      };
+    }),
+    opening,
+    closing: accounts.balance.slice(0, accounts.count),
+  };
+}
