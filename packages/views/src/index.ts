@@ -6,6 +6,7 @@
 export * from './accounts.ts';
 export * from './amounts.ts';
 export * from './bank.ts';
+export * from './changes.ts';
 export * from './chat.ts';
 export * from './claims.ts';
 export * from './console-board.ts';

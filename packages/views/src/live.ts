@@ -1,16 +1,8 @@
 import type { LiveEvent } from '@glassmine/contract';
-import {
-  afterEnd,
-  contentKinds,
-  type Person,
-  unreadChats,
-  unreadPushes,
-  type World,
-  type WorldEvent,
-  xrayOf,
-} from '@glassmine/scheme';
+import { type Person, unreadChats, unreadPushes, type World, xrayOf } from '@glassmine/scheme';
 import { accountView } from './amounts.ts';
 import { bankMovedView } from './bank.ts';
+import type { Happened } from './changes.ts';
 import { mailItemView } from './mail.ts';
 import { pushView } from './messages.ts';
 import { newsReportView } from './news-reports.ts';
@@ -20,12 +12,12 @@ import { winningView } from './team.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * What one learner is told of what happened. Repeated news is told once, as it stands now; news of others is
- * left out. Records reach back a few ticks: the world may have moved on before this is said.
+ * What one learner is told, with its data, of what happened. Repeated news is told once, as it stands now; news of
+ * others is left out. Records reach back a few ticks: the world may have moved on before this is said.
  */
 export function liveEvents(
   world: World,
-  events: readonly WorldEvent[],
+  events: readonly Happened['event'][],
   learner: Person,
   wording: Wording,
 ): LiveEvent[] {
@@ -42,14 +34,17 @@ export function liveEvents(
   return out;
 }
 
-function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wording): LiveEvent | null {
+function liveEvent(
+  world: World,
+  event: Happened['event'],
+  learner: Person,
+  wording: Wording,
+): LiveEvent | null {
   switch (event.kind) {
     case 'clock':
       return { kind: 'clock', clock: clockView(world) };
     case 'xray':
       return { kind: 'xray', mode: xrayOf(world, learner) };
-    case 'end':
-      return { kind: 'end', stage: afterEnd(world) };
     case 'account':
       return accountEvent(world, learner);
     case 'transfer':
@@ -75,27 +70,15 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
       return { kind: 'chat', unreadChats: unreadChats(world, learner) };
     case 'winning':
       return { kind: 'winning', item: winningView(world, event.id) };
-    case 'step':
-      return { kind: 'step' };
-    case 'goods':
-      return { kind: 'goods' };
     case 'push':
       return {
         kind: 'push',
         push: pushView(world, event.id, wording),
         unread: unreadPushes(world, learner),
       };
-    case 'content':
-      return { kind: 'content', list: contentKinds[event.id]! };
-    case 'version':
-      return { kind: 'version' };
-    case 'post':
-      return { kind: 'post', squareId: event.id };
-    case 'review':
-      // For the facilitator's desk; nobody in the app hears of it.
+    default:
+      // It carries nothing: changes.ts names what shows it.
       return null;
-    case 'closed':
-      return { kind: 'reload' };
   }
 }
 
