@@ -19,8 +19,6 @@ export default defineConfig({
       'vitest-browser-react',
       '@base-ui/react/dialog',
       '@base-ui/react/drawer',
-      '@lingui/core',
-      '@lingui/react/server',
       '@tanstack/react-query',
       'zustand',
     ],

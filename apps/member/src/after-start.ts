@@ -2,6 +2,7 @@
  * What the app does once its first page is drawn. All of it is optional, so failures without a network are ignored.
  * What listens begins at once; what fetches waits until the phone is idle, and then goes one by one.
  */
+import { keepQueriesOnLeaving } from './api/keep-queries.ts';
 import { queryClient } from './api/queries.ts';
 import { countTimeOnPages } from './live/time-on-pages.ts';
 import { tabPreloads } from './routes/screens.ts';
@@ -11,8 +12,10 @@ import { watchPull } from './shell/pull-to-refresh.ts';
 import { idle, longQuiet, watchTouches } from './shell/quiet.ts';
 import { savesData } from './shell/saved-data.ts';
 import { startTouchFeedback } from './shell/touch-feedback.ts';
+import { useSession } from './state/session.ts';
 
 countTimeOnPages();
+keepQueriesOnLeaving(queryClient, () => useSession.getState().language);
 showBadge(queryClient);
 watchPull();
 startTouchFeedback();

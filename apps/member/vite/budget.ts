@@ -6,7 +6,7 @@ const kB = 1000;
 /** First routes: those of a newcomer, a visitor and a member. */
 const firstScreens = ['join', 'login', 'home'];
 /** Limits in kB (gzip); the build fails above them. */
-const limitsKb = { js: 100, css: 8, locale: 6, screen: 15.2 };
+const limitsKb = { js: 98, css: 8, locale: 6, screen: 15.4 };
 
 /**
  * Weighs the build compressed with gzip and fails when a first route, a screen or a language is over its limit. The

@@ -23,6 +23,8 @@ export type UploadPath = { [P in CommandPath]: CallMap[P]['pictures'] extends tr
 export interface Answer<P extends CallPath> {
   data: DataOf<P>;
   msg: string;
+  /** Number of the input that a command was; 0 for other calls. */
+  seq: number;
 }
 
 export interface ClientOptions {
@@ -101,7 +103,7 @@ export async function send<P extends CallPath>(
   }
   if (response.status >= 500) throw new Unreachable(new Refused(code, msg));
   if (!response.ok || code !== 200) throw new Refused(code, msg, data?.field);
-  return { data, msg };
+  return { data, msg, seq: Number(response.headers.get('x-seq')) };
 }
 
 /** A room that is handed over is elsewhere after some hundredths of a second. */

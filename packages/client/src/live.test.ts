@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@glassmine/replica/wire';
+import type { Changed, LiveEvent } from '@glassmine/replica/wire';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectLive } from './live.ts';
 
@@ -15,11 +15,13 @@ class FakeSocket {
   }
 }
 
-const reload: LiveEvent[] = [{ kind: 'reload' }];
+const chat: LiveEvent[] = [{ kind: 'chat', unreadChats: 1 }];
 
 function start(since = 5) {
   const sockets: FakeSocket[] = [];
   const events: LiveEvent[][] = [];
+  const changes: Changed[][] = [];
+  const fed: boolean[] = [];
   const onResync = vi.fn();
   const onRefused = vi.fn();
   const onQuestionnaire = vi.fn();
@@ -32,7 +34,11 @@ function start(since = 5) {
     },
     hello: () => ({ roomToken: 'r', accessToken }),
     since,
-    onEvents: (received) => events.push(received),
+    onEvents: (received, changed) => {
+      events.push(received);
+      changes.push(changed);
+    },
+    onFed: (isFed) => fed.push(isFed),
     onResync,
     onRefused,
     onQuestionnaire,
@@ -42,7 +48,7 @@ function start(since = 5) {
   const logIn = () => {
     accessToken = 'm';
   };
-  return { live, sockets, events, onResync, onRefused, onQuestionnaire, last, push, logIn };
+  return { live, sockets, events, changes, fed, onResync, onRefused, onQuestionnaire, last, push, logIn };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -56,12 +62,12 @@ it('the first frame carries the tokens and the last sequence seen', () => {
 
 it('events already seen are ignored, the others are applied in order', () => {
   const { push, events } = start(5);
-  push({ seq: 5, events: reload });
-  push({ seq: 4, events: reload });
+  push({ seq: 5, events: chat });
+  push({ seq: 4, events: chat });
   expect(events).toHaveLength(0);
-  push({ seq: 6, events: reload });
-  push({ seq: 6, events: reload });
-  push({ seq: 8, events: reload });
+  push({ seq: 6, events: chat });
+  push({ seq: 6, events: chat });
+  push({ seq: 8, events: chat });
   expect(events).toHaveLength(2);
 });
 
@@ -88,7 +94,7 @@ it('a backfill with a gap triggers a full refetch', () => {
   const { push, events, onResync } = start(5);
   push({ seq: 100, resync: true });
   expect(onResync).toHaveBeenCalledOnce();
-  push({ seq: 99, events: reload });
+  push({ seq: 99, events: chat });
   expect(events).toHaveLength(0);
 });
 
@@ -99,7 +105,7 @@ it('after a log-in the feed reconnects with the new tokens and ignores the old s
   expect(sockets).toHaveLength(2);
   last().onopen();
   expect(last().sent).toEqual([{ roomToken: 'r', accessToken: 'm', since: 5 }]);
-  sockets[0]?.onmessage({ data: JSON.stringify({ seq: 50, events: reload }) });
+  sockets[0]?.onmessage({ data: JSON.stringify({ seq: 50, events: chat }) });
   expect(events).toHaveLength(0);
 });
 
@@ -124,8 +130,8 @@ it('a connection that the server refuses is told, one that is cut is not; all ar
 it('a questionnaire is news when it has changed since the first greeting, on the feed or while the feed was away', () => {
   const { live, push, onQuestionnaire } = start();
   const heard = (questionnaire: string) => {
-    push({ questionnaire });
-    return onQuestionnaire.mock.calls.splice(0).flat();
+    push({ questionnaire, changed: [] });
+    return onQuestionnaire.mock.calls.splice(0).map(([isOpen]) => isOpen);
   };
   expect(heard('none')).toEqual([]);
   expect(heard('before')).toEqual([true]);
@@ -139,8 +145,30 @@ it('a questionnaire is news when it has changed since the first greeting, on the
 
 it('a questionnaire that was open before the app was leads nobody away from a page', () => {
   const { push, onQuestionnaire } = start();
-  push({ questionnaire: 'before' });
+  const changed = [{ paths: ['room/questionnaire'] }];
+  push({ questionnaire: 'before', changed });
   expect(onQuestionnaire).not.toHaveBeenCalled();
-  push({ questionnaire: 'practice' });
-  expect(onQuestionnaire).toHaveBeenCalledExactlyOnceWith(true);
+  push({ questionnaire: 'practice', changed });
+  expect(onQuestionnaire).toHaveBeenCalledExactlyOnceWith(true, changed);
+});
+
+it('what has changed comes with the events of its frame, and nothing where the frame names nothing', () => {
+  const { push, changes } = start(5);
+  const changed = [{ seq: 6, paths: ['assets/home'] }];
+  push({ seq: 6, events: [], changed });
+  push({ seq: 7, events: chat });
+  expect(changes).toEqual([changed, []]);
+});
+
+it('frames come from the greeting until the connection is lost, and again after the next greeting', () => {
+  const { last, push, fed } = start(5);
+  last().onopen();
+  expect(fed).toEqual([]);
+  push({ seq: 6, events: [] });
+  expect(fed).toEqual([true]);
+  last().close();
+  expect(fed).toEqual([true, false]);
+  vi.advanceTimersByTime(700);
+  push({ seq: 7, events: [] });
+  expect(fed).toEqual([true, false, true]);
 });

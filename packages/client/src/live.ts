@@ -1,7 +1,7 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
 
 import { closeCodes } from '@glassmine/replica/plain';
-import type { LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from '@glassmine/replica/wire';
+import type { Changed, LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from '@glassmine/replica/wire';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface LiveOptions {
@@ -9,7 +9,10 @@ export interface LiveOptions {
   /** Read at each connection, so that a log-in in between takes effect. */
   hello: () => Omit<LiveHello, 'since'>;
   since: number;
-  onEvents: (events: LiveEvent[]) => void;
+  /** What happened, and the answers that are no longer so beside it. */
+  onEvents: (events: LiveEvent[], changed: Changed[]) => void;
+  /** Whether frames come: from the greeting on, until the connection is lost. */
+  onFed?: (isFed: boolean) => void;
   /** The server cannot backfill the missed events: everything must be refetched. */
   onResync: () => void;
   /** The server wants no connection of these tokens: they are signed out, or their room is gone. Calls say why. */
@@ -17,11 +20,11 @@ export interface LiveOptions {
   /** How many learners have the app open. */
   onOnline?: (online: number) => void;
   /** The facilitator has opened the debrief, or closed it. */
-  onDebrief?: (isOpen: boolean) => void;
+  onDebrief?: (isOpen: boolean, changed: Changed[]) => void;
   /** The facilitator has opened a questionnaire or closed it since the first greeting, connected or not. */
-  onQuestionnaire?: (isOpen: boolean) => void;
+  onQuestionnaire?: (isOpen: boolean, changed: Changed[]) => void;
   /** The facilitator has covered the phones, changed what covers them, or gives them back. */
-  onPause?: (isPaused: boolean) => void;
+  onPause?: (isPaused: boolean, changed: Changed[]) => void;
 }
 
 export interface Live {
@@ -43,23 +46,24 @@ export function connectLive(options: LiveOptions): Live {
 
   const receive = (frame: LiveFrame) => {
     failures = 0;
+    options.onFed?.(true);
     if ('online' in frame) {
       options.onOnline?.(frame.online);
     } else if ('debrief' in frame) {
-      options.onDebrief?.(frame.debrief);
+      options.onDebrief?.(frame.debrief, frame.changed);
     } else if ('questionnaire' in frame) {
       // The first tells how it stood before; a later greeting, what happened while the connection was lost.
       const hasChanged = phase !== undefined && phase !== frame.questionnaire;
       phase = frame.questionnaire;
-      if (hasChanged) options.onQuestionnaire?.(phase !== 'none');
+      if (hasChanged) options.onQuestionnaire?.(phase !== 'none', frame.changed);
     } else if ('paused' in frame) {
-      options.onPause?.(frame.paused);
+      options.onPause?.(frame.paused, frame.changed);
     } else if ('resync' in frame) {
       lastSeen = frame.seq;
       onResync();
     } else if (frame.seq > lastSeen) {
       lastSeen = frame.seq;
-      onEvents(frame.events);
+      onEvents(frame.events, frame.changed ?? []);
     }
   };
   const connect = () => {
@@ -70,6 +74,7 @@ export function connectLive(options: LiveOptions): Live {
     mine.onmessage = (message) => mine === socket && receive(JSON.parse(String(message.data)));
     mine.onclose = ({ code }) => {
       if (mine !== socket) return;
+      options.onFed?.(false);
       if (code === closeCodes.signedOut || code === closeCodes.noRoom) options.onRefused?.();
       const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** failures++);
       timer = setTimeout(connect, delayMs * (0.75 + Math.random() / 2));
@@ -79,6 +84,7 @@ export function connectLive(options: LiveOptions): Live {
     clearTimeout(timer);
     const old = socket;
     socket = undefined;
+    options.onFed?.(false);
     old?.close();
   };
   connect();

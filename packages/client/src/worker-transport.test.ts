@@ -33,13 +33,14 @@ function page(reply: (asked: SoloAsked) => SoloTold | null) {
 
 const answered = (status: number, code: number, data: unknown) => (asked: SoloAsked) => {
   const id = (asked as { id: number }).id;
-  return { kind: 'answer', id, status, body: JSON.stringify({ code, msg: 'said', data }) } as const;
+  return { kind: 'answer', id, status, body: JSON.stringify({ code, msg: 'said', data }), seq: 7 } as const;
 };
 
 it('a query and a form reach the worker with their fields, tokens and language', async () => {
   const { client, asked } = page(answered(200, 200, { total: 0, list: [] }));
-  const { data } = await client.ask('goods/mine/order/record', { pageNum: 2, status: 'valid' });
+  const { data, seq } = await client.ask('goods/mine/order/record', { pageNum: 2, status: 'valid' });
   expect(data).toEqual({ total: 0, list: [] });
+  expect(seq).toBe(7);
   await client.ask('user/auth/token/pass', { phone: '1', password: 'a&b =c' });
   const headers = { language: 'hi_IN', 'x-room-token': 'room-token' };
   expect(asked).toMatchObject([

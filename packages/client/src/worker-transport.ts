@@ -81,7 +81,7 @@ async function answer(
   const path = pathname.slice('/api/'.length);
   const told = await ask({ kind: 'call', path, fields, pictures, headers: Object.fromEntries(named) });
   if (told.kind !== 'answer') throw new TypeError(`the worker answered a call with ${told.kind}`);
-  return new Response(told.body, { status: told.status });
+  return new Response(told.body, { status: told.status, headers: { 'x-seq': String(told.seq) } });
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

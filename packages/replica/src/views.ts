@@ -3,6 +3,14 @@
  * installation's own answers, files and live frames need; a call of a subject has its view beside it.
  */
 
+export {
+  changesOf,
+  debriefFrame,
+  type Happened,
+  pathsOfCommand,
+  pauseFrame,
+  questionnaireFrame,
+} from './changes.ts';
 export { readyClaims } from './content/views/claims.ts';
 export { type Paper, type PaperMachine, paperOf } from './content/views/paper.ts';
 export {

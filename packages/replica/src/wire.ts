@@ -45,7 +45,7 @@ export { isJsonField, type JsonField } from './formats/json-field.ts';
 export type { Clock, Identity, XrayMode } from './formats/shapes.ts';
 export type { ExportJob } from './installation/exports.ts';
 export type { QuestionnaireToFill } from './installation/questionnaire.ts';
-export type { LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from './live.ts';
+export type { Changed, LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from './live-frames.ts';
 export type { ConsoleProduct, Product } from './machines/views.ts';
 export { countingWrongCodes, ownAccount, withOldPassword } from './members/handling.ts';
 export type { Member } from './members/views.ts';

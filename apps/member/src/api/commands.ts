@@ -3,11 +3,16 @@
 import { type CommandPath, createCommands, type DataOf, type FormOf } from '@glassmine/client';
 import { toast } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
+import { fillFromReply } from './changes.ts';
 import { clientOptions } from './queries.ts';
 
 const commands = createCommands(clientOptions);
 
+/** Inputs of the room, by the form of the command that each was. */
+const inputOf = new WeakMap<object, number>();
+
 interface CommandOptions<P extends CommandPath> {
+  /** Puts what the reply says into the answers that show it. The live feed says what else has changed. */
   onSuccess?: (data: DataOf<P>) => void;
   onError?: () => void;
   /** The screen shows the error itself; otherwise it is said for three seconds. */
@@ -23,12 +28,13 @@ export function useCommand<P extends CommandPath>(
 ) {
   return useMutation({
     mutationFn: async (form: FormOf<P>) => {
-      const { data, msg } = await commands.give(path, form);
+      const { data, msg, seq } = await commands.give(path, form);
+      inputOf.set(form, seq);
       if (sayAnswer && msg) toast(msg, 'good');
       return data;
     },
     meta: { quiet },
-    ...(onSuccess && { onSuccess }),
+    onSuccess: (data, form) => fillFromReply(inputOf.get(form) ?? 0, () => onSuccess?.(data)),
     ...(onError && { onError }),
   });
 }

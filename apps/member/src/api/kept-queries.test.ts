@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
+import { keepQueries } from './keep-queries.ts';
+import { forgetQueries, restoreQueries } from './kept-queries.ts';
 
 const now = Date.UTC(2026, 0, 10);
 const day = 24 * 3600_000;

@@ -1,6 +1,6 @@
 /** Lists page by page: apart from queries.ts, because no first route needs them. */
 
-import type { AskPath, DataOf, FormOf } from '@glassmine/client';
+import type { DataOf, FormOf } from '@glassmine/client';
 import {
   type InfiniteData,
   InfiniteQueryObserver,
@@ -8,11 +8,8 @@ import {
   type useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useObserved } from './observed.ts';
-import { read } from './queries.ts';
+import { type ListPath, pagesOf } from './pages.ts';
 
-type ListPath = {
-  [P in AskPath]: DataOf<P> extends { total: number; list: unknown[] } ? P : never;
-}[AskPath];
 type ItemOf<P extends ListPath> = DataOf<P> extends { list: (infer I)[] } ? I : never;
 
 /** `useInfiniteQuery` of the library, by our own hook. */
@@ -23,11 +20,15 @@ export const usePages = ((options: Parameters<typeof useObserved>[0]) =>
   )) as unknown as typeof useInfiniteQuery;
 
 /** A list page by page, for `InfiniteList`: `items` of all pages so far, and the `first` page as it came. */
-export function useList<P extends ListPath>(path: P, form: FormOf<P>, pageSize = 20) {
+export function useList<P extends ListPath>(
+  path: P,
+  form: FormOf<P>,
+  pageSize = 20,
+  meta: { changesOften?: boolean } = {},
+) {
   const query = usePages({
-    queryKey: [path, form, 'pages'],
-    queryFn: ({ signal, pageParam }) => read(path, { ...form, pageNum: pageParam, pageSize }, signal),
-    initialPageParam: 1,
+    ...pagesOf(path, form, pageSize),
+    meta,
     getNextPageParam: (last: DataOf<P>, pages) =>
       pages.length * pageSize < (last as { total: number }).total ? pages.length + 1 : undefined,
   });

@@ -17,7 +17,7 @@ import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-qu
 import { i18n } from '../i18n/i18n.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { onExpired } from './expiry.ts';
-import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
+import { forgetQueries, restoreQueries } from './kept-queries.ts';
 import { useObserved } from './observed.ts';
 import { ownFetch } from './own-fetch.ts';
 import { NoUserInfo, requireUser } from './user-info.ts';
@@ -95,7 +95,4 @@ export function bindQueriesToSession(): void {
       void queryClient.invalidateQueries();
     }
   });
-  const keep = () => keepQueries(queryClient, useSession.getState().language);
-  addEventListener('pagehide', keep);
-  addEventListener('visibilitychange', () => document.hidden && keep());
 }

@@ -1,9 +1,13 @@
 /** Commands that bring pictures with them, as a hook: apart from commands.ts, because few screens send any. */
 import { createUploads, type DataOf, type UploadForm, type UploadPath } from '@glassmine/client';
 import { useMutation } from '@tanstack/react-query';
+import { fillFromReply } from './changes.ts';
 import { clientOptions } from './queries.ts';
 
 const uploads = createUploads(clientOptions);
+
+/** Inputs of the room, by the form of the command that each was. */
+const inputOf = new WeakMap<object, number>();
 
 interface UploadOptions<P extends UploadPath> {
   onSuccess?: (data: DataOf<P>) => void;
@@ -14,8 +18,12 @@ interface UploadOptions<P extends UploadPath> {
 /** A call that moves the world and brings pictures. Pressing again after no answer does not ask twice. */
 export function useUpload<P extends UploadPath>(path: P, { onSuccess, quiet }: UploadOptions<P> = {}) {
   return useMutation({
-    mutationFn: (form: UploadForm<P>) => uploads.send(path, form).then((answer) => answer.data),
+    mutationFn: async (form: UploadForm<P>) => {
+      const { data, seq } = await uploads.send(path, form);
+      inputOf.set(form, seq);
+      return data;
+    },
     meta: { quiet },
-    ...(onSuccess && { onSuccess }),
+    onSuccess: (data, form) => fillFromReply(inputOf.get(form) ?? 0, () => onSuccess?.(data)),
   });
 }

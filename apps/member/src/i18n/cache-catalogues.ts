@@ -27,7 +27,7 @@ export function startCachingCatalogues(): void {
     });
   };
   onChange();
-  i18n.on('change', onChange);
+  i18n.onChange(onChange);
 }
 
 /** Fetches the missing catalogues of a language and deletes those of earlier app versions. */

@@ -1,10 +1,8 @@
 /** Catalogues on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
 
 import type { Language } from '@glassmine/replica/plain';
-import { type Messages, setupI18n } from '@lingui/core';
 import type { Feature } from './catalogues.ts';
-
-export const i18n = setupI18n();
+import { type Message, type Values, write } from './message.ts';
 
 /** Version of all catalogues together, put in by vite/catalogues.ts, which compiles them. */
 declare const __WORDS__: string;
@@ -12,6 +10,31 @@ declare const __WORDS__: string;
 const loaded = new Map<string, Promise<void>>();
 const features = new Set<Feature>();
 let language: Language = 'en';
+
+type Messages = Record<string, Message>;
+const messages: Partial<Record<Language, Messages>> = {};
+const listeners = new Set<() => void>();
+
+/** The texts of what is loaded. */
+export const i18n = {
+  /** The language in which everything is written; empty before the first catalogues are there. */
+  locale: '' as Language | '',
+  /** A message with its values. One that is missing stands there by its id. */
+  _(id: string, values?: Values): string {
+    const message = i18n.locale && messages[i18n.locale]?.[id];
+    if (!message) console.warn(`no text ${id}`);
+    return write(message || id, i18n.locale, values);
+  },
+  /** Calls the listener after each change of the texts. Returns what ends that. */
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function tellChange(): void {
+  for (const listener of listeners) listener();
+}
 
 /** Resolves when the feature's catalogue is loaded in the language in use. */
 export function loadFeature(feature: Feature): Promise<void> {
@@ -28,7 +51,8 @@ export function startInLanguage(code: Language): void {
 export async function setI18nLanguage(next: Language): Promise<void> {
   await Promise.all([...features].map((feature) => load(next, feature)));
   language = next;
-  i18n.activate(next);
+  i18n.locale = next;
+  tellChange();
   document.documentElement.lang = next;
 }
 
@@ -40,7 +64,10 @@ function load(code: Language, feature: Feature): Promise<void> {
   const url = wordsUrl(code, feature);
   const known = loaded.get(url);
   if (known) return known;
-  const reading = read(url).then((messages) => i18n.load(code, messages));
+  const reading = read(url).then((read) => {
+    messages[code] = { ...messages[code], ...read };
+    tellChange();
+  });
   loaded.set(url, reading);
   reading.catch(() => loaded.delete(url));
   return reading;

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { MessageId } from './catalogues.ts';
 import { i18n } from './i18n.ts';
+import type { Values } from './message.ts';
 
-export type Values = Record<string, string | number>;
 export type Text = (id: MessageId, values?: Values) => string;
 
-const subscribe = (listener: () => void) => i18n.on('change', listener);
+const subscribe = (listener: () => void) => i18n.onChange(listener);
 
 /** Code of the language in use. */
 export function useLanguage(): string {

@@ -1,4 +1,4 @@
-import type { Account, BankMovement, ChainTransfer } from '@glassmine/replica/wire';
+import type { Account, BankMovement, ChainTransfer, PhoneMessage } from '@glassmine/replica/wire';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { applyEvents } from './apply-events.ts';
@@ -58,9 +58,12 @@ it('an account event writes the new balances into every view that holds them', (
 });
 
 it('a transfer event updates the confirmations of a known transfer in every list', () => {
-  client.setQueryData(wallet, { balance: '1.00', list: [transfer('b', 1), transfer('a', 20)] });
+  client.setQueryData(wallet, { balance: '1.00', total: 2, list: [transfer('b', 1), transfer('a', 20)] });
   client.setQueryData(pages, {
-    pages: [{ list: [transfer('b', 1)] }, { list: [transfer('a', 20)] }],
+    pages: [
+      { total: 2, list: [transfer('b', 1)] },
+      { total: 2, list: [transfer('a', 20)] },
+    ],
     pageParams: [1, 2],
   });
   applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 7) }]);
@@ -73,12 +76,15 @@ it('a transfer event updates the confirmations of a known transfer in every list
 
 it('a new transfer becomes the first of the list', () => {
   client.setQueryData(pages, {
-    pages: [{ list: [transfer('b', 1)] }, { list: [transfer('a', 20)] }],
+    pages: [
+      { total: 2, list: [transfer('b', 1)] },
+      { total: 2, list: [transfer('a', 20)] },
+    ],
     pageParams: [1, 2],
   });
   applyEvents(client, [{ kind: 'transfer', transfer: transfer('c', 1) }]);
   const lists = client.getQueryData<{ pages: { list: ChainTransfer[] }[] }>(pages)?.pages;
-  expect(lists?.map((page) => page.list.map((each) => each.hash))).toEqual([['c', 'b'], ['a']]);
+  expect(lists?.map((page) => page.list.map((each) => each.hash))).toEqual([['c'], ['b', 'a']]);
 });
 
 it('only a transfer to the deposit address is listed as a deposit', () => {
@@ -91,16 +97,6 @@ it('only a transfer to the deposit address is listed as a deposit', () => {
   expect(client.getQueryData(recharge)).toMatchObject({
     deposits: [{ hash: 'c', direction: 'in', confirmations: 2 }],
   });
-});
-
-it('a confirmed transfer refetches the views it changes', () => {
-  const withdrawals = ['wallet/withdraw/record', {}, 'pages'];
-  client.setQueryData(wallet, { list: [transfer('b', 1)] });
-  client.setQueryData(withdrawals, { pages: [], pageParams: [] });
-  applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 19) }]);
-  expect([isStale(wallet), isStale(withdrawals)]).toEqual([false, false]);
-  applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 20) }]);
-  expect([isStale(wallet), isStale(withdrawals)]).toEqual([true, true]);
 });
 
 it('message and winning events update the unread badge and the ticker', () => {
@@ -131,80 +127,45 @@ it('message and winning events update the unread badge and the ticker', () => {
   expect(client.getQueryData(['user/sys/scroll-notice', {}])).toBe(lines);
 });
 
-it('a reload event refetches everything', () => {
-  client.setQueryData(wallet, { list: [] });
-  applyEvents(client, [{ kind: 'reload' }]);
-  expect(isStale(wallet)).toBe(true);
+const message = (messageId: number) => ({ messageId, kind: 'registerCode' }) as PhoneMessage;
+
+it('a message stands first in the list, and the last of what is loaded moves on to the next page', () => {
+  const list = ['phone/messages', {}, 'pages'];
+  client.setQueryData(list, {
+    pages: [
+      { total: 5, list: [message(5), message(4)] },
+      { total: 5, list: [message(3), message(2)] },
+    ],
+    pageParams: [1, 2],
+  });
+  applyEvents(client, [{ kind: 'message', unreadMessages: 1, message: message(6) }]);
+  const pages = client.getQueryData<{ pages: { total: number; list: PhoneMessage[] }[] }>(list)?.pages;
+  expect(pages?.map(({ total, list }) => [total, list.map(({ messageId }) => messageId)])).toEqual([
+    [6, [6, 5]],
+    [6, [4, 3]],
+  ]);
 });
 
-it('a bank event refetches cash withdrawals and bank recharges', () => {
-  const keys = [
-    ['phone/bank', {}, 'pages'],
-    ['wallet/withdraw/record', {}, 'pages'],
-    ['wallet/recharge/cash/info', {}],
-  ];
-  for (const key of keys) client.setQueryData(key, { pages: [] });
+it('a bank event writes the balance to the phone', () => {
   client.setQueryData(['phone/home', {}], { bankBalance: '1.00', unreadMail: 0 });
   const movement = { movementId: 1 } as BankMovement;
   applyEvents(client, [{ kind: 'bank', balance: '20.00', movement }]);
-  expect(keys.map(isStale)).toEqual([true, true, true]);
   expect(client.getQueryData(['phone/home', {}])).toEqual({ bankBalance: '20.00', unreadMail: 0 });
 });
 
-it('an offer event refetches machines, savings and coupons', () => {
-  const keys = [
-    ['goods/product/detail', { productId: 3 }],
-    ['goods/mine/yeb/info', {}],
-    ['exchange/coupon/all', {}],
-  ];
-  for (const key of keys) client.setQueryData(key, {});
-  client.setQueryData(['assets/account', {}], account('1.00'));
-  applyEvents(client, [{ kind: 'goods' }]);
-  expect(keys.map(isStale)).toEqual([true, true, true]);
-  expect(isStale(['assets/account', {}])).toBe(false);
-});
-
-it('a team bonus refetches every page about the team', () => {
-  const keys = [
-    ['user/share/info', {}],
-    ['user/share/invited/floor', { level: 1 }, 'pages'],
-    ['user/share/invited/floor/num', {}],
-    ['user/share/invited/floor2', {}, 'pages'],
-  ];
-  for (const key of keys) client.setQueryData(key, {});
-  applyEvents(client, [{ kind: 'account', account: account('1.00') }]);
-  expect(keys.filter((key) => !isStale(key))).toEqual([]);
-});
-
-it('a step of the operator refetches what is announced, what can be withdrawn and the shop', () => {
-  const moved = [
-    ['room/steps', {}],
-    ['wallet/withdraw/info', { currency: 'pUSDT' }],
-    ['wallet/withdraw/info', { currency: 'pNGN' }],
-    ['goods/product/list', {}],
-    ['room/xray/claim', { key: 'stepUpgrade', subject: 0 }],
-  ];
-  for (const key of [...moved, wallet]) client.setQueryData(key, {});
-  applyEvents(client, [{ kind: 'step' }]);
-  expect(moved.map(isStale)).toEqual(moved.map(() => true));
-  expect(isStale(wallet)).toBe(false);
-});
-
-it('a deposit that was asked for before a withdrawal is announced no longer once it has arrived', () => {
-  client.setQueryData(['room/steps', {}], { steps: [] });
-  applyEvents(client, [{ kind: 'account', account: account('2.00') }]);
-  expect(isStale(['room/steps', {}])).toBe(true);
-});
-
-it('a first answer that was made before an event is asked for once more', async () => {
-  const told: ((step: string) => void)[] = [];
-  const queryFn = () => new Promise<string>((resolve) => told.push(resolve));
-  const watching = new QueryObserver(client, { queryKey: ['room/steps', {}], queryFn });
+it('an older answer that is under way does not stand over what an event says', async () => {
+  const told: ((unread: number) => void)[] = [];
+  const queryKey = ['message/push/unread', {}];
+  client.setQueryData(queryKey, { unread: 0 }, { updatedAt: 1 });
+  const watching = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => new Promise((resolve) => told.push((unread) => resolve({ unread }))),
+  });
   const stop = watching.subscribe(() => {});
-  applyEvents(client, [{ kind: 'step' }]);
-  told[0]?.('none yet');
+  await expect.poll(() => told.length).toBe(1);
+  applyEvents(client, [{ kind: 'push', push: {} as never, unread: 3 }]);
+  told[0]?.(0);
   await expect.poll(() => told.length).toBe(2);
-  told[1]?.('gifts');
-  await expect.poll(() => watching.getCurrentResult().data).toBe('gifts');
+  expect(client.getQueryData(queryKey)).toEqual({ unread: 3 });
   stop();
 });

@@ -1,7 +1,8 @@
 /** Connects the live feed to the query cache, clock, X-ray and phone. Loaded after the first paint. */
 
 import { connectLive, type Live } from '@glassmine/client';
-import type { Room } from '@glassmine/replica/wire';
+import type { Changed, Room } from '@glassmine/replica/wire';
+import { feed } from '../api/changes.ts';
 import { queryClient, refresh } from '../api/queries.ts';
 import { openSocket } from '../api/transport.ts';
 import { navigate } from '../navigation/router.ts';
@@ -11,9 +12,10 @@ import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { useClock } from '../state/world-clock.ts';
 import { useXray } from '../state/xray.ts';
 import { applyEvents } from './apply-events.ts';
-import { askAgain, askEverythingAgain } from './ask-again.ts';
+import { forgetShown, renew, renewAfterReplies, renewEverything } from './renew.ts';
 
 export function listen(): Live {
+  forgetShown();
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
   return connectLive({
     open: () => openSocket(roomTokenOf(useSession.getState())),
@@ -22,8 +24,12 @@ export function listen(): Live {
       return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
     },
     since: seq,
-    onEvents: (events) => {
+    onFed: (isFed) => {
+      feed.isOpen = isFed;
+    },
+    onEvents: (events, changed) => {
       applyEvents(queryClient, events);
+      renewAfterReplies(queryClient, changed);
       for (const event of events) {
         if (event.kind === 'clock') useClock.getState().setClock(event.clock);
         else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
@@ -40,9 +46,9 @@ export function listen(): Live {
     onDebrief,
     onQuestionnaire,
     onPause,
-    onResync: () => askEverythingAgain(queryClient),
+    onResync: () => renewEverything(queryClient),
     // What is asked is refused with the words for it, and leads out.
-    onRefused: () => askAgain(queryClient, 'room/info'),
+    onRefused: () => refresh('room/info'),
   });
 }
 
@@ -50,27 +56,27 @@ export function listen(): Live {
  * Shows the debrief to everybody in the room, with or without an account, when the facilitator opens it. A reconnect
  * does not show it again.
  */
-function onDebrief(isOpen: boolean): void {
+function onDebrief(isOpen: boolean, changed: Changed[]): void {
   if (isOpen === wasOpen) return;
   wasOpen = isOpen;
   useDebrief.setState({ isOpen });
-  refresh('room/debrief');
+  renew(queryClient, changed);
   if (!isOpen) return;
   usePhone.getState().hide();
   navigate('/debrief');
 }
 
 /** Shows the questionnaire to everybody in the room, with or without an account, when it is opened. */
-function onQuestionnaire(isOpen: boolean): void {
-  refresh('room/questionnaire');
+function onQuestionnaire(isOpen: boolean, changed: Changed[]): void {
+  renew(queryClient, changed);
   if (!isOpen) return;
   usePhone.getState().hide();
   navigate('/questionnaire');
 }
 
 /** Covers the app while the facilitator has paused the lesson. What covers it is loaded with the first pause. */
-function onPause(isPaused: boolean): void {
-  askAgain(queryClient, 'room/pause');
+function onPause(isPaused: boolean, changed: Changed[]): void {
+  renew(queryClient, changed);
   if (isPaused) void import('../pause/cover.tsx').then(({ cover }) => cover());
 }
 

@@ -1,29 +1,24 @@
-import type { CallPath } from '@glassmine/replica/wire';
+import type { Coupon } from '@glassmine/replica/wire';
 import { Button, toast } from '@glassmine/ui';
 import { useCommand } from '../api/commands.ts';
-import { refresh } from '../api/queries.ts';
+import { type Listed, put, withItems } from '../api/pages.ts';
+import { queryClient } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-
-/** Views that show coupons or prices reduced by them. */
-const shown: readonly CallPath[] = [
-  'user/user/info',
-  'exchange/coupon/all',
-  'exchange/coupon/record',
-  'exchange/coupon/productCoupons',
-  'exchange/coupon/userProductCoupons',
-  'exchange/coupon/queryPruductCouponData',
-];
-
-export function forgetCoupons(): void {
-  refresh(...shown);
-}
 
 export function ReceiveCoupon({ couponId }: { couponId: number }) {
   const t = useText();
   const receive = useCommand('exchange/coupon/receiveCoupon', {
-    onSuccess: () => {
+    onSuccess: ({ coupon }) => {
+      queryClient.setQueryData<Listed<Coupon>>(
+        ['exchange/coupon/all', {}],
+        (list) =>
+          list &&
+          withItems(
+            list,
+            put(coupon, (each) => each.couponId),
+          ),
+      );
       toast(t('coupon.receivedToast'), 'good');
-      forgetCoupons();
     },
   });
   return (

@@ -15,17 +15,22 @@ const askEveryMs = 10_000;
 /** The facilitator's words over the whole app, until the lesson goes on; with a ribbon, since the app’s own is covered. */
 export function Paused() {
   const isIn = useSession((session) => roomTokenOf(session) !== null);
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['room/pause', {}],
     queryFn: ({ signal }) => read('room/pause', {}, signal),
     enabled: isIn,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? askEveryMs : false),
   });
-  return isIn && data ? <Cover key={data.number} pause={data} /> : null;
+  return isIn && data ? <Cover key={data.number} pause={data} onAnswered={() => void refetch()} /> : null;
 }
 
-function Cover({ pause: { number, sentence, poll } }: { pause: Pause }) {
+interface CoverProps {
+  pause: Pause;
+  onAnswered: () => void;
+}
+
+function Cover({ pause: { number, sentence, poll }, onAnswered }: CoverProps) {
   const t = useText();
   return (
     <dialog className={css.cover} ref={useModal()} data-look="plain" aria-labelledby="pause">
@@ -42,7 +47,7 @@ function Cover({ pause: { number, sentence, poll } }: { pause: Pause }) {
             <blockquote>{sentence}</blockquote>
           </figure>
         )}
-        {poll && <Poll number={number} poll={poll} />}
+        {poll && <Poll number={number} poll={poll} onAnswered={onAnswered} />}
         <p className={css.note}>{t('pause.goesOn')}</p>
       </div>
     </dialog>

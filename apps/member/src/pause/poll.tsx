@@ -1,18 +1,19 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, refresh, wordsOf } from '../api/queries.ts';
+import { client, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './pause.module.css';
 
 interface PollProps {
   number: number;
+  onAnswered: () => void;
   poll: NonNullable<NonNullable<CallMap['room/pause']['data']>['poll']>;
 }
 
 /** The facilitator's question with its answers, and what the room has said once that is shown. */
-export function Poll({ number, poll: { question, choices, mine, results } }: PollProps) {
+export function Poll({ number, onAnswered, poll: { question, choices, mine, results } }: PollProps) {
   const t = useText();
   // What was pressed stands at once; what the server has, after a refusal.
   const [pressed, setPressed] = useState<number | null>(null);
@@ -20,7 +21,7 @@ export function Poll({ number, poll: { question, choices, mine, results } }: Pol
   const send = useMutation({
     mutationFn: (choice: number) => client.ask('room/pause/answer', { number, choice }),
     onError: () => setPressed(null),
-    onSuccess: () => refresh('room/pause'),
+    onSuccess: onAnswered,
     // Said here: what says it elsewhere is covered.
     meta: { quiet: true },
   });

@@ -3,7 +3,6 @@ import { bankReferenceLengthMax, minorOf } from '@glassmine/replica/plain';
 import { AmountInput, Button, Field, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { refresh } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Bank } from './bank-movement.tsx';
@@ -95,7 +94,6 @@ function AskToPay({ form, currency, onDone, ...question }: AskToPayProps) {
     quiet: true,
     onSuccess: () => {
       toast(t('bank.sent'), 'good');
-      refresh('phone/bank', 'phone/home', 'wallet/recharge/cash/info');
       onDone();
     },
   });

@@ -1,9 +1,10 @@
 import { Expired, refusedAt } from '@glassmine/client';
 import { chatLengthMax } from '@glassmine/replica/plain';
-import type { ChatThread } from '@glassmine/replica/wire';
+import type { ChatMessage, ChatThread } from '@glassmine/replica/wire';
 import { Button, IconButton, toast, useShown } from '@glassmine/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
+import { type Listed, put, withItems } from '../api/pages.ts';
 import { queryClient, wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './chat.module.css';
@@ -67,10 +68,17 @@ export function ChatComposer({ thread: { thread, replies } }: { thread: ChatThre
 function useAnswer(onTaken: () => void) {
   const { mutate, isPending, error, reset } = useCommand('phone/chat/answer', {
     quiet: true,
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
       onTaken();
-      for (const path of ['phone/chat', 'phone/chat/messages'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      queryClient.setQueryData<Listed<ChatMessage>>(
+        ['phone/chat/messages', { thread: message.thread }, 'pages'],
+        (list) =>
+          list &&
+          withItems(
+            list,
+            put(message, ({ messageId }) => messageId),
+          ),
+      );
     },
   });
   const give = (form: Parameters<typeof mutate>[0]) =>

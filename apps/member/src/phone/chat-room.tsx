@@ -94,7 +94,6 @@ function useThreadCommand<P extends ThreadCommand>(path: P) {
         { queryKey: ['phone/chat'] },
         (data) => data && { list: data.list.map((each) => (each.thread === thread.thread ? thread : each)) },
       );
-      void queryClient.invalidateQueries({ queryKey: ['phone/home'] });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glassmine/ui';
 import { useCommand } from '../api/commands.ts';
-import { refresh, useCall } from '../api/queries.ts';
+import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useIsMember } from '../state/session.ts';
 import css from './phone.module.css';
@@ -26,22 +26,32 @@ export function Contacts() {
       <p className={css.note}>{t(isMember ? 'contact.intro' : 'contact.login')}</p>
       <ul className={css.widget}>
         {data.list.map((contact) => (
-          <ContactRow key={contact.contactId} contact={contact} canInvite={isMember} />
+          <ContactRow
+            key={contact.contactId}
+            contact={contact}
+            canInvite={isMember}
+            onRefused={() => void refetch()}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function ContactRow({ contact, canInvite }: { contact: Contact; canInvite: boolean }) {
+interface ContactRowProps {
+  contact: Contact;
+  canInvite: boolean;
+  onRefused: () => void;
+}
+
+function ContactRow({ contact, canInvite, onRefused }: ContactRowProps) {
   const t = useText();
   const invite = useCommand('phone/invite', {
     onSuccess: () => {
       toast(t('contact.sent', { name: contact.name }), 'good');
-      refresh('phone/contacts', 'phone/messages');
     },
     // Most are turned down because the contact has joined meanwhile.
-    onError: () => refresh('phone/contacts'),
+    onError: onRefused,
   });
   return (
     <li className={css.row}>

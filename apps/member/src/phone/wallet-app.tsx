@@ -2,7 +2,6 @@ import type { ChainTransfer } from '@glassmine/replica/wire';
 import { Amount, Button, ErrorState, Loading, Skeletons } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useList } from '../api/lists.ts';
-import { refresh } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { More } from '../page/paged.tsx';
 import { useClock } from '../state/world-clock.ts';
@@ -15,7 +14,7 @@ export function WalletApp() {
   const t = useText();
   const { query, items, first: wallet } = useList('phone/wallet', {});
   const [isSending, setSending] = useState(false);
-  useNewBlocks();
+  useNewBlocks(query.refetch);
   if (query.isError && !wallet)
     return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
   if (!wallet)
@@ -67,13 +66,13 @@ export function WalletApp() {
 const blocksEveryMs = 5000;
 
 /** Blocks come without a live event: the chain's height is read again while it is looked at. */
-function useNewBlocks(): void {
+function useNewBlocks(read: () => unknown): void {
   const isRunning = useClock(({ clock }) => clock?.running ?? false);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => refresh('phone/wallet'), blocksEveryMs);
+    const timer = setInterval(read, blocksEveryMs);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [isRunning, read]);
 }
 
 function Transfers({ items, currency }: { items: ChainTransfer[]; currency: string }) {

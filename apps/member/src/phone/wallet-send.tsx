@@ -2,7 +2,6 @@ import { minorOf } from '@glassmine/replica/plain';
 import { AmountInput, Button, Field, readAmountText, scanScreen, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { refresh } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
@@ -91,7 +90,6 @@ function AskToSend({ to, amount, currency, onDone, ...question }: AskToSendProps
     quiet: true,
     onSuccess: () => {
       toast(t('purse.sent'), 'good');
-      refresh('phone/wallet', 'phone/home', 'wallet/recharge/info');
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import type { ClaimCard, Figure } from '@glassmine/replica/wire';
 import type { Format } from '../i18n/format.ts';
-import type { Values } from '../i18n/use-text.ts';
+import type { Values } from '../i18n/message.ts';
 
 /**
  * A figure as a message value, money in each currency that it has; counts stay numbers for plurals and digits of the

@@ -2,12 +2,11 @@ import './desaturate.css';
 import { perHundred } from '@glassmine/replica/plain';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect, useLayoutEffect } from 'react';
-import { refresh, useCall } from '../api/queries.ts';
+import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Column } from '../shell/column.tsx';
 import { useIsMember } from '../state/session.ts';
 import { useWide } from '../state/wide.ts';
-import { useClock } from '../state/world-clock.ts';
 import { type Question, useXray } from '../state/xray.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { useHasStrip } from './has-strip.ts';
@@ -18,13 +17,11 @@ import css from './xray.module.css';
 /** The X-ray except its markers: desaturated colours, the strip and the sheet. */
 export function XrayLayer() {
   const enabled = useXray((xray) => xray.enabled);
-  const isMember = useIsMember();
   useEffect(() => {
     document.documentElement.toggleAttribute('data-xray', enabled);
     return () => document.documentElement.removeAttribute('data-xray');
   }, [enabled]);
   useLayoutEffect(() => useXray.setState({ isLayerDrawn: true }), []);
-  useFreshBooks(enabled && isMember);
   const hasStrip = useHasStrip();
   if (useWide()) return null;
   return (
@@ -33,14 +30,6 @@ export function XrayLayer() {
       <Answer />
     </>
   );
-}
-
-function useFreshBooks(isShown: boolean): void {
-  const day = useClock(({ clock }) => clock?.day);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the crowd moves the books every day
-  useEffect(() => {
-    if (isShown) refresh('room/xray/truth', 'room/xray/claim', 'room/xray/provenance');
-  }, [isShown, day]);
 }
 
 /** The state of the scheme in one line, with a button for more. */

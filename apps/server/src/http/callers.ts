@@ -207,7 +207,7 @@ export async function executeIn<C extends Command, D>(
   const stored = idemKey === undefined ? undefined : storedAnswer(room, key);
   // A command that is sent again has changed the thing itself. Between this line and the next no other one is applied.
   if (stored === undefined && isStale()) return { refusal: 'console.changed' };
-  const { outcome, view } = await room.execute(command, {
+  const { outcome, view, seq } = await room.execute(command, {
     actor,
     idemKey,
     project(outcome, world) {
@@ -218,7 +218,7 @@ export async function executeIn<C extends Command, D>(
       return view;
     },
   });
-  if (outcome.ok) return { data: view as D };
+  if (outcome.ok) return { data: view as D, seq };
   if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);
   return { refusal: outcome.refusal };
 }

@@ -77,7 +77,7 @@ function mount(
         done(error as Error);
       }
     },
-    async handler(request): Promise<Envelope> {
+    async handler(request, reply): Promise<Envelope> {
       const sent =
         call.pictures && request.isMultipart()
           ? await readFiles(deviceOf(request.session), request, call.pictures)
@@ -93,11 +93,12 @@ function mount(
       if (call.pictures?.required && !request.pictures?.length) {
         throw new FormError(call.pictures.field, 'missing');
       }
-      const answer =
-        context.node === null
-          ? route.answer(request, context, request.session, form)
-          : answerOfNode(route, request, context, form);
-      return envelope(context, request, await answer);
+      const answer = await (context.node === null
+        ? route.answer(request, context, request.session, form)
+        : answerOfNode(route, request, context, form));
+      // So that the app knows what a live frame of the same input has left to tell.
+      if ('seq' in answer && answer.seq !== undefined) reply.header('x-seq', answer.seq);
+      return envelope(context, request, answer);
     },
   });
 }

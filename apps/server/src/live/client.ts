@@ -1,5 +1,5 @@
-import type { Person, World, WorldEvent } from '@glassmine/replica';
-import { liveEvents, type Wording } from '@glassmine/replica/views';
+import type { Person, World } from '@glassmine/replica';
+import { changesOf, type Happened, liveEvents, type Wording } from '@glassmine/replica/views';
 import { closeCodes, type LiveFrame } from '@glassmine/replica/wire';
 import type { LiveSocket } from './socket.ts';
 
@@ -7,7 +7,14 @@ import type { LiveSocket } from './socket.ts';
 const bufferedMax = 1_000_000;
 
 /** What only a member hears of: a device that is not logged in shows none of it. */
-const membersOnly = new Set<WorldEvent['kind']>(['account', 'winning', 'push', 'content', 'post', 'goods']);
+const membersOnly = new Set<Happened['event']['kind']>([
+  'account',
+  'winning',
+  'push',
+  'content',
+  'post',
+  'goods',
+]);
 
 /** One learner's screen on the live feed of a room. */
 export class LiveClient {
@@ -30,11 +37,17 @@ export class LiveClient {
     return `${this.#isMember} ${this.#wording.language}`;
   }
 
-  /** The frame that tells these events; null when there is nothing in them for this learner. */
-  frameOf(world: World, seq: number, events: readonly WorldEvent[]): LiveFrame | null {
-    const mine = this.#isMember ? events : events.filter(({ kind }) => !membersOnly.has(kind));
-    const told = liveEvents(world, mine, this.learner, this.#wording);
-    return told.length > 0 ? { seq, events: told } : null;
+  /** The frame that tells of this; null when there is nothing in it for this learner. */
+  frameOf(world: World, seq: number, happened: readonly Happened[]): LiveFrame | null {
+    const mine = happened.filter(
+      ({ event: { person, kind } }) =>
+        (person === -1 || person === this.learner) && (this.#isMember || !membersOnly.has(kind)),
+    );
+    const told = mine.map(({ event }) => event);
+    const events = liveEvents(world, told, this.learner, this.#wording);
+    const changed = changesOf(world, mine);
+    if (changed.length > 0) return { seq, events, changed };
+    return events.length > 0 ? { seq, events } : null;
   }
 
   /** Closes the socket: the client comes back at the node that has the room. */

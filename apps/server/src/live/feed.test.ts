@@ -1,4 +1,11 @@
-import type { Learner as LearnerRow, Message, Person, Product, WorldEvent } from '@glassmine/replica';
+import type {
+  Command,
+  Learner as LearnerRow,
+  Message,
+  Person,
+  Winning,
+  WorldEvent,
+} from '@glassmine/replica';
 import type { Wording } from '@glassmine/replica/views';
 import type { LiveFrame } from '@glassmine/replica/wire';
 import type { RoomFrame } from '@glassmine/room';
@@ -42,6 +49,12 @@ class Screen {
 
   kinds(): string[] {
     return 'events' in this.last ? this.last.events.map(({ kind }) => kind) : [];
+  }
+
+  /** Inputs with what each has changed. */
+  changes(): [seq: number | undefined, paths: readonly string[]][] {
+    const changed = 'events' in this.last ? (this.last.changed ?? []) : [];
+    return changed.map(({ seq, paths }) => [seq, paths === 'everything' ? [paths] : paths]);
   }
 }
 
@@ -90,7 +103,10 @@ test('what happens to many at once is nobody’s reason to fetch everything', as
   for (const { client } of screens) feed.add(client, server.room.seq);
   const events = screens.map(({ client }): WorldEvent => ({ person: client.learner, kind: 'goods', id: 0 }));
   await happens([...events, everybody], screens);
-  for (const screen of screens) expect(screen.kinds()).toEqual(['goods', 'xray']);
+  for (const screen of screens) {
+    expect(screen.kinds()).toEqual(['xray']);
+    expect(screen.changes()).toMatchObject([[seq, expect.arrayContaining(['goods/product/list'])]]);
+  }
   feed.close();
 });
 
@@ -110,9 +126,9 @@ test('one’s own and everybody’s news stand in the order in which they happen
   const screen = new Screen(numberOf(0));
   feed.add(screen.client, server.room.seq);
   const own: WorldEvent = { person: numberOf(0), kind: 'account', id: 0 };
-  const goods: WorldEvent = { person: -1 as Person, kind: 'goods', id: 3 as Product };
-  await happens([own, everybody, goods, own], [screen]);
-  expect(screen.kinds()).toEqual(['xray', 'goods', 'account']);
+  const won: WorldEvent = { person: -1 as Person, kind: 'winning', id: 0 as Winning };
+  await happens([own, everybody, won, own], [screen]);
+  expect(screen.kinds()).toEqual(['xray', 'winning', 'account']);
   feed.close();
 });
 
@@ -134,5 +150,19 @@ test('who has no news of their own is sent the very same text', async () => {
   expect(same.texts.at(-1)).toBe(alike.texts.at(-1));
   expect(own.kinds()).toContain('account');
   expect(same.kinds()).toEqual(['xray']);
+  feed.close();
+});
+
+test('what a learner does is told to the learner as changed, with its input, and to nobody else', async () => {
+  const [giver, other] = [new Screen(numberOf(0)), new Screen(numberOf(1))];
+  for (const { client } of [giver, other]) feed.add(client, server.room.seq);
+  seq = Math.max(seq, server.room.seq) + 1;
+  const given = { actor: `learner:${numberOf(0)}`, command: { type: 'receiveCoupon' } as Command };
+  const { world } = server.room.simulation;
+  const before = giver.texts.length;
+  tell({ seq, events: [], world, reload: false, given });
+  await expect.poll(() => giver.texts.length).toBe(before + 1);
+  expect(giver.changes()).toMatchObject([[seq, expect.arrayContaining(['exchange/coupon/all'])]]);
+  expect(other.changes()).toEqual([]);
   feed.close();
 });

@@ -1,4 +1,5 @@
-import type { World } from '@glassmine/replica';
+import type { Person, World } from '@glassmine/replica';
+import { type Happened, pathsOfCommand } from '@glassmine/replica/views';
 import type { LiveFrame } from '@glassmine/replica/wire';
 import type { Room, RoomFrame } from '@glassmine/room';
 import type { LiveClient } from './client.ts';
@@ -6,6 +7,8 @@ import { News } from './frame-events.ts';
 
 /** Least time between two frames to the same client. */
 const frameSpacingMs = 250;
+/** Least time between two tellings of posts, since the crowd likes and comments all the time. */
+const postsSpacingMs = 3_000;
 /** Least time between two tellings of how many are here. */
 const onlineSpacingMs = 1_000;
 
@@ -30,6 +33,10 @@ export class Feed {
   #heardAtMs = 0;
   #toldAtMs = Number.NEGATIVE_INFINITY;
   #onlineTimer: ReturnType<typeof setTimeout> | null = null;
+  /** The newest of the posts that changed, while it waits to be told. */
+  #post: Happened | null = null;
+  #postsToldAtMs = Number.NEGATIVE_INFINITY;
+  #postsTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -45,10 +52,10 @@ export class Feed {
     const room = this.#options.room();
     this.#flush();
     const missed = room.eventsSince(since);
-    const events = missed?.flatMap((frame) => frame.events) ?? [];
+    const happened = missed?.flatMap(whatHappened) ?? [];
     client.seq = room.seq;
     const frame =
-      missed && (client.frameOf(room.simulation.world, room.seq, events) ?? { seq: room.seq, events: [] });
+      missed && (client.frameOf(room.simulation.world, room.seq, happened) ?? { seq: room.seq, events: [] });
     client.send(frame ?? { seq: room.seq, resync: true });
     const sameLearner = this.#clients.get(client.learner) ?? new Set();
     this.#clients.set(client.learner, sameLearner.add(client));
@@ -89,16 +96,43 @@ export class Feed {
     this.#unsubscribe();
     if (this.#timer !== null) clearTimeout(this.#timer);
     if (this.#onlineTimer !== null) clearTimeout(this.#onlineTimer);
+    if (this.#postsTimer !== null) clearTimeout(this.#postsTimer);
   }
 
   /** Runs for every input of a busy room, so it does little for those that are nobody's news. */
-  #hear({ seq, events, world, reload }: RoomFrame): void {
-    this.#seq = seq;
-    this.#world = world;
-    if (reload) this.#resync = true;
-    for (const event of events) {
-      if (event.person === -1 || this.#clients.has(event.person)) this.#news.keep(event);
+  #hear(frame: RoomFrame): void {
+    this.#seq = frame.seq;
+    this.#world = frame.world;
+    if (frame.reload) this.#resync = true;
+    const { seq } = frame;
+    const byTime = isByTime(frame);
+    const giver = giverOf(frame);
+    for (const event of frame.events) {
+      if (event.kind === 'post') this.#hearOfPost({ event, seq, byTime }, giver);
+      else if (event.person === -1 || this.#clients.has(event.person))
+        this.#news.keep({ event, seq, byTime });
     }
+    const command = commandOf(frame, giver);
+    if (command !== null && this.#clients.has(giver)) this.#news.keep(command);
+    this.#flushSoon();
+  }
+
+  /** Who has changed a post is told at once, and the others in time. */
+  #hearOfPost(happened: Happened, giver: Person): void {
+    if (this.#clients.has(giver))
+      this.#news.keep({ ...happened, event: { ...happened.event, person: giver } });
+    this.#post = happened;
+    const delayMs = Math.max(0, this.#postsToldAtMs + postsSpacingMs - performance.now());
+    this.#postsTimer ??= setTimeout(() => {
+      this.#postsTimer = null;
+      this.#postsToldAtMs = performance.now();
+      if (this.#post !== null) this.#news.keep(this.#post);
+      this.#post = null;
+      this.#flushSoon();
+    }, delayMs);
+  }
+
+  #flushSoon(): void {
     if (this.#timer !== null || (this.#news.isEmpty && !this.#resync)) return;
     this.#heardAtMs = performance.now();
     const delayMs = Math.max(0, this.#toldAtMs + frameSpacingMs - this.#heardAtMs);
@@ -130,8 +164,8 @@ export class Feed {
     const isShared = !news.hasOwn(client.learner);
     const known = isShared ? shared.get(client.kin) : undefined;
     if (known !== undefined) return known;
-    const events = isShared ? news.common() : news.of(client.learner);
-    const told = events === null ? again(seq) : asTold(client.frameOf(world, seq, events));
+    const happened = isShared ? news.common() : news.of(client.learner);
+    const told = happened === null ? again(seq) : asTold(client.frameOf(world, seq, happened));
     if (isShared) shared.set(client.kin, told);
     return told;
   }
@@ -145,3 +179,29 @@ function asTold(frame: LiveFrame | null): Told {
 }
 
 const again = (seq: number): Told => asTold({ seq, resync: true });
+
+const nobody = -1 as Person;
+
+/** The learner who gave the command of a frame; -1 for what nobody gave, or a facilitator. */
+function giverOf({ given }: RoomFrame): Person {
+  const [, learner] = given?.actor.match(/^learner:(\d+)$/) ?? [];
+  return learner === undefined ? nobody : (Number(learner) as Person);
+}
+
+const isByTime = ({ given }: RoomFrame): boolean => given === undefined || given.command.type === 'tick';
+
+/** What a learner has done, if it may change what no event tells of. */
+function commandOf({ seq, given }: RoomFrame, giver: Person): Happened | null {
+  if (given === undefined || giver === nobody || pathsOfCommand(given.command).length === 0) return null;
+  const { command } = given;
+  return { event: { person: giver, kind: 'command', id: seq, command }, seq, byTime: false };
+}
+
+/** The events of an input, and after them the command of the learner who gave it. */
+function whatHappened(frame: RoomFrame): Happened[] {
+  const { seq, events } = frame;
+  const byTime = isByTime(frame);
+  const command = commandOf(frame, giverOf(frame));
+  const happened: Happened[] = events.map((event) => ({ event, seq, byTime }));
+  return command === null ? happened : [...happened, command];
+}

@@ -1,4 +1,4 @@
-import type { WorldEvent } from '@glassmine/replica';
+import type { Happened } from '@glassmine/replica/views';
 
 /** News kept for one frame; a client for whom more happened is told to fetch everything. */
 const newsMax = 500;
@@ -6,7 +6,7 @@ const newsMax = 500;
 const winningsMax = 12;
 
 interface Kept {
-  event: WorldEvent;
+  happened: Happened;
   /** Its place among all that happened. */
   order: number;
 }
@@ -23,8 +23,9 @@ export class News {
     return this.#common?.size === 0 && this.#own.size === 0;
   }
 
-  keep(event: WorldEvent): void {
-    const kept = { event, order: this.#order++ };
+  keep(happened: Happened): void {
+    const kept = { happened, order: this.#order++ };
+    const { event } = happened;
     if (event.person === -1) this.#common = put(this.#common, kept);
     else {
       const { person } = event;
@@ -34,7 +35,7 @@ export class News {
   }
 
   /** What everybody hears who has no news of their own, in its order; null when it was too much. */
-  common(): WorldEvent[] | null {
+  common(): Happened[] | null {
     return this.#common && inOrder([...this.#common.values()]);
   }
 
@@ -44,7 +45,7 @@ export class News {
   }
 
   /** Everything that a learner hears, in its order; null when it was too much. */
-  of(learner: number): WorldEvent[] | null {
+  of(learner: number): Happened[] | null {
     const own = this.#own.get(learner);
     if (this.#common === null || own === null) return null;
     return inOrder([...this.#common.values(), ...(own?.values() ?? [])]);
@@ -53,15 +54,16 @@ export class News {
 
 function put(news: Map<string, Kept> | null, kept: Kept): Map<string, Kept> | null {
   if (news === null) return null;
-  const key = `${kept.event.kind} ${kept.event.id}`;
+  const { kind, id } = kept.happened.event;
+  const key = `${kind} ${id}`;
   // What happens again moves to its newest place.
   news.delete(key);
   return news.size >= newsMax ? null : news.set(key, kept);
 }
 
-function inOrder(kept: Kept[]): WorldEvent[] {
-  const events = kept.sort((a, b) => a.order - b.order).map(({ event }) => event);
-  const surplus = events.filter(({ kind }) => kind === 'winning').length - winningsMax;
+function inOrder(kept: Kept[]): Happened[] {
+  const all = kept.sort((a, b) => a.order - b.order).map(({ happened }) => happened);
+  const surplus = all.filter(({ event }) => event.kind === 'winning').length - winningsMax;
   let dropped = 0;
-  return events.filter(({ kind }) => kind !== 'winning' || dropped++ >= surplus);
+  return all.filter(({ event }) => event.kind !== 'winning' || dropped++ >= surplus);
 }

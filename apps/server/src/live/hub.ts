@@ -1,4 +1,5 @@
 import type { Person } from '@glassmine/replica';
+import { debriefFrame, pauseFrame, questionnaireFrame } from '@glassmine/replica/views';
 import { closeCodes } from '@glassmine/replica/wire';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
 import type { Histogram } from '../histogram.ts';
@@ -53,12 +54,12 @@ export class Hub {
 
   constructor(services: LiveServices) {
     this.#services = services;
-    services.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell({ debrief: open }));
+    services.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell(debriefFrame(open)));
     services.questionnaires.whenOpened((room, questionnaire) =>
-      this.#feeds.get(room)?.tell({ questionnaire }),
+      this.#feeds.get(room)?.tell(questionnaireFrame(questionnaire)),
     );
     services.rooms.shared?.whenGone((room) => this.#feeds.get(room)?.leave());
-    services.pauses.whenChanged((room, paused) => this.#feeds.get(room)?.tell({ paused }));
+    services.pauses.whenChanged((room, paused) => this.#feeds.get(room)?.tell(pauseFrame(paused)));
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();
     }, pingEveryMs);
@@ -109,9 +110,9 @@ export class Hub {
     });
     try {
       this.#feedOf(device.room).add(client, hello.since);
-      client.send({ questionnaire: this.#services.questionnaires.phaseOf(device.room) });
-      if (this.#services.debriefs.isOpen(device.room)) client.send({ debrief: true });
-      if (this.#services.pauses.now(device.room) !== null) client.send({ paused: true });
+      client.send(questionnaireFrame(this.#services.questionnaires.phaseOf(device.room)));
+      if (this.#services.debriefs.isOpen(device.room)) client.send(debriefFrame(true));
+      if (this.#services.pauses.now(device.room) !== null) client.send(pauseFrame(true));
     } catch {
       socket.close(closeCodes.noRoom, '');
     }

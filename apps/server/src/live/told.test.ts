@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { LiveEvent, LiveFrame } from '@glassmine/replica/wire';
+import type { CallPath, LiveEvent, LiveFrame } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RewardsDesk } from '../rewards.fixture.ts';
 import { type Learner, ok, type TestServer } from '../server.fixture.ts';
@@ -37,6 +37,12 @@ class Screen {
     return this.frames.flatMap((frame) => ('events' in frame ? frame.events : []));
   }
 
+  /** What has been named as changed. */
+  get changed(): CallPath[] {
+    const named = this.frames.flatMap((frame) => ('events' in frame ? (frame.changed ?? []) : []));
+    return named.flatMap(({ paths }) => (paths === 'everything' ? [] : paths));
+  }
+
   get online(): number | undefined {
     return this.frames.findLast((frame) => 'online' in frame)?.online;
   }
@@ -67,7 +73,7 @@ test('a notice is told at once, in the language of each screen, with what is unr
     });
   }
   ok(await desk.hand('console/content/publish', { kind: 'news', title: 'Big', content: 'News' }));
-  expect(await screens[1]!.told('content')).toEqual({ kind: 'content', list: 'news' });
+  await until(() => screens[1]!.changed.includes('user/news/list'));
   await until(() => screens[1]!.events.filter(({ kind }) => kind === 'push').length === 2);
   const news = screens[1]!.events.findLast(({ kind }) => kind === 'push') as Extract<
     LiveEvent,
@@ -81,11 +87,11 @@ test('a device that is not logged in hears nothing of what is for members', asyn
   const visitor = await Screen.open(await server.join());
   const member = await Screen.open(await server.member());
   ok(await desk.hand('console/feed/post', { content: 'Hello' }));
-  const { squareId } = await member.told('post');
-  expect(squareId).toBeGreaterThan(0);
+  await until(() => member.changed.includes('dynamic/square/list'));
   ok(await desk.hand('console/version/offer', { versionCode: 99, compulsory: false }));
-  await visitor.told('version');
-  expect(visitor.events.map(({ kind }) => kind)).toEqual(['version']);
+  await until(() => visitor.changed.length > 0);
+  expect(visitor.changed).toEqual(['message/app/version/update']);
+  expect(visitor.events).toEqual([]);
   for (const screen of [visitor, member]) screen.close();
 });
 
@@ -127,4 +133,47 @@ test('each greeting tells which questionnaire is open, and each change is told',
   expect(told(first)).toEqual(['none', 'before', 'none']);
   expect(told(second)).toEqual(['before', 'none']);
   for (const screen of [first, second]) screen.close();
+});
+
+test('a learner’s command names what no event tells of, at once and on every device of the learner', async () => {
+  const learner = await server.member();
+  const [screen, other] = [await Screen.open(learner), await Screen.open(await server.member())];
+  await learner.call('user/user/modify-name', { nickname: 'Asha' });
+  await until(() => screen.changed.includes('user/user/info'));
+  expect(other.changed).toEqual([]);
+  // And it is told to a screen that was away.
+  const late = await Screen.open(learner, { since: server.room.seq - 1 });
+  expect(late.changed).toEqual(['user/user/info']);
+  for (const each of [screen, other, late]) each.close();
+});
+
+test('a reply names the input that its command was, and the frame the same', async () => {
+  const learner = await server.investor();
+  const screen = await Screen.open(learner);
+  const { headers } = await learner.buy();
+  expect(headers['x-seq']).toBe(String(server.room.seq));
+  await until(() => screen.changed.includes('goods/mine/order/record'));
+  const frame = screen.frames.findLast((each) => 'changed' in each && 'seq' in each);
+  expect(frame).toMatchObject({ changed: [{ seq: server.room.seq }] });
+  screen.close();
+});
+
+test('who changes a post is told of it at once, and others not more often than every three seconds', async () => {
+  const [giver, other] = [await server.member(), await server.member()];
+  ok(await desk.hand('console/feed/post', { content: 'First' }));
+  const squareId = (await giver.call('dynamic/square/list')).data.list[0].id;
+  const [own, theirs] = [await Screen.open(giver), await Screen.open(other)];
+  const timesTold = ({ frames }: Screen) =>
+    frames.filter((frame) => JSON.stringify(frame).includes('dynamic/comment/list')).length;
+  await giver.call('dynamic/comment/text', { squareId, content: 'one' });
+  await until(() => timesTold(own) > 0);
+  await until(() => timesTold(theirs) > 0);
+  const startedMs = performance.now();
+  const [before, beforeTheirs] = [timesTold(own), timesTold(theirs)];
+  await giver.call('dynamic/thumbsUp/square', { squareId });
+  await until(() => timesTold(own) > before);
+  expect(performance.now() - startedMs).toBeLessThan(2_500);
+  await until(() => timesTold(theirs) > beforeTheirs);
+  expect(performance.now() - startedMs).toBeGreaterThan(2_000);
+  for (const screen of [own, theirs]) screen.close();
 });

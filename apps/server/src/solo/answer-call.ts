@@ -38,13 +38,13 @@ export async function answerCall(
   routes: ReadonlyMap<string, Route>,
   services: SoloServices,
   asked: SoloCall,
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; body: string; seq: number }> {
   const { translations } = services.context;
   const language = translations.languageOf(asked.headers.language);
   const say: Say = (id, values) => translations.translate(language, id, values);
   const told = (said: Said) => {
     const { status, code, msg, data = null } = said;
-    return { status, body: JSON.stringify({ code, msg, data }) };
+    return { status, body: JSON.stringify({ code, msg, data }), seq: 0 };
   };
   const route = routes.get(asked.path);
   if (!route) return told({ status: 404, code: 404, msg: say('error.notFound') });
@@ -53,7 +53,8 @@ export async function answerCall(
     const answer = await give(route, services, asked);
     if ('refusal' in answer) return told(refusal(answer.refusal as RefusalKey, say, answer.values));
     const msg = answer.msg ?? say('ok');
-    return { status: 200, body: withOwnPaths(JSON.stringify({ code: 200, msg, data: answer.data })) };
+    const body = withOwnPaths(JSON.stringify({ code: 200, msg, data: answer.data }));
+    return { status: 200, body, seq: answer.seq ?? 0 };
   } catch (error) {
     return told(saidOf(error, say));
   }

@@ -1,3 +1,4 @@
+import { debriefFrame, questionnaireFrame } from '@glassmine/replica/views';
 import type { LiveHello } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import { LiveClient } from '../live/client.ts';
@@ -22,8 +23,8 @@ export function openLines(
   const { context, sessions, debriefs, questionnaires } = services;
   const feed = new Feed({ subscribe: (listener) => room.subscribe(listener), room: () => room });
   const clients = new Map<number, LiveClient>();
-  debriefs.whenSet((_, debrief) => feed.tell({ debrief }));
-  questionnaires.whenOpened((_, questionnaire) => feed.tell({ questionnaire }));
+  debriefs.whenSet((_, debrief) => feed.tell(debriefFrame(debrief)));
+  questionnaires.whenOpened((_, questionnaire) => feed.tell(questionnaireFrame(questionnaire)));
 
   function greet(id: number, hello: Partial<LiveHello>): void {
     const device = sessions.device(hello.roomToken);
@@ -42,8 +43,8 @@ export function openLines(
     );
     clients.set(id, client);
     feed.add(client, Number(hello.since ?? 0));
-    client.send({ questionnaire: questionnaires.phaseOf(soloRoom) });
-    if (debriefs.isOpen(soloRoom)) client.send({ debrief: true });
+    client.send(questionnaireFrame(questionnaires.phaseOf(soloRoom)));
+    if (debriefs.isOpen(soloRoom)) client.send(debriefFrame(true));
   }
 
   return (id, text) => {

@@ -199,9 +199,9 @@ it('live frames reach the page, and none after its socket is closed or with a wr
   const hello = { roomToken: page.tokens['x-room-token'], accessToken: null, since: 0 };
   await page.say(1, JSON.stringify(hello));
   expect(page.frames()).toContainEqual({ online: 1 });
-  expect(page.frames()).toContainEqual({ questionnaire: 'none' });
+  expect(page.frames()).toContainEqual(expect.objectContaining({ questionnaire: 'none' }));
   await page.act({ act: 'debrief' });
-  expect(page.frames()).toContainEqual({ debrief: true });
+  expect(page.frames()).toContainEqual(expect.objectContaining({ debrief: true }));
   await page.say(2, JSON.stringify({ ...hello, roomToken: 'wrong' }));
   expect(page.told).toContainEqual({ kind: 'socket', socket: 2, text: null });
   await page.say(1, null);

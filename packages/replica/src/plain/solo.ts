@@ -97,7 +97,8 @@ export type SoloTold =
   /** `accessToken`: of the member who was logged in when the room was saved. */
   | { kind: 'opened'; roomCode: string; roomToken: string; accessToken: string | null; start: SoloStart }
   | { kind: 'refused'; fault: SoloFault }
-  | { kind: 'answer'; id: number; status: number; body: string }
+  /** `seq`: of a command's input; 0 for what is none. */
+  | { kind: 'answer'; id: number; status: number; body: string; seq: number }
   | { kind: 'pictured'; id: number; bytes: Uint8Array | null }
   | { kind: 'acted'; id: number; state: SoloState }
   | { kind: 'saved'; id: number; bytes: Uint8Array }

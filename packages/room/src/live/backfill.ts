@@ -31,7 +31,7 @@ export function backfill(headSeq: number): Backfill {
     add(frame) {
       newest = frame.seq;
       floor = Math.max(floor, newest - inputsKept);
-      if (frame.events.length > 0) frames.push(frame);
+      if (frame.events.length > 0 || frame.given !== undefined) frames.push(frame);
       events += frame.events.length;
       while (dropped < frames.length) {
         const oldest = frames[dropped] as RoomFrame;

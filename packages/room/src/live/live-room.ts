@@ -141,6 +141,7 @@ export class LiveRoom implements Room {
     const events = drainEvents(world);
     // Screens let their clocks go on by themselves: a jump that a hand has made is told to them.
     if (type === 'tick' && actor !== clockActor && outcome.ok) events.push(clockMoved);
+    const given = outcome.ok && actor !== clockActor ? { actor, command } : null;
     const view = this.#view(outcome, project);
     const snapshot = this.#snapshots.due(seq) ? this.#guarded(() => this.#snapshots.take(seq)) : null;
     const at = this.#options.now();
@@ -148,7 +149,7 @@ export class LiveRoom implements Room {
     return new Promise((resolve, reject) => {
       const reply = () =>
         'error' in view ? reject(view.error) : resolve({ outcome, view: view.value, seq });
-      this.#committer.add({ input, events, snapshot, resolve: reply, reject });
+      this.#committer.add({ input, events, given, snapshot, resolve: reply, reject });
     });
   }
 
@@ -184,9 +185,10 @@ export class LiveRoom implements Room {
 
   #publish(batch: Pending[]): void {
     const { world } = this.simulation;
-    for (const { input, events, snapshot } of batch) {
+    for (const { input, events, given, snapshot } of batch) {
       this.#committedSeq = input.seq;
-      const frame = { seq: input.seq, events, world, reload: false };
+      const frame: RoomFrame = { seq: input.seq, events, world, reload: false };
+      if (given !== null) frame.given = given;
       this.#backfill.add(frame);
       for (const listener of this.#listeners) {
         try {

@@ -23,12 +23,20 @@ export interface Executed<T> {
   seq: number;
 }
 
+/** A command that was applied, and who gave it. */
+export interface Given {
+  readonly actor: string;
+  readonly command: Command;
+}
+
 /** The events of one input. `reload`: the room was reloaded from its journal; fetch everything again. */
 export interface RoomFrame {
   seq: number;
   events: WorldEvent[];
   world: World;
   reload: boolean;
+  /** Left out for what the room's own clock gives, and for what was refused. */
+  given?: Given;
 }
 
 export interface Room {
@@ -47,7 +55,7 @@ export interface Room {
   execute<T = null>(command: Command, options: ExecuteOptions<T>): Promise<Executed<T>>;
   /** Calls the listener for every input after its commit, in order, also without events. Returns the unsubscribe. */
   subscribe(listener: (frame: RoomFrame) => void): () => void;
-  /** Frames with events after `seq`, oldest first; null when some of them are not kept. */
+  /** Frames with events, or a command that somebody gave, after `seq`, oldest first; null when some are not kept. */
   eventsSince(seq: number): RoomFrame[] | null;
   /** Resolves when the current state of the world is durable. */
   settled(): Promise<void>;

@@ -1,8 +1,16 @@
-import { queryClient, refresh } from '../../api/queries.ts';
+import type { Push } from '@glassmine/replica/wire';
+import { type Listed, withItems } from '../../api/pages.ts';
+import { queryClient } from '../../api/queries.ts';
 
-/** Updates the unread badge and the lists after messages were marked as read. */
-export function afterReading({ unread }: { unread: number }): void {
+/** Puts into the badge and the lists that a message was read, or all of them. */
+export function afterReading(unread: number, id?: number): void {
   queryClient.setQueryData(['message/push/unread', {}], { unread });
-  // The count too: an older answer that is under way would stand over it.
-  refresh('message/push/unread', 'message/push/record');
+  queryClient.setQueriesData<Listed<Push>>(
+    { queryKey: ['message/push/record'] },
+    (data) =>
+      data &&
+      withItems(data, (items) =>
+        items.map((push) => (id === undefined || push.id === id ? { ...push, read: true } : push)),
+      ),
+  );
 }

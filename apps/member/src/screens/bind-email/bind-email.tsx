@@ -7,7 +7,7 @@ import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, refresh, useCall } from '../../api/queries.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
@@ -44,7 +44,6 @@ function useBinding() {
     quiet: true,
     onSuccess: (member) => {
       queryClient.setQueryData(['user/user/info', {}], member);
-      refresh('user/user/security', 'user/paypassword/codesupport');
       toast(t('bindEmail.done'), 'good');
     },
   });

@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Badge, Button, Confirm, Icon, onSurface, toast } from '@glassmine/ui';
 import { useState } from 'react';
-import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { client, useCall, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -32,7 +32,7 @@ export function DevicesScreen() {
         )}
       </Loaded>
       <DeviceCode />
-      <SignOut device={leaving} onClose={() => setLeaving(null)} />
+      <SignOut device={leaving} onClose={() => setLeaving(null)} onSettled={devices.refetch} />
     </Screen>
   );
 }
@@ -63,7 +63,13 @@ function DeviceItem({ device, onSignOut }: { device: Device; onSignOut: () => vo
   );
 }
 
-function SignOut({ device, onClose }: { device: Device | null; onClose: () => void }) {
+interface SignOutProps {
+  device: Device | null;
+  onClose: () => void;
+  onSettled: () => Promise<unknown>;
+}
+
+function SignOut({ device, onClose, onSettled }: SignOutProps) {
   const t = useText();
   const signOut = async (deviceId: string) => {
     try {
@@ -72,7 +78,7 @@ function SignOut({ device, onClose }: { device: Device | null; onClose: () => vo
     } catch (problem) {
       toast(wordsOf(problem), 'bad');
     }
-    await queryClient.invalidateQueries({ queryKey: ['user/user/devices'] });
+    await onSettled();
   };
   return (
     <Confirm

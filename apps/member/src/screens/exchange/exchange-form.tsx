@@ -3,7 +3,6 @@ import type { CallMap } from '@glassmine/replica/wire';
 import { AmountInput, Button, Card, Confirm, readAmountText, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { refresh } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts, Notes, Sum } from '../../money/facts.tsx';
@@ -125,7 +124,6 @@ function Question({ open, onOpenChange, given }: QuestionProps) {
   const exchange = useCommand('exchange/exchange/create', {
     onSuccess: ({ exchange: done }) => {
       toast(t('exchange.done', { gained: format.money(done.gained, done.to) }), 'good');
-      refresh('exchange/exchangeRate/get', 'assets/account', 'wallet/withdraw/info');
       navigate('/user/record', { kind: 'exchange' });
     },
   });

@@ -40,7 +40,7 @@ export function FeedScreen() {
 
 function Posts() {
   const t = useText();
-  const list = useList('dynamic/square/list', {}, pageSize);
+  const list = useList('dynamic/square/list', {}, pageSize, { changesOften: true });
   return (
     <Paged
       list={list}

@@ -8,7 +8,7 @@ import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, useCall } from '../../api/queries.ts';
+import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { putIntoWithdrawInfo } from '../../money/withdraw-info.ts';
 import { goBack } from '../../navigation/router.ts';
@@ -61,7 +61,6 @@ function useFundPasswordForm(channel: Channel) {
   const save = useCommand('user/paypassword/update', {
     quiet: true,
     onSuccess: () => {
-      refresh('user/user/has-paypass', 'user/user/info', 'user/user/security');
       putIntoWithdrawInfo({ hasFundPassword: true });
       toast(t('fundPassword.done'), 'good');
       goBack('/user/securitycenter');

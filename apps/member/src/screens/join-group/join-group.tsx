@@ -1,7 +1,7 @@
 import { pictureMaxBytes } from '@glassmine/replica/plain';
 import { Button, PictureChooser } from '@glassmine/ui';
 import { useState } from 'react';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -41,7 +41,6 @@ function Screenshot() {
   const showChat = usePhone((phone) => phone.showChat);
   const join = useUpload('user/reward/joinGroup', {
     quiet: true,
-    onSuccess: () => refresh('user/reward/query'),
   });
   const submit = () => {
     if (files.length === 0) setWanting(true);

@@ -7,7 +7,6 @@ import { NewPasswordTwice } from '../../account/new-password.tsx';
 import { PasswordLine } from '../../account/password-line.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { refresh } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
@@ -39,7 +38,6 @@ function usePasswordForm() {
   const update = useCommand('user/auth/update-password', {
     quiet: true,
     onSuccess: ({ signedOut }) => {
-      refresh('user/user/security', 'user/user/devices');
       toast(t('loginPassword.done', { signedOut }), 'good');
       goBack('/user/securitycenter');
     },

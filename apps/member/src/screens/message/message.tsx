@@ -60,7 +60,10 @@ function Whole({ push }: { push: Push }) {
   const t = useText();
   const format = useFormat();
   const { id, type, title, content, claims, createTime } = push;
-  const mark = useCommand('message/push/record/update', { quiet: true, onSuccess: afterReading });
+  const mark = useCommand('message/push/record/update', {
+    quiet: true,
+    onSuccess: ({ unread }) => afterReading(unread, id),
+  });
   const markOnce = useEffectEvent(() => {
     if (!push.read && mark.isIdle) mark.mutate({ id });
   });

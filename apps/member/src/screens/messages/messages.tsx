@@ -35,7 +35,9 @@ export function MessagesScreen() {
     () => filters.find((each) => each === place.query.type) ?? 'all',
   );
   const unread = useCall('message/push/unread', {}).data?.unread ?? 0;
-  const readAll = useCommand('message/push/record/update', { onSuccess: afterReading });
+  const readAll = useCommand('message/push/record/update', {
+    onSuccess: ({ unread }) => afterReading(unread),
+  });
   return (
     <Screen>
       <div className={css.head}>

@@ -1,6 +1,7 @@
 import { Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
+import { ownOrders } from '../../api/pages.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
@@ -35,8 +36,10 @@ export function MyOrdersScreen() {
   );
 }
 
+const [path, form, pageSize] = ownOrders;
+
 function Orders({ status }: { status: Status }) {
-  const list = useList('goods/mine/order/record', { status }, 10);
+  const list = useList(path, status === 'valid' ? form : { status }, pageSize);
   return (
     <Paged
       list={list}

@@ -4,7 +4,8 @@ import type { Comment } from '@glassmine/replica/wire';
 import { Field, IconButton } from '@glassmine/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { refresh } from '../../api/queries.ts';
+import { type Listed, put, withItems } from '../../api/pages.ts';
+import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { changePost } from '../../parts/posts/post-actions.tsx';
 import css from './post.module.css';
@@ -15,6 +16,18 @@ interface CommentBoxProps {
   target: Comment | null;
   onTarget: (target: Comment | null) => void;
   autoFocus: boolean;
+}
+
+function putIntoComments(squareId: number, comment: Comment): void {
+  queryClient.setQueryData<Listed<Comment>>(
+    ['dynamic/comment/list', { squareId }, 'pages'],
+    (list) =>
+      list &&
+      withItems(
+        list,
+        put(comment, ({ id }) => id),
+      ),
+  );
 }
 
 /** Form for a comment on the post or an answer to a comment. */
@@ -30,11 +43,11 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
     // As in the source, a failure shows no toast; the reason is shown below the text.
     quiet: true,
     sayAnswer: true,
-    onSuccess: ({ commentNum }) => {
+    onSuccess: ({ comment, commentNum }) => {
       setContent('');
       onTarget(null);
       changePost(squareId, { commentNum });
-      refresh('dynamic/comment/list');
+      putIntoComments(squareId, comment);
     },
   });
   const submit = (event: FormEvent) => {

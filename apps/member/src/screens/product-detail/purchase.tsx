@@ -1,11 +1,11 @@
 import { Refused } from '@glassmine/client';
-import type { CallMap } from '@glassmine/replica/wire';
+import type { CallMap, Order } from '@glassmine/replica/wire';
 import { Amount, Button, Card, Skeleton, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { type Listed, ownOrders, prepareList, put, withItems } from '../../api/pages.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { forgetCoupons } from '../../money/receive-coupon.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { Foot } from '../../page/screen.tsx';
 import { productStatus } from '../../parts/products/product-badge.tsx';
@@ -43,6 +43,8 @@ export function Purchase({ detail }: { detail: Detail }) {
       return toast(t('product.mustAgree'), 'bad');
     }
     order.forget();
+    // What the purchase leads to is read while the question is.
+    prepareList(...ownOrders);
     setAsking(true);
   };
   return (
@@ -78,14 +80,23 @@ export function Purchase({ detail }: { detail: Detail }) {
   );
 }
 
-/** The free machine moves no money, so no live event announces these changes. */
-const movedByOrder = [
-  'assets/home',
-  'goods/mine/order/record',
-  'goods/product/detail',
-  'goods/product/list',
-  'user/user/info',
-] as const;
+/** The reply is what this page and the list of orders show: neither is read again. */
+function putIntoAnswers({ order, account }: CallMap['goods/mine/order/create']['data']): void {
+  queryClient.setQueryData<Detail>(
+    ['goods/product/detail', { productId: order.productId }],
+    (detail) => detail && { ...detail, owned: detail.owned + order.units, account },
+  );
+  const [path, form] = ownOrders;
+  queryClient.setQueryData<Listed<Order>>(
+    [path, form, 'pages'],
+    (list) =>
+      list &&
+      withItems(
+        list,
+        put(order, ({ orderId }) => orderId),
+      ),
+  );
+}
 
 /** Buys the machine and handles the answer. */
 function useOrder({ product }: Detail, { couponId }: CouponState) {
@@ -93,12 +104,11 @@ function useOrder({ product }: Detail, { couponId }: CouponState) {
   const [error, setError] = useState('');
   const buy = useCommand('goods/mine/order/create', {
     quiet: true,
-    onSuccess: ({ order }) => {
+    onSuccess: (bought) => {
+      putIntoAnswers(bought);
       // Leaving the page closes the dialog; closing it here too would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
-      if (couponId !== undefined) forgetCoupons();
-      refresh(...movedByOrder);
-      navigate('/user/myorder', { new: order.orderId });
+      navigate('/user/myorder', { new: bought.order.orderId });
     },
   });
   return {

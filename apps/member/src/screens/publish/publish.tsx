@@ -4,7 +4,7 @@ import { Button, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Screen } from '../../page/screen.tsx';
@@ -35,12 +35,8 @@ export function PublishScreen() {
 
 /** As in the source, text alone and posts with media have a call each. */
 function useSend(onSent: () => void) {
-  const onSuccess = () => {
-    refresh('dynamic/square/waiting');
-    onSent();
-  };
-  const text = useCommand('dynamic/square/addText', { onSuccess, quiet: true });
-  const more = useUpload('dynamic/square/add', { onSuccess, quiet: true });
+  const text = useCommand('dynamic/square/addText', { onSuccess: onSent, quiet: true });
+  const more = useUpload('dynamic/square/add', { onSuccess: onSent, quiet: true });
   return {
     isPending: text.isPending || more.isPending,
     error: text.error ?? more.error,

@@ -3,7 +3,7 @@ import { Button, Card, Field, List, ListItem, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
@@ -46,7 +46,6 @@ function CodeForm() {
     onSuccess: ({ amount }) => {
       setCode('');
       toast(t('redeem.got', { amount: format.money(amount, currency) }), 'good');
-      refresh('exchange/exchangeCode/record', 'user/reward/record');
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { Badge, Button, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, useCall } from '../../api/queries.ts';
+import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -16,7 +16,6 @@ export function RegisterReward() {
   const receive = useCommand('exchange/registerReward/receive', {
     onSuccess: ({ amount }) => {
       toast(t('reward.got', { amount: format.money(amount, data?.currency ?? '') }), 'good');
-      refresh('exchange/registerReward/query', 'user/reward/record');
     },
   });
   if (!data)

@@ -3,7 +3,7 @@ import type { Savings } from '@glassmine/replica/wire';
 import { Amount, AmountInput, Button, readAmountText, Sheet, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../money/facts.tsx';
@@ -90,11 +90,16 @@ function useFault(deal: Deal, savings: Savings, amount: string | null): string {
 function useTrade(deal: Deal, onDone: () => void) {
   const t = useText();
   const done = () => {
-    refresh('goods/mine/yeb/info', 'goods/mine/yeb/income', 'assets/account');
     toast(t(`savings.done.${deal}`), 'good');
     onDone();
   };
-  const buy = useCommand('goods/mine/yeb/create', { quiet: true, onSuccess: done });
+  const buy = useCommand('goods/mine/yeb/create', {
+    quiet: true,
+    onSuccess: (savings) => {
+      queryClient.setQueryData(['goods/mine/yeb/info', {}], savings);
+      done();
+    },
+  });
   const sell = useCommand('user/app/financial/sellFinancial', { quiet: true, onSuccess: done });
   return {
     isBusy: buy.isPending || sell.isPending,

@@ -2,7 +2,7 @@ import { linkLengthMax } from '@glassmine/replica/plain';
 import { Button, Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
@@ -38,7 +38,6 @@ function LinkForm() {
   const [isEmpty, setEmpty] = useState(false);
   const share = useCommand('user/reward/shareLink', {
     quiet: true,
-    onSuccess: () => refresh('user/reward/query'),
   });
   const submit = () => {
     setEmpty(link.trim() === '');

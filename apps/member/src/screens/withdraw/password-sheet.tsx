@@ -1,15 +1,15 @@
+import type { Withdrawal } from '@glassmine/replica/wire';
 import { Button, PinField, Sheet, toast } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { refresh, wordsOf } from '../../api/queries.ts';
+import { type Listed, prepareList, put, withItems } from '../../api/pages.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Sum } from '../../money/facts.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { type Draft, forgetDraft } from './draft.ts';
 import type { Target, Way } from './purse.ts';
 import css from './withdraw.module.css';
-
-const movedPaths = ['wallet/withdraw/info', 'wallet/withdraw/record', 'assets/record/list'] as const;
 
 interface PasswordSheetProps {
   open: boolean;
@@ -20,6 +20,18 @@ interface PasswordSheetProps {
   currency: string;
 }
 
+function putIntoRecords(currency: string, withdrawal: Withdrawal): void {
+  queryClient.setQueryData<Listed<Withdrawal>>(
+    ['wallet/withdraw/record', { currency }, 'pages'],
+    (list) =>
+      list &&
+      withItems(
+        list,
+        put(withdrawal, ({ withdrawalId }) => withdrawalId),
+      ),
+  );
+}
+
 /** Last step of a withdrawal: what is sent where, and the fund password. A refusal is shown here. */
 export function PasswordSheet({ open, onOpenChange, draft, way, target, currency }: PasswordSheetProps) {
   const t = useText();
@@ -27,14 +39,18 @@ export function PasswordSheet({ open, onOpenChange, draft, way, target, currency
   const [error, setError] = useState('');
   const withdraw = useCommand('wallet/withdraw/create', {
     quiet: true,
-    onSuccess: () => {
-      refresh(...movedPaths);
+    onSuccess: ({ withdrawal }) => {
+      putIntoRecords(currency, withdrawal);
       forgetDraft(currency);
       // Leaving the page closes the sheet; closing it here too would go back twice.
       toast(t('withdraw.done'), 'good');
       navigate('/user/withrecord', { currency });
     },
   });
+  // What the request leads to is read while the password is typed.
+  useEffect(() => {
+    if (open) prepareList('wallet/withdraw/record', { currency });
+  }, [open, currency]);
   const type = (value: string) => {
     setError('');
     setPassword(value);

@@ -1,0 +1,59 @@
+import { commandRules, type World } from '@glassmine/replica';
+import { allCalls } from '@glassmine/replica/wire';
+import { expect, test } from 'vitest';
+import { changedByCommand, changedByEvent, changesOf, type Happened } from './changes.ts';
+
+const paths = new Set<string>(allCalls.map(({ path }) => path));
+
+test('every command says what it changes; of every kind of event the compiler asks it', () => {
+  expect(Object.keys(changedByCommand).sort()).toEqual(Object.keys(commandRules).sort());
+});
+
+test('what is named are calls that read', () => {
+  const commands = allCalls.filter(({ form }) => 'commandId' in form.properties).map(({ path }) => path);
+  const named = [...Object.values(changedByEvent), ...Object.values(changedByCommand)].flatMap((each) =>
+    typeof each === 'object' ? [...each] : [],
+  );
+  expect(named.length).toBeGreaterThan(80);
+  for (const path of named) {
+    expect(paths).toContain(path);
+    expect(commands).not.toContain(path);
+  }
+});
+
+const world = {} as World;
+const happened = (kind: string, seq: number, byTime = false) =>
+  ({ event: { person: 1, kind, id: 0 }, seq, byTime }) as unknown as Happened;
+
+test('a frame names each path once, with the newest input that changed it', () => {
+  const changed = changesOf(world, [happened('goods', 3), happened('account', 5), happened('version', 4)]);
+  const named = changed.flatMap(({ paths }) => [...paths]);
+  expect(new Set(named).size).toBe(named.length);
+  expect(changed.map(({ seq }) => seq)).toEqual([3, 4, 5]);
+  expect(changed[2]?.paths).toContain('assets/home');
+  expect(changed[0]?.paths).not.toContain('assets/home');
+  expect(changed[0]?.paths).toContain('exchange/coupon/all');
+});
+
+test('a day that dawns brings what is daily, and a clock that is stopped brings nothing', () => {
+  expect(changesOf(world, [happened('clock', 3)])).toEqual([]);
+  const [day] = changesOf(world, [happened('clock', 3, true)]);
+  expect(day?.paths).toContain('user/app/user/queryTodaySignStatus');
+});
+
+test('the end of a room leaves no answer as it was', () => {
+  expect(changesOf(world, [happened('goods', 2), happened('closed', 3)])).toEqual([
+    { seq: 3, paths: 'everything' },
+  ]);
+});
+
+test('a purchase with a coupon changes what shows coupons', () => {
+  const bought = (seq: number, coupon?: number) =>
+    ({
+      event: { person: 1, kind: 'command', id: seq, command: { type: 'buyMachine', coupon } },
+      seq,
+      byTime: false,
+    }) as unknown as Happened;
+  expect(changesOf(world, [bought(1)])[0]?.paths).not.toContain('exchange/coupon/all');
+  expect(changesOf(world, [bought(1, 4)])[0]?.paths).toContain('exchange/coupon/all');
+});
