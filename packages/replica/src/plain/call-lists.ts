@@ -1,5 +1,6 @@
 /* Derived from the calls by `npm run -s call-lists`: what browsers, which load no call, need at run time. */
 
+/** Calls of the member app that carry no command id and are a POST all the same. */
 export const memberPosts = [
   'goods/mine/yeb/income',
   'room/consent/opt-out',
@@ -26,6 +27,7 @@ export const memberPosts = [
   'user/user/isValidAccount',
 ] as const;
 
+/** The same of the console: they change the clock, a session or a room as a whole, and repeating them does no harm. */
 export const consolePosts = [
   'console/clock',
   'console/debrief/open',
@@ -64,6 +66,10 @@ export const consolePosts = [
   'console/xray',
 ] as const;
 
+/** Calls that carry a command id and are a GET. */
+export const commandsByGet: readonly string[] = ['exchange/registerReward/receive'];
+
+/** Calls that need no token: the ways in. */
 export const openCalls: readonly string[] = [
   'console/sign-in',
   'room/device/join',
@@ -72,6 +78,7 @@ export const openCalls: readonly string[] = [
   'room/reminder/answer',
 ];
 
+/** Calls that a device in a room may give before anybody has logged in, beside those of the sandbox phone. */
 export const roomCalls: readonly string[] = [
   'message/app/version/update',
   'message/appUrl/info',
@@ -101,5 +108,3 @@ export const roomCalls: readonly string[] = [
   'user/auth/token/pass',
   'user/user/isValidAccount',
 ];
-
-export const commandsByGet: readonly string[] = ['exchange/registerReward/receive'];
