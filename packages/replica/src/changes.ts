@@ -44,7 +44,7 @@ const coupons: Paths = [
   'exchange/coupon/queryPruductCouponData',
 ];
 
-export const changedContent: Record<(typeof contentKinds)[number], Paths> = {
+const changedContent: Record<(typeof contentKinds)[number], Paths> = {
   carousel: ['user/sys/carousel'],
   videoCarousel: ['user/sys/videoCarousel'],
   popupNotice: ['user/sys/popup-notice'],

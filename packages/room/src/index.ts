@@ -25,7 +25,6 @@ export type { LeaseTerms } from './hosting/leases.ts';
 export { createRoom } from './live/create-room.ts';
 export { openRoom } from './live/open-room.ts';
 export {
-  type Given,
   type Room,
   RoomBusy,
   type RoomFrame,

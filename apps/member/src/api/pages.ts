@@ -19,8 +19,8 @@ export function prepareList<P extends ListPath>(path: P, form: FormOf<P>, pageSi
   void queryClient.prefetchInfiniteQuery(pagesOf(path, form, pageSize));
 }
 
-/** The list of orders that run: where a purchase leads. Path, form and items of a page. */
-export const ownOrders = ['goods/mine/order/record', { status: 'valid' }, 10] as const;
+/** The list of orders that run: where a purchase leads. Form and items of a page. */
+export const ownOrders = [{ status: 'valid' }, 10] as const;
 
 interface Page<I> {
   total: number;

@@ -98,8 +98,6 @@ export type Clock = Static<typeof clock>;
 
 export type XrayMode = Static<typeof xrayMode>;
 
-export type EndStage = Static<typeof endStage>;
-
 export const learnersLink = Type.String({
   description: 'what learners open, on the configured origin or where phones find the server',
 });

@@ -36,10 +36,10 @@ export function MyOrdersScreen() {
   );
 }
 
-const [path, form, pageSize] = ownOrders;
+const [form, pageSize] = ownOrders;
 
 function Orders({ status }: { status: Status }) {
-  const list = useList(path, status === 'valid' ? form : { status }, pageSize);
+  const list = useList('goods/mine/order/record', status === 'valid' ? form : { status }, pageSize);
   return (
     <Paged
       list={list}

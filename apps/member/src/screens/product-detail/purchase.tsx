@@ -44,7 +44,7 @@ export function Purchase({ detail }: { detail: Detail }) {
     }
     order.forget();
     // What the purchase leads to is read while the question is.
-    prepareList(...ownOrders);
+    prepareList('goods/mine/order/record', ...ownOrders);
     setAsking(true);
   };
   return (
@@ -86,9 +86,8 @@ function putIntoAnswers({ order, account }: CallMap['goods/mine/order/create']['
     ['goods/product/detail', { productId: order.productId }],
     (detail) => detail && { ...detail, owned: detail.owned + order.units, account },
   );
-  const [path, form] = ownOrders;
   queryClient.setQueryData<Listed<Order>>(
-    [path, form, 'pages'],
+    ['goods/mine/order/record', ownOrders[0], 'pages'],
     (list) =>
       list &&
       withItems(
