@@ -22,6 +22,10 @@ export type CallMap = {
 
 export type CallPath = keyof CallMap;
 
+/** Answers of the installation that its own code and the apps name. */
+export type ExportJob = CallMap['console/export/start']['data'];
+export type QuestionnaireToFill = CallMap['room/questionnaire']['data'];
+
 /** Every call, in the order of their paths. */
 export const allCalls: readonly Call[] = [...learnerCalls, ...facilitatorCalls].sort((a, b) =>
   `${a.path}.` < `${b.path}.` ? -1 : 1,

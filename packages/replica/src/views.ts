@@ -23,7 +23,7 @@ export {
   timelineDayView,
 } from './control/views/board.ts';
 export type { DoorChange } from './control/views/events.ts';
-export { consoleRoomView, endView, identityView, roomView } from './control/views/room.ts';
+export { consoleRoomView, endView, roomView } from './control/views/room.ts';
 export { DebriefFigures } from './debrief/views/figures.ts';
 export { personalDebriefView } from './debrief/views/personal.ts';
 export { type BesideRoom, roomDebriefView } from './debrief/views/room.ts';
@@ -44,7 +44,14 @@ export {
 } from './members/views.ts';
 export { orderIncomeView, ordersView } from './orders/views.ts';
 export { bankView } from './outside/views/bank.ts';
-export { contactsView, mailView, messagesView, phoneHomeView, walletView } from './outside/views/phone.ts';
+export {
+  contactsView,
+  identityView,
+  mailView,
+  messagesView,
+  phoneHomeView,
+  walletView,
+} from './outside/views/phone.ts';
 export { minorOf, moneyText } from './plain/money.ts';
 export { allExtractView, recordsView } from './records/views.ts';
 export { savingsIncomeView } from './savings/views.ts';

@@ -9,8 +9,6 @@ export type { ChatMessage, ChatThread } from './chat/views.ts';
 export type { Film, NewsItem, Notice } from './content/views/content.ts';
 export type {
   ConsoleRoom,
-  Deposit,
-  Figure,
   Fork,
   ForkWhatIf,
   Network,
@@ -29,7 +27,15 @@ export type {
   PersonalDebrief,
   RoomDebrief,
 } from './debrief/views/shapes.ts';
-export { allCalls, type CallMap, type CallPath, callAt, type InstallationCalls } from './every-call.ts';
+export {
+  allCalls,
+  type CallMap,
+  type CallPath,
+  callAt,
+  type ExportJob,
+  type InstallationCalls,
+  type QuestionnaireToFill,
+} from './every-call.ts';
 export type { Comment, Drawn, Square, WaitingSquare } from './feed/views.ts';
 export type { Account } from './formats/amounts.ts';
 export {
@@ -43,8 +49,6 @@ export { amountField, commandId, field, type GuardFinding, guardFinding } from '
 export { FormError, type Problem } from './formats/form-error.ts';
 export { isJsonField, type JsonField } from './formats/json-field.ts';
 export type { Clock, Identity, XrayMode } from './formats/shapes.ts';
-export type { ExportJob } from './installation/exports.ts';
-export type { QuestionnaireToFill } from './installation/questionnaire.ts';
 export type { Changed, LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from './live-frames.ts';
 export type { ConsoleProduct, Product } from './machines/views.ts';
 export { countingWrongCodes, ownAccount, withOldPassword } from './members/handling.ts';
@@ -75,7 +79,7 @@ export type { ConsoleSavings, Savings } from './savings/views.ts';
 export type { PopUpReward, TickerItem } from './team/views.ts';
 export type { Address, Card } from './wallet/views/bound.ts';
 export type { Withdrawal } from './wallet/views/wallet.ts';
-export type { ClaimCard } from './xray/views/cards.ts';
+export type { ClaimCard, Figure } from './xray/views/cards.ts';
 export type { MoneyFlow } from './xray/views/money-flow.ts';
-export type { Provenance } from './xray/views/provenance-answers.ts';
+export type { Deposit, Provenance } from './xray/views/provenance-answers.ts';
 export type { Truth } from './xray/views/truth.ts';

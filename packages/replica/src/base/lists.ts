@@ -7,7 +7,6 @@ import {
   rowListTables,
   type Table,
 } from '@glassmine/kernel';
-import type { LedgerWorld } from '../ledger/world.ts';
 import type { Learner } from './rows.ts';
 
 /** A learner's lists of rows, each by its number (see learner-lists.ts) plus one. */
@@ -29,7 +28,7 @@ export const listsTables = () => ({
 
 type Tables = ReturnType<typeof listsTables>;
 
-export interface ListsWorld extends LedgerWorld, Tables, RowLists {
+export interface ListsWorld extends Tables, RowLists {
   /** One row beside each row of `learners`. */
   recordBooks: Table<typeof listsRecordBooks, Learner>;
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Member, Person, Withdrawal } from '../base/rows.ts';
-import { currencyName, timeOf } from '../formats/amounts.ts';
+import { currencyName, reserveOfHundred, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
 import { type Page, phonePage } from '../formats/pages.ts';
 import { money, oneOf, time } from '../formats/shapes.ts';
@@ -9,12 +9,11 @@ import { depositsBehind } from '../ledger/cash.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { faceOf, maskedName, nameOf } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
-import { perHundred } from '../plain/per-hundred.ts';
 import { gradeText } from '../team/rules/bonus.ts';
+import { countFortunes } from '../wallet/rules/purses.ts';
 import { currencyOfWithdrawal } from '../wallet/rules/withdraw.ts';
 import type { World } from '../world/world.ts';
 import { xrayOf } from '../xray/rules.ts';
-import { countFortunes, coverageOfBoth } from '../xray/views/truth.ts';
 import {
   type ChatKindKey,
   type ChatThread as ChatThreadRow,
@@ -145,13 +144,13 @@ export function chatVoice(world: World, row: ChatMessageRow, wording: Wording): 
 /** Figures of the scheme that X-rays of messages tell: read once for a page, when the first of them needs them. */
 type Figures = () => { share: number; losers: number };
 
-export function figuresOf(world: World): Figures {
+function figuresOf(world: World): Figures {
   let known: ReturnType<Figures> | null = null;
   return () => {
     if (known === null) {
       const { inProfit, inLoss } = countFortunes(world);
       known = {
-        share: Math.min(100, perHundred(coverageOfBoth(world))),
+        share: reserveOfHundred(world),
         losers: Math.round((100 * inLoss) / Math.max(1, inProfit + inLoss)),
       };
     }

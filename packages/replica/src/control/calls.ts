@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { deviceCall } from '../call.ts';
 import { field } from '../formats/form.ts';
 import { identity, whole } from '../formats/shapes.ts';
+import { identityView } from '../outside/views/phone.ts';
 import { readSeenPages, seenPagesLengthMax, seenPagesPattern } from '../plain/pages.ts';
-import { endView, identityView, roomView } from './views/room.ts';
+import { endView, roomView } from './views/room.ts';
 import { end, room } from './views/shapes.ts';
 
 export const controlCalls = {

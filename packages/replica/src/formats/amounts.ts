@@ -7,7 +7,8 @@ import { owed } from '../ledger/post.ts';
 import { investedBy } from '../machines/rules/products.ts';
 import { earnedToday } from '../members/rules/accounts.ts';
 import { minorOf, moneyText } from '../plain/money.ts';
-import { screenTotal } from '../position/rules.ts';
+import { perHundred } from '../plain/per-hundred.ts';
+import { coverageAtRate, positionsOf, screenTotal } from '../position/rules.ts';
 import type { World } from '../world/world.ts';
 import { FormError } from './form-error.ts';
 import { money } from './shapes.ts';
@@ -46,6 +47,25 @@ export function playAmount(amount: string): number | null {
 
 export function percentOf(ppm: number): number {
   return ppm / 10_000;
+}
+
+/** A share as percent, rounded to one decimal as on every screen; 100 only when nothing is missing. */
+export function roundedPercent(share: number): number {
+  const percent = Math.round(share * 1000) / 10;
+  return share < 1 ? Math.min(99.9, percent) : percent;
+}
+
+/**
+ * What the reserve holds of all that was promised in both currencies, cash at the room's rate: percent with one decimal; 100
+ * when nothing is owed.
+ */
+export function coverageOfBoth(world: World, positions = positionsOf(world)): number {
+  return roundedPercent(coverageAtRate(world, positions, usesCash(world)) / 1_000_000);
+}
+
+/** How many of a hundred that were promised the reserve holds, as sentences say it. */
+export function reserveOfHundred(world: World): number {
+  return Math.min(100, perHundred(coverageOfBoth(world)));
 }
 
 /** World seconds as the wire writes them. */

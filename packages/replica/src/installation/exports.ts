@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { facilitatorCall } from '../call.ts';
 import { roomCode } from '../formats/fields.ts';
 import { oneOf, whole } from '../formats/shapes.ts';
@@ -23,8 +23,6 @@ const exportJob = Type.Object({
   bytes: whole,
   rows: Type.Integer({ minimum: 0, description: 'of transactions, or statements' }),
 });
-
-export type ExportJob = Static<typeof exportJob>;
 
 const exportState = Type.Object({
   ...exportJob.properties,

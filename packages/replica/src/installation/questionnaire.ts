@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { deskCall, deviceCall, facilitatorCall, visitorCall } from '../call.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';
 import { field } from '../formats/form.ts';
@@ -100,8 +100,6 @@ const questionnaireResult = Type.Object({
     Type.Object({ arm: whole, to: phase, measure, difference: estimate, standardised: estimate }),
   ),
 });
-
-export type QuestionnaireToFill = Static<typeof questionnaireToFill>;
 
 const judgements = field('opaque', {
   pattern: '^[fg][1-5](,[fg][1-5]){0,39}$',

@@ -1,6 +1,5 @@
 import { type Holds, type Row, shape, type Table, tableOf } from '@glassmine/kernel';
 import type { Member, Person } from '../base/rows.ts';
-import type { ControlWorld } from '../control/rules.ts';
 import type { PostingTape } from './tape.ts';
 
 export const moneyMinor = shape.whole(0, 1_000_000_000_000);
@@ -48,11 +47,17 @@ interface LedgerHooks {
   posted(world: LedgerWorld, debit: number, credit: number, amount: number, kind: number, ref: number): void;
 }
 
-export interface LedgerWorld extends ControlWorld, Tables {
-  readonly scenario: ControlWorld['scenario'] & { funds: shape.Read<typeof funds> };
+export interface LedgerWorld extends Tables {
+  readonly scenario: { funds: shape.Read<typeof funds> };
   people: Table<typeof ledgerPeople, Person>;
   members: Table<typeof ledgerMembers, Member>;
-  vars: ControlWorld['vars'] & { postingCount: number; postingDigestA: number; postingDigestB: number };
+  vars: {
+    /** World seconds. */
+    now: number;
+    postingCount: number;
+    postingDigestA: number;
+    postingDigestB: number;
+  };
   /** Balances of the house accounts, debit positive. */
   house: Float64Array;
   /** Takes every posting from now on; null when nobody listens. Not part of the world. */

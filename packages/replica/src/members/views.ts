@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import type { Member as MemberRow, Person } from '../base/rows.ts';
-import { identityView } from '../control/views/room.ts';
 import { couponsToUse } from '../coupons/views.ts';
 import { account, accountView, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
@@ -10,6 +9,7 @@ import type { Wording } from '../formats/wording.ts';
 import { validOrders } from '../orders/views.ts';
 import { countryCode, learnersIn, phoneOf } from '../outside/rules/phone.ts';
 import { fullName } from '../outside/views/bank.ts';
+import { identityView } from '../outside/views/phone.ts';
 import { moneyText } from '../plain/money.ts';
 import { pictureUrl } from '../plain/pictures.ts';
 import { warningKinds } from '../plain/warnings.ts';

@@ -3,22 +3,28 @@ import Type, { type Static } from 'typebox';
 import { deskCall } from '../call.ts';
 import type { Answer, DeskCaller } from '../callers.ts';
 import type { Step, StepKind } from '../control/rules.ts';
-import { currencyIn, currencyName, playAmount, timeOf } from '../formats/amounts.ts';
+import { currencyIn, playAmount, timeOf } from '../formats/amounts.ts';
 import { currencyField, roomCode, roomRefusals } from '../formats/fields.ts';
 import { amountField, commandId } from '../formats/form.ts';
 import { oneOf, optionalWhole, time } from '../formats/shapes.ts';
 import type * as accounts from '../ledger/accounts.ts';
-import { reserveIn } from '../ledger/post.ts';
 import type { Happening } from '../outside/rules/world.ts';
 import { happeningBounds, happeningKinds } from '../outside/words.ts';
-import { moneyText } from '../plain/money.ts';
-import { drawOf } from '../wallet/rules/purses.ts';
+import { drawOf, runOffDraws } from '../wallet/rules/purses.ts';
 import { pendingCash, pendingCoins } from '../wallet/rules/withdraw.ts';
 import type { Command } from '../world/execute.ts';
 import type { World } from '../world/world.ts';
 import { stepFault } from './rules/steps.ts';
 import type { StepChanges } from './rules/world.ts';
-import { begunStep, begunStepView, playbookAnswer, playbookView } from './views.ts';
+import {
+  begunStep,
+  begunStepView,
+  type Operated,
+  operatedAnswer,
+  operatedView,
+  playbookAnswer,
+  playbookView,
+} from './views.ts';
 import { operatorBounds, stepKinds } from './words.ts';
 
 const stepForm = Type.Object({
@@ -58,13 +64,6 @@ interface OperatingForm {
   commandId: string;
 }
 
-interface Operated {
-  paid: number;
-  currency: string;
-  drawn: string;
-  reserve: string;
-}
-
 /** Withdrawals that one press pays at most: each is an input of its own in the journal. */
 const paidMax = 2_000;
 
@@ -85,7 +84,8 @@ async function actOnce(caller: DeskCaller<OperatingForm>): Promise<Answer<Operat
   if (wanted === null) return { refusal: 'amount.bounds' };
   const currency = currencyIn(world, form.currency) ?? 'coin';
   // Who runs off takes all that is there.
-  let drawn = form.action === 'runOff' ? reserveIn(world, currency) : 0;
+  const draws = form.action === 'runOff' ? runOffDraws(world) : [];
+  let drawn = draws.find((draw) => (draw.currency ?? 'coin') === currency)?.amountMinor ?? 0;
   for (const command of commandsOf(world, form, wanted, currency)) {
     const drawnIn = command.type === 'operatorDraw' ? (command.currency ?? 'coin') : null;
     if (command.type === 'operatorDraw' && drawnIn === currency) drawn = command.amountMinor;
@@ -93,7 +93,7 @@ async function actOnce(caller: DeskCaller<OperatingForm>): Promise<Answer<Operat
     const answer = await caller.give(command, () => null, key);
     if ('refusal' in answer) return answer;
   }
-  return { data: operated(world, currency, 0, drawn) };
+  return { data: operatedView(world, currency, 0, drawn) };
 }
 
 function commandsOf(world: World, form: OperatingForm, amountMinor: number, currency: Currency): Command[] {
@@ -145,16 +145,7 @@ async function payOldest(caller: DeskCaller<OperatingForm>): Promise<Answer<Oper
     if ('refusal' in answer) break;
     paid++;
   }
-  return { data: operated(world, currency, paid, 0) };
-}
-
-function operated(world: World, currency: Currency, paid: number, drawnMinor: number): Operated {
-  return {
-    paid,
-    currency: currencyName(world, currency),
-    drawn: moneyText(drawnMinor),
-    reserve: moneyText(reserveIn(world, currency)),
-  };
+  return { data: operatedView(world, currency, paid, 0) };
 }
 
 /** The facilitator begins a step of the operator's playbook, or ends the one that runs. */
@@ -239,12 +230,7 @@ export const playbookDesk = {
       ),
       commandId,
     }),
-    answer: Type.Object({
-      paid: Type.Integer({ description: 'withdrawals that were paid' }),
-      currency: Type.String({ description: 'of what was taken and of the reserve', examples: ['pUSDT'] }),
-      drawn: Type.String({ description: 'what the operator took' }),
-      reserve: Type.String({ description: 'what is left of that currency' }),
-    }),
+    answer: operatedAnswer,
     refusals: ['operator.notByHand', 'coupon.tooMany', 'operator.insufficient', 'amount.bounds', 'step.over'],
     run: operateByHand,
   }),

@@ -9,6 +9,8 @@ import {
 } from '../control/rules.ts';
 import { currencyName, percentOf, timeOf } from '../formats/amounts.ts';
 import { money, oneOf, time, whole } from '../formats/shapes.ts';
+import type { Currency } from '../ledger/accounts.ts';
+import { reserveIn } from '../ledger/post.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { moneyText } from '../plain/money.ts';
 import type { RedemptionCode } from '../rewards/rules/world.ts';
@@ -215,4 +217,23 @@ function waitsFor({ when }: PlannedStep, trigger: ReturnType<typeof triggerOf>):
   if (trigger === 'reserveBelowPpm') return String(percentOf(value));
   // Days are counted from 1 where people read them.
   return String(trigger === 'day' ? value + 1 : value);
+}
+
+export const operatedAnswer = Type.Object({
+  paid: Type.Integer({ description: 'withdrawals that were paid' }),
+  currency: Type.String({ description: 'of what was taken and of the reserve', examples: ['pUSDT'] }),
+  drawn: Type.String({ description: 'what the operator took' }),
+  reserve: Type.String({ description: 'what is left of that currency' }),
+});
+
+export type Operated = Static<typeof operatedAnswer>;
+
+/** What a press of the operator's came to: requests paid, and the sum taken of a currency, in minor units. */
+export function operatedView(world: World, currency: Currency, paid: number, drawnMinor: number): Operated {
+  return {
+    paid,
+    currency: currencyName(world, currency),
+    drawn: moneyText(drawnMinor),
+    reserve: moneyText(reserveIn(world, currency)),
+  };
 }

@@ -15,8 +15,7 @@ import { moneyText } from '../plain/money.ts';
 import { rewardKinds } from '../rewards/rules/rewards.ts';
 import type { RedemptionCode, Reward } from '../rewards/rules/world.ts';
 import { paidFees } from '../wallet/rules/purses.ts';
-import { netOf } from '../wallet/rules/withdraw.ts';
-import { arrivedWithdrawals } from '../wallet/views/wallet.ts';
+import { arrivedWithdrawals, netOf } from '../wallet/rules/withdraw.ts';
 import type { RecordFilter } from '../world/record-book.ts';
 import type { World } from '../world/world.ts';
 import {

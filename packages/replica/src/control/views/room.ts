@@ -4,33 +4,20 @@ import type { Person } from '../../base/rows.ts';
 import { chatThreads } from '../../chat/rules/kinds.ts';
 import { isInThread, newestChat } from '../../chat/rules/threads.ts';
 import { chatMessageView } from '../../chat/views.ts';
-import { currencyName, timeOf } from '../../formats/amounts.ts';
-import type { Clock, Identity } from '../../formats/shapes.ts';
+import { coverageOfBoth, currencyName, timeOf } from '../../formats/amounts.ts';
+import type { Clock } from '../../formats/shapes.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
 import * as accounts from '../../ledger/accounts.ts';
 import { balancesTotal } from '../../ledger/books.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { confirmedAfterSeconds } from '../../outside/rules/chain.ts';
-import {
-  addressOf,
-  bankAccountOf,
-  bankName,
-  countryCode,
-  emailOf,
-  holderCode,
-  holders,
-  learnerCount,
-  learnersIn,
-  nameOf,
-  phoneOf,
-} from '../../outside/rules/phone.ts';
+import { learnerCount, learnersIn } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
 import { positionsOf, screenTotal, shareToday } from '../../position/rules.ts';
 import { agentCount } from '../../team/rules/subject.ts';
 import { hashWorld } from '../../world/snapshot.ts';
 import type { World } from '../../world/world.ts';
 import { armOf, xrayOf } from '../../xray/rules.ts';
-import { coverageOfBoth } from '../../xray/views/truth.ts';
 import { afterEnd, endingOf } from '../rules.ts';
 import type { ConsoleRoom, end, Room } from './shapes.ts';
 
@@ -117,21 +104,6 @@ export function roomView(world: World, roomCode: string, seq: number, learner: P
     end: afterEnd(world),
     clock: clockView(world),
     seq,
-  };
-}
-
-/** The sandbox identity that joining a room hands out. */
-export function identityView(world: World, learner: Person): Identity {
-  const { first, family } = nameOf(world.seed, learner);
-  return {
-    name: `${first} ${family}`,
-    phone: phoneOf(learner),
-    countryCode,
-    email: emailOf(first, learner),
-    bankName,
-    bankAccount: bankAccountOf(learner),
-    walletAddress: addressOf(world, holderCode(holders.wallet, learner)),
-    savings: moneyText(world.people.savingsAtStart[learner]!),
   };
 }
 

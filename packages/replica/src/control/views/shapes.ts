@@ -370,36 +370,6 @@ export const end = Type.Object({
   }),
 });
 
-export const figure = Type.Object({
-  kind: oneOf(['money', 'percent', 'count', 'time', 'text']),
-  value: Type.String({ examples: ['1234.50'] }),
-  currency: Type.Optional(
-    Type.String({ description: 'of money: the play currency that the value is in', examples: ['pUSDT'] }),
-  ),
-  beside: Type.Optional(
-    Type.Object(
-      { value: money, currency: Type.String({ examples: ['pNGN'] }) },
-      { description: 'of money: the same in the second play currency, where both have something' },
-    ),
-  ),
-});
-
-export const deposit = Type.Object({
-  depositId: Type.Integer(),
-  by: Type.String({ description: 'name of the depositor; empty for the operator itself' }),
-  kind: oneOf(['deposit', 'seed', 'mining', 'unmatched'], {
-    unmatched: 'paid in by bank without a word whose it is',
-  }),
-  isYou: Type.Boolean(),
-  time,
-  amount: Type.String({ description: 'the part of this deposit that paid' }),
-  whole: Type.String({ description: 'the whole deposit' }),
-});
-
 export type Room = Static<typeof room>;
 
 export type SchemeEnd = Static<typeof end>;
-
-export type Figure = Static<typeof figure>;
-
-export type Deposit = Static<typeof deposit>;

@@ -2,7 +2,8 @@ import { type Holds, type Row, shape, type Table, tableOf } from '@glassmine/ker
 import { about, eventKinds } from '../../base/events.ts';
 import type { LearnerList, ListsWorld } from '../../base/lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../../base/rows.ts';
-import { type Inflow, moneyMinor } from '../../ledger/world.ts';
+import type { ControlWorld } from '../../control/rules.ts';
+import { type Inflow, type LedgerWorld, moneyMinor } from '../../ledger/world.ts';
 
 const minimum = shape.whole(1, 1_000_000_000);
 
@@ -161,27 +162,29 @@ interface OutsideHooks {
   withdrawalArrived(world: OutsideWorld, withdrawal: Withdrawal): void;
 }
 
-export interface OutsideWorld extends ListsWorld, Tables {
-  readonly scenario: ListsWorld['scenario'] & {
-    chain: shape.Read<typeof chain>;
-    capacity: shape.Read<typeof capacity>;
-    outside: shape.Read<typeof outside>;
-    recharge: shape.Read<typeof recharge>;
-    bank: shape.Read<typeof bankSettings>;
-  };
-  people: ListsWorld['people'] & Table<typeof outsidePeople, Person>;
+export interface OutsideWorld extends ControlWorld, LedgerWorld, ListsWorld, Tables {
+  readonly scenario: ControlWorld['scenario'] &
+    LedgerWorld['scenario'] & {
+      chain: shape.Read<typeof chain>;
+      capacity: shape.Read<typeof capacity>;
+      outside: shape.Read<typeof outside>;
+      recharge: shape.Read<typeof recharge>;
+      bank: shape.Read<typeof bankSettings>;
+    };
+  people: LedgerWorld['people'] & Table<typeof outsidePeople, Person>;
   learners: Table<typeof outsideLearners, Learner>;
-  members: ListsWorld['members'] & Table<typeof outsideMembers, Member>;
-  vars: ListsWorld['vars'] & {
-    blockHeight: number;
-    /** World second of the last sealed block. */
-    lastBlockAt: number;
-    /** First transfer that still waits for confirmations. */
-    transfersDone: Transfer;
-    /** First bank transfer that is still on its way; all before it have arrived. */
-    bankTransfersDone: BankTransferRow;
-  };
-  readonly hooks: ListsWorld['hooks'] & OutsideHooks;
+  members: LedgerWorld['members'] & Table<typeof outsideMembers, Member>;
+  vars: ControlWorld['vars'] &
+    LedgerWorld['vars'] & {
+      blockHeight: number;
+      /** World second of the last sealed block. */
+      lastBlockAt: number;
+      /** First transfer that still waits for confirmations. */
+      transfersDone: Transfer;
+      /** First bank transfer that is still on its way; all before it have arrived. */
+      bankTransfersDone: BankTransferRow;
+    };
+  readonly hooks: LedgerWorld['hooks'] & OutsideHooks;
 }
 
 export const outsideEvents = eventKinds({

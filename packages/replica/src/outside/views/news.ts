@@ -1,8 +1,7 @@
 import type { Static } from 'typebox';
 import type { Person } from '../../base/rows.ts';
-import { figuresOf } from '../../chat/views.ts';
 import { happeningKindOf } from '../../feed/rules/speak.ts';
-import { timeOf } from '../../formats/amounts.ts';
+import { reserveOfHundred, timeOf } from '../../formats/amounts.ts';
 import { listOf } from '../../formats/form.ts';
 import { type Page, pageOfList } from '../../formats/pages.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
@@ -35,7 +34,7 @@ export function newsReportView(
   const brand = brandName(world);
   const words = (part: 'head' | 'text' | 'truth', share = '') =>
     wording.say(`happening.${kind}.${part}`, { brand, share });
-  const share = () => new Intl.NumberFormat(wording.language).format(figuresOf(world)().share);
+  const share = () => new Intl.NumberFormat(wording.language).format(reserveOfHundred(world));
   return {
     newsId: happening,
     kind,

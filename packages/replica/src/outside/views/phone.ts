@@ -1,11 +1,17 @@
 import Type, { type Static } from 'typebox';
 import type { Learner, Person } from '../../base/rows.ts';
 import { unreadChats } from '../../chat/rules/threads.ts';
-import { identityView } from '../../control/views/room.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
 import { listOf } from '../../formats/form.ts';
 import { type Page, phonePage } from '../../formats/pages.ts';
-import { identity, money, oneOf, quickAmountList as quickAmounts, time } from '../../formats/shapes.ts';
+import {
+  type Identity,
+  identity,
+  money,
+  oneOf,
+  quickAmountList as quickAmounts,
+  time,
+} from '../../formats/shapes.ts';
 import { brandName } from '../../formats/wording.ts';
 import { bankOf, walletOf } from '../../ledger/post.ts';
 import { quickAmounts as quickAmountsMachines } from '../../machines/views.ts';
@@ -17,7 +23,10 @@ import type { World } from '../../world/world.ts';
 import { confirmationsOf, transferHash } from '../rules/chain.ts';
 import {
   addressOf,
+  bankAccountOf,
   bankName,
+  countryCode,
+  emailOf,
   holderCode,
   holderId,
   holderKind,
@@ -26,6 +35,7 @@ import {
   maskedName,
   messageKinds,
   nameOf,
+  phoneOf,
 } from '../rules/phone.ts';
 import type { Mail, Message, Transfer } from '../rules/world.ts';
 import { reportedKinds } from '../words.ts';
@@ -194,6 +204,21 @@ export function mailView(world: World, learner: Person, page: Page): MailAnswer 
 }
 
 const deviceOf = (world: World, learner: Person): Learner => world.people.learner[learner]!;
+
+/** The sandbox identity that joining a room hands out. */
+export function identityView(world: World, learner: Person): Identity {
+  const { first, family } = nameOf(world.seed, learner);
+  return {
+    name: `${first} ${family}`,
+    phone: phoneOf(learner),
+    countryCode,
+    email: emailOf(first, learner),
+    bankName,
+    bankAccount: bankAccountOf(learner),
+    walletAddress: addressOf(world, holderCode(holders.wallet, learner)),
+    savings: moneyText(world.people.savingsAtStart[learner]!),
+  };
+}
 
 export function phoneHomeView(world: World, learner: Person): PhoneHomeAnswer {
   return {

@@ -82,6 +82,18 @@ export function fortuneOf(world: WalletWorld, person: Person): number {
   return savingsChange(world, person) + coinsOf(world, savingsChange(world, person, 'cash'));
 }
 
+/** Members whom it left with more, and with less, than they began with, cash at the room's rate. O(members). */
+export function countFortunes(world: WalletWorld): { inProfit: number; inLoss: number } {
+  let inProfit = 0;
+  let inLoss = 0;
+  for (let member = 1 as Member; member < world.members.count; member++) {
+    const change = fortuneOf(world, world.members.person[member]!);
+    if (change > 0) inProfit++;
+    else if (change < 0) inLoss++;
+  }
+  return { inProfit, inLoss };
+}
+
 /** The operator takes money out of a reserve. */
 interface OperatorDraw {
   type: 'operatorDraw';

@@ -34,7 +34,7 @@ import { sendPush } from '../../messages/rules.ts';
 import { bankEnds, sendByBank } from '../../outside/rules/bank.ts';
 import { broadcast, schemeHolder } from '../../outside/rules/chain.ts';
 import { deliver, holderCode, holders } from '../../outside/rules/phone.ts';
-import { markRecord } from '../../records/rules/record-lists.ts';
+import { countRecords, markRecord, newestRecords } from '../../records/rules/record-lists.ts';
 import { noteWinning } from '../../team/rules/lists.ts';
 import { type BoundKind, boundOf, isBoundBy } from './bound.ts';
 import { countFee } from './purses.ts';
@@ -335,4 +335,12 @@ export function markArrived(world: WalletWorld, withdrawal: Withdrawal): void {
   setStatus(world, withdrawal, withdrawalStates.arrived);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'arrived');
   tellMember(world, member, membersEvents.account, 0);
+}
+
+/** A learner's withdrawals of a currency that have arrived: what the screens sum up, and what the X-ray traces. */
+export function arrivedWithdrawals(world: WalletWorld, member: Member, currency: Currency): Withdrawal[] {
+  const filter = { kind: 'withdrawal', status: 'arrived', currency } as const;
+  return newestRecords(world, member, filter, 0, countRecords(world, member, filter)).map(
+    ({ row }) => world.postings.ref[row] as Withdrawal,
+  );
 }

@@ -337,11 +337,3 @@ export function cashWithdrawStatusView(world: World, member: Member): CashWithdr
     list: withdrawalsView(world, member, { pageNum: 1, pageSize: 5, currency: 'cash' }).list,
   };
 }
-
-/** A learner's withdrawals of a currency that have arrived: what the screens sum up, and what the X-ray traces. */
-export function arrivedWithdrawals(world: World, member: Member, currency: Currency): WithdrawalRow[] {
-  const filter = { kind: 'withdrawal', status: 'arrived', currency } as const;
-  return newestRecords(world, member, filter, 0, countRecords(world, member, filter)).map(
-    ({ row }) => world.postings.ref[row] as WithdrawalRow,
-  );
-}

@@ -1,12 +1,27 @@
 import Type, { type Static } from 'typebox';
-import type { ClaimTotals, Figure } from '../../base/claim.ts';
+import type { ClaimTotals, Figure as WorldFigure } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
-import { figure, type Figure as WireFigure } from '../../control/views/shapes.ts';
 import { currencyName, percentOf, rateText, timeOf } from '../../formats/amounts.ts';
-import { atRate } from '../../formats/shapes.ts';
+import { atRate, money, oneOf } from '../../formats/shapes.ts';
 import { moneyText } from '../../plain/money.ts';
 import { type Claim, claimContext, claims, isClaimKey } from '../../world/claims.ts';
 import type { World } from '../../world/world.ts';
+
+export const figure = Type.Object({
+  kind: oneOf(['money', 'percent', 'count', 'time', 'text']),
+  value: Type.String({ examples: ['1234.50'] }),
+  currency: Type.Optional(
+    Type.String({ description: 'of money: the play currency that the value is in', examples: ['pUSDT'] }),
+  ),
+  beside: Type.Optional(
+    Type.Object(
+      { value: money, currency: Type.String({ examples: ['pNGN'] }) },
+      { description: 'of money: the same in the second play currency, where both have something' },
+    ),
+  ),
+});
+
+export type Figure = Static<typeof figure>;
 
 export const claimCard = Type.Object({
   key: Type.String(),
@@ -23,7 +38,7 @@ export const claimCard = Type.Object({
 export type ClaimCard = Static<typeof claimCard>;
 
 /** A figure as the wire has it: amounts as decimals, currencies by their names in the room. */
-export function figureView(world: World, figure: Figure): WireFigure {
+export function figureView(world: World, figure: WorldFigure): Figure {
   const { kind, value, currency = 'coin', beside } = figure;
   if (typeof value === 'string') return { kind, value };
   if (kind === 'money') {

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import type { Member } from '../../base/rows.ts';
-import { type Deposit, deposit, figure } from '../../control/views/shapes.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
 import { money, oneOf, time } from '../../formats/shapes.ts';
 import type * as accounts from '../../ledger/accounts.ts';
@@ -19,6 +18,21 @@ import type { Inflow, Outflow } from '../../ledger/world.ts';
 import { maskedName } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
 import type { World } from '../../world/world.ts';
+import { figure } from './cards.ts';
+
+const deposit = Type.Object({
+  depositId: Type.Integer(),
+  by: Type.String({ description: 'name of the depositor; empty for the operator itself' }),
+  kind: oneOf(['deposit', 'seed', 'mining', 'unmatched'], {
+    unmatched: 'paid in by bank without a word whose it is',
+  }),
+  isYou: Type.Boolean(),
+  time,
+  amount: Type.String({ description: 'the part of this deposit that paid' }),
+  whole: Type.String({ description: 'the whole deposit' }),
+});
+
+export type Deposit = Static<typeof deposit>;
 
 export const provenance = Type.Object({
   ref: Type.String(),

@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
 import type { Member } from '../../base/rows.ts';
-import { rateText } from '../../formats/amounts.ts';
+import { coverageOfBoth, rateText, roundedPercent } from '../../formats/amounts.ts';
 import { atRate, money } from '../../formats/shapes.ts';
 import { balancesTotal } from '../../ledger/books.ts';
-import { usesCash } from '../../ledger/cash.ts';
 import { moneyText } from '../../plain/money.ts';
-import { coverageAtRate, type Position, positionsOf, shareToday } from '../../position/rules.ts';
-import { fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
+import { type Position, positionsOf, shareToday } from '../../position/rules.ts';
+import { countFortunes, fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
 
 export const truth = Type.Object({
@@ -50,33 +49,10 @@ export const truth = Type.Object({
 
 export type Truth = Static<typeof truth>;
 
-/** A share as percent, rounded to one decimal as on every screen; 100 only when nothing is missing. */
-function roundedPercent(share: number): number {
-  const percent = Math.round(share * 1000) / 10;
-  return share < 1 ? Math.min(99.9, percent) : percent;
-}
-
 /** Reserve over all that was promised in a book, percent with one decimal; 100 when nothing is owed. */
 function coveragePercent(position: Position): number {
   const owes = position.liabilities + position.promises;
   return owes === 0 ? 100 : roundedPercent(position.reserve / owes);
-}
-
-/** The same of both books together, cash at the room's rate. */
-export function coverageOfBoth(world: World, positions = positionsOf(world)): number {
-  return roundedPercent(coverageAtRate(world, positions, usesCash(world)) / 1_000_000);
-}
-
-/** Members whom it left with more, and with less, than they began with, cash at the room's rate. O(members). */
-export function countFortunes(world: World): { inProfit: number; inLoss: number } {
-  let inProfit = 0;
-  let inLoss = 0;
-  for (let member = 1 as Member; member < world.members.count; member++) {
-    const change = fortuneOf(world, world.members.person[member]!);
-    if (change > 0) inProfit++;
-    else if (change < 0) inLoss++;
-  }
-  return { inProfit, inLoss };
 }
 
 function cashTruth(world: World, member: Member, position: Position): Truth['cash'] {
