@@ -53,20 +53,6 @@ export {
   runningStep,
   stepKinds,
 } from './control/rules.ts';
-export {
-  couponFault,
-  couponKinds,
-  couponName,
-  couponsLeft,
-  discountOf,
-  fitsProduct,
-  hasBegun,
-  holdingOf,
-  isOver,
-  productsOf,
-  receiptMarks,
-  receiveFault,
-} from './coupons/rules/coupons.ts';
 export type { Coupon, Receipt } from './coupons/rules/world.ts';
 export { saidTruly } from './feed/rules/facts.ts';
 export { isResting, linePlaces, lineRest, linesOf, sharedLines } from './feed/rules/lines.ts';
