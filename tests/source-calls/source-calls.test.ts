@@ -1,18 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { allCalls } from '@glassmine/replica/wire';
 import { describe, expect, it } from 'vitest';
 import { sourceCalls } from './source-calls.ts';
 
 const root = new URL('../../', import.meta.url);
-const table = readFileSync(new URL('docs/source-calls.md', root), 'utf8');
-const fileOf = (route: string) => `apps/server/src/api/${route}.ts`;
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const table = textOf('docs/source-calls.md');
+
+/** The files of subjects and of the installation in which a path stands as that of a declared call. */
+function filesWith(route: string): string[] {
+  const source = 'packages/replica/src';
+  return readdirSync(new URL(source, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[^/]+\/[\w-]+\.ts$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => `${source}/${name}`)
+    .filter((path) => new RegExp(`Call\\(\\s*'${route}'`).test(textOf(path)));
+}
 
 describe('the calls of the source', () => {
-  it.each(sourceCalls)('%s: %s %s has a route, a file and a line in the table', (service, method, path) => {
-    const route = `${service}/${path}`;
-    expect(allCalls.filter((call) => call.method === method && call.path === route)).toHaveLength(1);
-    expect(existsSync(new URL(fileOf(route), root)), fileOf(route)).toBe(true);
-    expect(table).toContain(`| ${service} | ${method} | \`${path}\` | \`${fileOf(route)}\` |`);
+  it.each(sourceCalls)(
+    '%s: %s %s is declared in the file of its line in the table',
+    (service, method, path) => {
+      const route = `${service}/${path}`;
+      expect(allCalls.filter((call) => call.method === method && call.path === route)).toHaveLength(1);
+      const files = filesWith(route);
+      expect(files).toHaveLength(1);
+      expect(table).toContain(`| ${service} | ${method} | \`${path}\` | \`${files[0]}\` |`);
+    },
+  );
+
+  it('are found in no file that does not declare them', () => {
+    expect(filesWith('goods/mine/order/create')).toEqual(['packages/replica/src/orders/calls.ts']);
+    expect(filesWith('goods/mine/order/creat')).toEqual([]);
   });
 
   it('are sixty-seven, as the source lists', () => {

@@ -12,6 +12,11 @@ describe('the plain table of calls', () => {
     expect(misjudged()).toEqual([]);
   });
 
+  test('a call that moves the world is a POST, but for the one', () => {
+    const byGet = allCalls.filter(({ form, method }) => 'commandId' in form.properties && method !== 'POST');
+    expect(byGet.map(({ path }) => path)).toEqual(['exchange/registerReward/receive']);
+  });
+
   test('follows a call that changes', () => {
     const changed = allCalls.map((call) =>
       call.path === 'room/info' ? { ...call, method: 'POST' as const, auth: 'none' as const } : call,

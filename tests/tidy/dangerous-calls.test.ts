@@ -21,10 +21,10 @@ const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => tru
 const patternsOfTheProgram = [
   'apps/member/src/screens/join/join.tsx',
   'apps/member/src/screens/redeem/redeem.tsx',
-  'packages/replica/src/members/words.ts',
   ...['bank', 'chain', 'digits', 'harmless', 'link', 'mailbox', 'phone', 'text'].map(
     (name) => `packages/guard/src/${name}.ts`,
   ),
+  'packages/replica/src/members/words.ts',
 ];
 const inApps = (path: string) => /^(apps\/(member|console)|packages\/(ui|client))\//.test(path);
 

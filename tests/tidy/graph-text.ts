@@ -1,4 +1,5 @@
 import { childGraph, circles, fileGraph, type Graph, homeOf, modules } from './import-graph.ts';
+import { layeredHome, layerGraph, readLayers, subjectGraph } from './layers.ts';
 import { isTest, type Tree, workspaces } from './tree.ts';
 
 export const document = 'ARCHITECTURE.md';
@@ -71,31 +72,50 @@ export function graphText(tree: Tree): string {
     return `| ${nameOf(home)} | ${imports.join(', ') || 'none'} |`;
   });
   const folders = homes.flatMap((home) => {
-    const layers = foldersInLayers(childGraph(graph, `${home}/src`));
-    return layers.length === 0 ? [] : [`| ${nameOf(home)} | ${layers.join(' → ')} |`];
+    const rows = home === layeredHome ? rowsOfLayers(tree) : [[nameOf(home), foldersOf(graph, home)]];
+    return rows.filter(([, text]) => text !== '').map(([name, text]) => `| ${name} | ${text} |`);
   });
   return [
     '| package | imports, and in how many modules |',
     '| --- | --- |',
     ...rows,
     '',
-    '| package | its folders: those before an arrow are imported by those after it |',
+    '| package | its folders, or its layers and their subjects: those before an arrow are imported by those after it |',
     '| --- | --- |',
     ...folders,
     '',
   ].join('\n');
 }
 
-/** One text a layer; folders of one circle in brackets. Files beside the folders are left out. */
-function foldersInLayers(graph: Graph): string[] {
-  return layersOf(graph).flatMap((layer) => {
+/** The folders of a package; files beside them are left out. */
+function foldersOf(graph: Graph, home: string): string {
+  return arrowsIn(childGraph(graph, `${home}/src`), (child) => child.endsWith('/'));
+}
+
+/** The package whose parts are layers and subjects: its layers, and the subjects of each layer in which one imports another. */
+function rowsOfLayers(tree: Tree): [name: string, text: string][] {
+  const layers = readLayers(tree);
+  const name = nameOf(layeredHome);
+  const divided = layers
+    .map((layer): [string, Graph] => [layer.name, subjectGraph(tree, layer.name, layers)])
+    .filter(([, graph]) => [...graph.values()].some(({ size }) => size > 0));
+  return [
+    [`${name}, its layers`, arrowsIn(layerGraph(tree, layers))],
+    ...divided.map(([layer, graph]): [string, string] => [`${name}, ${layer} of subjects`, arrowsIn(graph)]),
+  ];
+}
+
+/** The nodes of a graph from below, an arrow between layers; those of one circle in brackets. */
+function arrowsIn(graph: Graph, isShown: (node: string) => boolean = () => true): string {
+  const texts = layersOf(graph).flatMap((layer) => {
     const names = layer.flatMap((group) => {
-      const folders = group.filter((child) => child.endsWith('/')).map(nameOf);
-      if (folders.length === 0) return [];
-      return [group.length > 1 ? `(circle: ${folders.join(', ')})` : folders.join()];
+      const shown = group.filter(isShown).map(nameOf);
+      if (shown.length === 0) return [];
+      return [group.length > 1 ? `(circle: ${shown.join(', ')})` : shown.join()];
     });
     return names.length > 0 ? [names.join(', ')] : [];
   });
+  return texts.join(' → ');
 }
 
 function nameOf(path: string): string {

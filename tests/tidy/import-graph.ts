@@ -98,15 +98,23 @@ export function circles(graph: Graph): string[][] {
   return found.sort((a, b) => ((a[0] as string) < (b[0] as string) ? -1 : 1));
 }
 
+/** The part of its package that a file belongs to; undefined where the folders of `src` are the parts. */
+export type PartOf = (path: string) => string | undefined;
+
+const byFolder: PartOf = () => undefined;
+
 /**
  * What the children of a folder name of each other: an arrow from one child to another stands for any module beneath
  * the first that names any module beneath the second. Folders end in `/`; files of the folder itself are children too.
- * Tests and fixtures are left out, since a test may use whatever it needs to build its world.
+ * Tests and fixtures are left out, since a test may use whatever it needs to build its world. A package that is divided
+ * otherwise than by its folders has the parts that `partOf` says.
  */
-export function childGraph(graph: Graph, folder: string): Graph {
+export function childGraph(graph: Graph, folder: string, partOf: PartOf = byFolder): Graph {
   const children = new Map<string, Set<string>>();
   const childOf = (path: string): string | undefined => {
     if (!path.startsWith(`${folder}/`) || isTest(path)) return undefined;
+    const part = folder === `${homeOf(path)}/src` ? partOf(path) : undefined;
+    if (part !== undefined) return `${folder}/${part}/`;
     const [name, ...rest] = path.slice(folder.length + 1).split('/');
     return rest.length > 0 ? `${folder}/${name}/` : path;
   };
@@ -137,8 +145,8 @@ function sourceFolders(graph: Graph): string[] {
 }
 
 /** Circles between the children of any folder in which at least one folder takes part; files alone are in `circles`. */
-export function folderCircles(graph: Graph): string[][] {
+export function folderCircles(graph: Graph, partOf: PartOf = byFolder): string[][] {
   return sourceFolders(graph).flatMap((folder) =>
-    circles(childGraph(graph, folder)).filter((group) => group.some((child) => child.endsWith('/'))),
+    circles(childGraph(graph, folder, partOf)).filter((group) => group.some((child) => child.endsWith('/'))),
   );
 }

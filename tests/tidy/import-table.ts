@@ -14,16 +14,16 @@ export interface Allowed {
 export type ImportTable = ReadonlyMap<string, readonly Allowed[]>;
 
 const heading = '### Who may import whom';
-const document = 'ARCHITECTURE.md';
+export const document = 'ARCHITECTURE.md';
 const nothing = 'nothing of ours';
 const threadWords = / (in a worker|in the thread that writes files)$/;
 const namePattern = /^[a-z]+(\/[a-z]+)?$/;
 
 /**
- * Reads the first table under "Who may import whom" in ARCHITECTURE.md. Throws a sentence when there is none, when a cell
- * has words that the table's grammar does not know, or when the packages it lists import each other in a circle.
+ * The rows of the first table under a heading of ARCHITECTURE.md, cell by cell, without its head. Throws a sentence when there
+ * is no such section, or when its table has other columns.
  */
-export function readImportTable(tree: Tree): ImportTable {
+export function tableUnder(tree: Tree, heading: string, columns: readonly string[]): string[][] {
   const section = tree.text(document).split(`${heading}\n`)[1]?.split(/\n#+ /)[0];
   if (section === undefined) throw new Error(`${document} has no section "${heading}"`);
   const written = /(^\|.*\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
@@ -33,10 +33,18 @@ export function readImportTable(tree: Tree): ImportTable {
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-  if (head?.join() !== 'package,may import' || !rule?.every((cell) => /^-+$/.test(cell)) || body.length === 0)
-    throw new Error(`${document}: the table under "${heading}" must have the columns package and may import`);
+  if (head?.join() !== columns.join() || !rule?.every((cell) => /^-+$/.test(cell)) || body.length === 0)
+    throw new Error(`${document}: the table under "${heading}" must have the columns ${columns.join(', ')}`);
+  return body;
+}
+
+/**
+ * Reads the table under "Who may import whom" in ARCHITECTURE.md. Throws a sentence when there is none, when a cell has
+ * words that the table's grammar does not know, or when the packages it lists import each other in a circle.
+ */
+export function readImportTable(tree: Tree): ImportTable {
   const table = new Map<string, Allowed[]>();
-  for (const [importers = '', cell = ''] of body) {
+  for (const [importers = '', cell = ''] of tableUnder(tree, heading, ['package', 'may import'])) {
     for (const importer of importers.split(',').map((name) => name.trim())) {
       if (!namePattern.test(importer) || table.has(importer))
         throw new Error(`${document}: "${importer}" is no name of a package, or stands twice`);
@@ -64,7 +72,8 @@ function allowedIn(cell: string): Allowed[] {
   });
 }
 
-function circleIn(table: ImportTable): string[] | undefined {
+/** Names that lead from one to the next and back to the first; undefined when a table lets none do so. */
+export function circleIn(table: ReadonlyMap<string, readonly { target: string }[]>): string[] | undefined {
   const finished = new Set<string>();
   const follow = (name: string, path: string[]): string[] | undefined => {
     const at = path.indexOf(name);

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { answersCalls, parsedForms } from './parsed-forms.ts';
 import { plantTree, readTree, report } from './tree.ts';
 
-const complaintsOf = (source: string, path = 'apps/server/src/api/console/plan/save.ts'): string[] =>
+const complaintsOf = (source: string, path = 'packages/replica/src/playbook/desk.ts'): string[] =>
   report(parsedForms(plantTree({ [path]: `\n${source}\n` })));
 
 test('what answers calls parses no field of a form', () => {
   expect(report(parsedForms(readTree()))).toEqual([]);
 });
 
-test('the rule reads the routes and what they share', () => {
+test('the rule reads the handlers of subjects and what the server answers', () => {
   const read = readTree().files.filter(answersCalls);
-  for (const folder of ['api', 'calls'])
-    expect(
-      read.filter((path) => path.startsWith(`apps/server/src/${folder}/`)).length,
-      folder,
-    ).toBeGreaterThan(15);
+  const countOf = (pattern: RegExp) => read.filter((path) => pattern.test(path)).length;
+  expect(countOf(/\/calls\.ts$/)).toBeGreaterThan(15);
+  expect(countOf(/\/desk\.ts$/)).toBeGreaterThan(10);
+  expect(countOf(/^apps\/server\/src\/answers\//)).toBeGreaterThan(10);
+  expect(countOf(/^apps\/server\/src\/calls\//)).toBeGreaterThan(5);
 });
 
 test.each([
@@ -34,10 +34,9 @@ test.each([
 ])('%s is found', (source, name) => {
   const lines = complaintsOf(source);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(
-    `apps/server/src/api/console/plan/save.ts:2 uses ${name}: the guard does not see`,
-  );
-  expect(complaintsOf(source, 'apps/server/src/calls/lesson-plan.ts')).toHaveLength(1);
+  expect(lines[0]).toContain(`packages/replica/src/playbook/desk.ts:2 uses ${name}: the guard does not see`);
+  for (const path of ['apps/server/src/calls/lesson-plan.ts', 'apps/server/src/answers/plans.ts'])
+    expect(complaintsOf(source, path)).toHaveLength(1);
 });
 
 test.each([
@@ -51,5 +50,5 @@ test.each([
 
 test('what reads what the server has written itself may parse', () => {
   expect(complaintsOf('JSON.parse(row.plan);', 'apps/server/src/store/lesson-plans.ts')).toEqual([]);
-  expect(complaintsOf('JSON.parse(text);', 'apps/server/src/api/console/plan/save.test.ts')).toEqual([]);
+  expect(complaintsOf('JSON.parse(text);', 'apps/server/src/answers/plans.test.ts')).toEqual([]);
 });

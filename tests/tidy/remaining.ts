@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { circles, folderCircles, type Graph, homeOf } from './import-graph.ts';
+import { circles, folderCircles, type Graph, homeOf, type PartOf } from './import-graph.ts';
 import type { Finding } from './tree.ts';
 import type { Breach } from './walls.ts';
 
@@ -42,8 +42,12 @@ export function unlistedFileCircles(graph: Graph, most: Record<string, number>):
 }
 
 /** The same for the folders within each package. */
-export function unlistedFolderCircles(graph: Graph, most: Record<string, number>): Finding[] {
-  return unlisted(folderCircles(graph), most, 'folders');
+export function unlistedFolderCircles(
+  graph: Graph,
+  most: Record<string, number>,
+  partOf?: PartOf,
+): Finding[] {
+  return unlisted(folderCircles(graph, partOf), most, 'folders');
 }
 
 function unlisted(found: string[][], most: Record<string, number>, kind: string): Finding[] {

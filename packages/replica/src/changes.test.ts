@@ -1,7 +1,8 @@
-import { commandRules, type World } from '@glassmine/replica';
-import { allCalls } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { changedByCommand, changedByEvent, changesOf, type Happened } from './changes.ts';
+import { allCalls } from './every-call.ts';
+import { commandRules } from './world/execute.ts';
+import type { World } from './world/world.ts';
 
 const paths = new Set<string>(allCalls.map(({ path }) => path));
 

@@ -1,5 +1,4 @@
 import Type, { type TOptional, type TString } from 'typebox';
-import type { Translations } from '../../../../apps/server/src/translations.ts';
 import { type Language, languages } from '../plain/languages.ts';
 import { type InLanguage, inLanguage, isReadyKey, type ReadyKey } from '../plain/ready-texts.ts';
 import { field } from './form.ts';
@@ -72,11 +71,16 @@ const isMarked = (stored: string): boolean => stored.startsWith(mark);
 
 const unmarked = (stored: string): Translated | ReadyPart => JSON.parse(stored.slice(mark.length));
 
+/** Who knows the ready texts in every language. */
+interface Translator {
+  translate(language: string, id: string, values?: Record<string, string>): string;
+}
+
 /** The words of a stored text for a reader of a language; `values` fill the places of a ready one. */
 export function wordsIn(
   stored: string,
   language: string,
-  { translate }: Pick<Translations, 'translate'>,
+  { translate }: Translator,
   values?: Record<string, string>,
 ): string {
   if (!isMarked(stored)) return stored;
@@ -99,7 +103,7 @@ interface TextForm {
 }
 
 /**
- * The texts of a form whose fields are those of the contract's `facilitatorText`: a ready one, or what was written.
+ * The texts of a form whose fields are those of `facilitatorText`: a ready one, or what was written.
  * A field without words is an empty text.
  * @param clean makes words safe; it is given the field that they came in
  */
