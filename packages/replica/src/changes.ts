@@ -10,8 +10,8 @@ import { contentKinds } from './content/rules/contents.ts';
 import type { CallPath } from './every-call.ts';
 import type { Changed, DebriefFrame, PauseFrame, QuestionnaireFrame } from './live-frames.ts';
 import { confirmationsOf } from './outside/rules/chain.ts';
-import type { WorldEvent } from './world/event-kinds.ts';
 import type { Command } from './world/execute.ts';
+import type { WorldEvent } from './world/kinds.ts';
 import type { World } from './world/world.ts';
 
 type Paths = readonly CallPath[];

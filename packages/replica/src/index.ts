@@ -285,7 +285,6 @@ export type { Address, Card, ExchangeRow } from './wallet/rules/world.ts';
 export { operatorPhases, walletRoomLists as roomLists } from './wallet/rules/world.ts';
 export { type Claim, type ClaimKey, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
-export type { WorldEvent } from './world/event-kinds.ts';
 export {
   type Command,
   commandRules,
@@ -295,9 +294,15 @@ export {
   type ResultOf,
   ticksMax,
 } from './world/execute.ts';
-export { learnerLists } from './world/learner-lists.ts';
-export { kindCode, type PostingKind, postingKinds } from './world/posting-kinds.ts';
-export { type RecordFilter, recordKinds } from './world/record-book.ts';
+export {
+  kindCode,
+  learnerLists,
+  type PostingKind,
+  postingKinds,
+  type RecordFilter,
+  recordKinds,
+  type WorldEvent,
+} from './world/kinds.ts';
 export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.ts';
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { tick } from './world/tick.ts';

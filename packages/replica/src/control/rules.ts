@@ -1,5 +1,6 @@
 import { DAY, type Row, rule, type Seed, shape, tableOf } from '@glassmine/kernel';
 import { about, aboutNothing, type EventsWorld, eventKinds, tellEverybody } from '../base/events.ts';
+import type { Subject } from '../base/subject.ts';
 
 export const clock = shape.record({
   startsOn: shape.text(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-01-05'),
@@ -45,7 +46,7 @@ export const finalSteps: readonly StepKind[] = ['gone', 'closedByAuthority'];
 /** A row of `operatorSteps`; -1 stands for none. */
 export type Step = Row<'step'>;
 
-export const controlTables = () => ({
+const controlTables = () => ({
   /** The steps that the operator has begun, in order; a few dozen at most. */
   operatorSteps: tableOf<Step>()({
     kind: 'u8',
@@ -175,4 +176,8 @@ const setClock = rule({
   },
 });
 
-export const controlCommands = { closeRoom, setClock };
+export const controlSubject = {
+  commands: { closeRoom, setClock },
+  events: controlEvents,
+  tables: controlTables,
+} satisfies Subject;

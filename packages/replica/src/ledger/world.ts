@@ -1,5 +1,6 @@
 import { type Holds, type Row, shape, type Table, tableOf } from '@glassmine/kernel';
 import type { Member, Person } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import type { ControlWorld } from '../control/rules.ts';
 import type { PostingTape } from './tape.ts';
 
@@ -33,7 +34,7 @@ const flow = <R extends Inflow | Outflow>() =>
     at: 'f64 as i32',
   });
 
-export const ledgerTables = () => ({
+const ledgerTables = () => ({
   /** The reserves' money, first in, first out: see cash.ts. */
   inflows: flow<Inflow>(),
   outflows: flow<Outflow>(),
@@ -60,5 +61,11 @@ export interface LedgerWorld extends ControlWorld, Tables {
   readonly hooks: LedgerHooks;
 }
 
-/** Kinds of posting that the ledger itself makes; see world/posting-kinds.ts. */
+/** Kinds of posting that the ledger itself makes; see world/kinds.ts. */
 export const ledgerPostings = { seed: 1, miningRevenue: 17 } as const;
+
+export const ledgerSubject = {
+  postings: ledgerPostings,
+  tables: ledgerTables,
+  columns: () => ({ people: ledgerPeople, members: ledgerMembers }),
+} satisfies Subject;

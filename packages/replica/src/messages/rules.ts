@@ -15,6 +15,7 @@ import {
 } from '@glassmine/kernel';
 import { about, eventKinds, tell } from '../base/events.ts';
 import type { Learner, Member, Person } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { isWritten } from '../base/texts.ts';
 import type { MembersWorld } from '../members/rules/world.ts';
 
@@ -23,7 +24,7 @@ export type Push = Row<'push'>;
 
 export type Notice = Row<'notice'>;
 
-export const messagesTables = () => ({
+const messagesTables = () => ({
   /** What the scheme wrote to learners inside the app. `person`: who it is about, -1 for nobody. */
   pushes: tableOf<Push>()({
     member: 'i32' as Holds<Member>,
@@ -218,4 +219,8 @@ const readPushes = rule({
   },
 });
 
-export const messagesCommands = { announce, readPushes };
+export const messagesSubject = {
+  commands: { announce, readPushes },
+  events: messagesEvents,
+  tables: messagesTables,
+} satisfies Subject;

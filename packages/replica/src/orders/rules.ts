@@ -2,6 +2,7 @@ import { addRow, type Holds, isRow, isWhole, put, type Row, rule, tableOf } from
 import { type Claim, count, money } from '../base/claim.ts';
 import type { LearnerList } from '../base/lists.ts';
 import type { Member } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/rules/coupons.ts';
 import type { Coupon, CouponsWorld } from '../coupons/rules/world.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
@@ -248,3 +249,12 @@ export const ordersClaims = {
 } satisfies Record<string, Claim<OrdersWorld>>;
 
 export const ordersCommands = { buyMachine };
+
+export const ordersSubject = {
+  commands: ordersCommands,
+  claims: ordersClaims,
+  postings: ordersPostings,
+  records: ordersRecords,
+  lists: ordersLists,
+  tables: ordersTables,
+} satisfies Subject;

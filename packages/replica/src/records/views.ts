@@ -17,7 +17,7 @@ import type { RedemptionCode, Reward } from '../rewards/rules/world.ts';
 import { paidFees } from '../wallet/rules/purses.ts';
 import { netOf } from '../wallet/rules/withdraw.ts';
 import { arrivedWithdrawals } from '../wallet/views/wallet.ts';
-import type { RecordFilter } from '../world/record-book.ts';
+import type { RecordFilter } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import {
   countRecords,

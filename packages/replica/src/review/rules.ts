@@ -16,6 +16,7 @@ import {
   tableOf,
 } from '@glassmine/kernel';
 import type { Member, Person } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import type { RecordsWorld } from '../records/rules/world.ts';
 
 const section = shape.record({
@@ -31,7 +32,7 @@ export const review = shape.optional(section, { autoAfterHours: 12, publishesDou
 /** A row of `reviews`, or -1 for none. */
 export type Review = Row<'review'>;
 
-export const reviewTables = () => ({
+const reviewTables = () => ({
   /**
    * What members hand in and somebody has to look at before it counts. `picture` and `text` are names of what the
    * server keeps, `film` is the key of one that the app ships; `subject` is a row of another table that it is
@@ -204,4 +205,7 @@ export function approveWaiting(world: ReviewWorld): void {
   }
 }
 
-export const reviewCommands = { decideReview };
+export const reviewSubject = {
+  commands: { decideReview },
+  tables: reviewTables,
+} satisfies Subject;

@@ -13,7 +13,7 @@ import { moneyText } from '../plain/money.ts';
 import { screenTotal } from '../position/rules.ts';
 import { newestNews, newsKinds as newsKindsRule } from '../rewards/rules/rewards.ts';
 import { newsKinds } from '../rewards/words.ts';
-import { postingKinds } from '../world/posting-kinds.ts';
+import { postingKinds } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import { gradeOf, gradeText, inLevel, validInTeam } from './rules/bonus.ts';
 import { teamIncomePage, teamPage, winningKinds } from './rules/lists.ts';

@@ -1,6 +1,7 @@
 import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../../base/events.ts';
 import type { Member } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { productKinds } from '../../machines/rules/products.ts';
 import { goodsName, machinesEvents, type Product, productsMax } from '../../machines/rules/world.ts';
 import { tellMember } from '../../members/rules/upline.ts';
@@ -9,7 +10,10 @@ import {
   amountMaxMinor,
   type Coupon,
   type CouponsWorld,
+  couponsLists,
   couponsMax,
+  couponsMembers,
+  couponsTables,
   percentMaxPpm,
   percentMinPpm,
   perMemberMax,
@@ -119,3 +123,10 @@ const receiveCoupon = rule({
 });
 
 export const couponsCommands = { changeCoupon, createCoupon, openCoupons, receiveCoupon };
+
+export const couponsSubject = {
+  commands: couponsCommands,
+  lists: couponsLists,
+  tables: couponsTables,
+  columns: () => ({ members: couponsMembers }),
+} satisfies Subject;

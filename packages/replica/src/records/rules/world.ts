@@ -1,6 +1,7 @@
 import { tableOf } from '@glassmine/kernel';
 import type { LearnerList } from '../../base/lists.ts';
 import type { Posting } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { type Currency, currencies } from '../../ledger/accounts.ts';
 import type { MessagesWorld } from '../../messages/rules.ts';
 
@@ -114,7 +115,7 @@ export function bindRules<K extends string>(rules: RecordRules<K>): RecordBook<K
   return { kinds: all.map(([kind]) => kind as K), rules: new Map(all), byPosting };
 }
 
-export const recordsTables = () => ({
+const recordsTables = () => ({
   /** Postings that touch a learner's member account: what capital records are read from. */
   postings: tableOf<Posting>()(
     {
@@ -136,3 +137,7 @@ export interface RecordsWorld<K extends string = string> extends MessagesWorld, 
   /** How postings are shown as records. Not part of the world: the same for all. */
   readonly recordBook: RecordBook<K>;
 }
+
+export const recordsSubject = {
+  tables: recordsTables,
+} satisfies Subject;

@@ -14,7 +14,7 @@ import { collected, collectedView } from '../../outside/views/bank.ts';
 import { type ChainTransfer, chainTransfer, transferView } from '../../outside/views/phone.ts';
 import { moneyText } from '../../plain/money.ts';
 import { countRecords, newestRecords } from '../../records/rules/record-lists.ts';
-import { learnerLists } from '../../world/learner-lists.ts';
+import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
 import { exchanged as exchangedRule, exchangeWays, hasExchanged, referenceOf } from '../rules/recharge.ts';
 import {
