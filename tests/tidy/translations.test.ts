@@ -8,7 +8,7 @@ const desk = 'apps/console/src/locales';
 const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
 
 const good = {
-  'packages/replica/src/base/texts.ts': `export const languages = ['en', 'hi'] as const;\n`,
+  'packages/replica/src/plain/languages.json': json({ en: {}, hi: {} }),
   [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
   [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
   [`${member}/hi/home.json`]: json({ 'home.title': 'होम', 'home.bought': '{n, number} {name}' }),
@@ -79,9 +79,9 @@ test.each([
   ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
   [
     'lacking in one of all languages on the server',
-    'packages/replica/src/base/texts.ts',
-    `export const languages = ['en', 'hi', 'ta'] as const;\n`,
-    'has no words in "ta", which packages/replica/src/base/texts.ts calls complete',
+    'packages/replica/src/plain/languages.json',
+    json({ en: {}, hi: {}, ta: {} }),
+    'has no words in "ta", which packages/replica/src/plain/languages.json calls complete',
   ],
   [
     'lacking in a language that the console speaks',
@@ -89,11 +89,12 @@ test.each([
     `const spoken = ['en', 'hi', 'fr'] as const;\n`,
     'has no words in "fr", which apps/console/src/i18n/i18n.ts calls complete',
   ],
+  ['without a list', 'apps/console/src/i18n/i18n.ts', 'export const others = [];\n', 'must export `spoken`'],
   [
-    'without a list',
-    'packages/replica/src/base/texts.ts',
-    'export const others = [];\n',
-    'must export `languages`',
+    'in no language of the product',
+    'packages/replica/src/plain/languages.json',
+    json({}),
+    'must have a key for each language',
   ],
 ])('words %s are found', (_, path, text, message) => {
   const lines = amissIn({ [path]: text });

@@ -4,18 +4,21 @@ import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
 /**
  * Where an app keeps its words. `files` matches the catalogues, JSON objects of id → ICU message, its first
- * group the language; `usedIn` are the folders whose code names the ids. `complete` is the list, in a source
- * file, of the languages that say all that English says.
+ * group the language; `usedIn` are the folders whose code names the ids. `complete` are the languages that say all
+ * that English says: a list in a source file, or the keys of a JSON file.
  */
-export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: ListInSource };
-type ListInSource = { path: string; list: string };
+export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: Complete };
+type Complete = { path: string; list?: string };
+
+/** The product's languages. */
+const ofProduct = { path: 'packages/replica/src/plain/languages.json' };
 
 export const shelves: Shelf[] = [
   {
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
-    complete: { path: 'packages/replica/src/base/texts.ts', list: 'languages' },
+    complete: ofProduct,
   },
   {
     name: 'apps/console/src/locales',
@@ -28,7 +31,7 @@ export const shelves: Shelf[] = [
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
     usedIn: ['apps/server/src/', 'packages/guard/src/', 'packages/room/src/', 'packages/replica/src/'],
     // The server answers in every language that there is.
-    complete: { path: 'packages/replica/src/base/texts.ts', list: 'languages' },
+    complete: ofProduct,
   },
 ];
 
@@ -188,10 +191,12 @@ function codeOf(tree: Tree, shelf: Shelf): string[] {
 /** Read from the source, so that the list stays a plain list. */
 function completeLanguages(
   tree: Tree,
-  { path, list: wanted }: ListInSource,
+  { path, list: wanted }: Complete,
 ): { list: string[]; findings: Finding[] } {
   const list: string[] = [];
-  if (tree.files.includes(path)) {
+  if (wanted === undefined) {
+    if (tree.files.includes(path)) list.push(...Object.keys(JSON.parse(tree.text(path)) as object));
+  } else if (tree.files.includes(path)) {
     walk(parse(tree, path), (node) => {
       const name = node.type === 'VariableDeclarator' && (node.id as SyntaxNode).name;
       if (name !== wanted) return;
@@ -201,7 +206,11 @@ function completeLanguages(
       });
     });
   }
-  const missing = about(path, `must export \`${wanted}\`, a plain list such as ['en', 'hi']`);
+  const form =
+    wanted === undefined
+      ? 'have a key for each language'
+      : `export \`${wanted}\`, a plain list such as ['en', 'hi']`;
+  const missing = about(path, `must ${form}`);
   return { list, findings: list.includes(source) ? [] : [missing] };
 }
 

@@ -6,7 +6,8 @@
  * has; or it is named here, and the app reads those answers again that it shows. A path stands here for what the event
  * does not carry.
  */
-import { contentKinds } from './content/rules/contents.ts';
+
+import { contentKinds } from './content/words.ts';
 import type { CallPath } from './every-call.ts';
 import type { Changed, DebriefFrame, PauseFrame, QuestionnaireFrame } from './live-frames.ts';
 import { confirmationsOf } from './outside/rules/chain.ts';

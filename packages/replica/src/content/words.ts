@@ -1,3 +1,4 @@
+/** Only ever append: rows keep the number. */
 export const contentKinds = [
   'carousel',
   'videoCarousel',

@@ -1,6 +1,7 @@
 import { DAY, type Row, rule, type Seed, shape, tableOf } from '@glassmine/kernel';
 import { about, aboutNothing, type EventsWorld, eventKinds, tellEverybody } from '../base/events.ts';
 import type { Subject } from '../base/subject.ts';
+import { type StepKind, stepKinds } from './words.ts';
 
 export const clock = shape.record({
   startsOn: shape.text(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-01-05'),
@@ -20,25 +21,6 @@ export function checkClock(tickSeconds: number, faults: shape.Fault[]): void {
     faults.push({ path: '/clock/tickSeconds', reason: 'must divide a day of 86400 seconds' });
   }
 }
-
-/**
- * The steps that operators of such schemes take, in the order in which they are known to come. Only ever append: rows
- * keep the number.
- */
-export const stepKinds = [
-  'gifts',
-  'newMachine',
-  'doubleBonus',
-  'higherFee',
-  'upgrade',
-  'changeCard',
-  'unlockDeposit',
-  'silence',
-  'gone',
-  'closedByAuthority',
-] as const;
-
-export type StepKind = (typeof stepKinds)[number];
 
 /** The steps that end a scheme. */
 export const finalSteps: readonly StepKind[] = ['gone', 'closedByAuthority'];

@@ -9,6 +9,9 @@ export const passwordLengthMax = 200;
 /** As it is sent: a name of thirty signs may be longer in characters. */
 export const nicknameLengthMax = 60;
 
+/** How many levels of uplines and of invitees count as a team, at most; a scenario pays one to so many. */
+export const teamLevelsMax = 5;
+
 export const captchaLengthMax = 8;
 
 /** Digits of an authenticator's code or signs of a recovery code. */

@@ -5,19 +5,3 @@ export const operatorBounds = {
   campaignPercentOff: { minimum: 1, maximum: 90 },
   campaignDays: { minimum: 1, maximum: 60 },
 };
-
-/** The steps that operators of such schemes take, as the scheme numbers them. */
-export const stepKinds = [
-  'gifts',
-  'newMachine',
-  'doubleBonus',
-  'higherFee',
-  'upgrade',
-  'changeCard',
-  'unlockDeposit',
-  'silence',
-  'gone',
-  'closedByAuthority',
-] as const;
-
-export type StepKind = (typeof stepKinds)[number];

@@ -12,8 +12,8 @@ import { revenueOn } from '../members/rules/upline.ts';
 import type { Order } from '../orders/rules.ts';
 import { maskedName } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
-import { rewardKinds } from '../rewards/rules/rewards.ts';
 import type { RedemptionCode, Reward } from '../rewards/rules/world.ts';
+import { rewardKinds } from '../rewards/words.ts';
 import { paidFees } from '../wallet/rules/purses.ts';
 import { netOf } from '../wallet/rules/withdraw.ts';
 import { arrivedWithdrawals } from '../wallet/views/wallet.ts';
@@ -28,7 +28,6 @@ import {
   recordSign,
   sumRecords,
 } from './rules/record-lists.ts';
-import { recordStatuses as recordStatusesRule } from './rules/world.ts';
 import { type RecordKind, recordKinds, recordStatuses } from './words.ts';
 
 export const record = Type.Object({
@@ -123,7 +122,7 @@ function recordView(world: World, member: Member, { row, mark }: Listed<Posting>
     detail,
     level,
     time: timeOf(world, postings.at[row]!),
-    status: recordStatusesRule[mark] as CapitalRecord['status'],
+    status: recordStatuses[mark] as CapitalRecord['status'],
     code: `${inviteCodeOf(world, member)}${String(row).padStart(8, '0')}`,
     ref: kind === 'withdrawal' ? `withdrawal:${ref}` : `record:${row}`,
   };

@@ -18,6 +18,7 @@ import {
 import type { Member, Person } from '../base/rows.ts';
 import type { Subject } from '../base/subject.ts';
 import type { RecordsWorld } from '../records/rules/world.ts';
+import { type ReviewKind, reviewKinds } from './words.ts';
 
 const section = shape.record({
   /** World hours after which the operator approves what nobody has looked at; 0: it waits for a hand. */
@@ -78,11 +79,6 @@ export interface ReviewWorld extends RecordsWorld, Tables {
   };
   readonly hooks: RecordsWorld['hooks'] & ReviewHooks;
 }
-
-/** What can wait for a review; what becomes of it is in the hooks of world.ts. Only ever append: rows keep the number. */
-export const reviewKinds = ['groupJoin', 'videoShare', 'post'] as const;
-
-export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 

@@ -8,5 +8,5 @@ export const branchCodeLengthMax = 20;
 
 export const bankReferenceLengthMax = 40;
 
-/** Bound cards and bound addresses of one member. */
+/** How many addresses, and how many cards, a member can have bound at once. */
 export const boundMax = 5;

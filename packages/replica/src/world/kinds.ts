@@ -2,6 +2,7 @@ import { byNumber } from '../base/by-number.ts';
 import type { AnyEvent, IdOf } from '../base/events.ts';
 import type { RecordFilter as Filter } from '../records/rules/record-lists.ts';
 import { bindRules } from '../records/rules/world.ts';
+import { type RecordKind, recordKinds } from '../records/words.ts';
 import { partOfAll } from './subjects.ts';
 
 const events = partOfAll('events');
@@ -19,17 +20,11 @@ export type PostingKind = keyof typeof kindCode;
 
 export const postingKinds = byNumber(kindCode);
 
-const records = partOfAll('records');
-
-/** What a capital record can be. */
-export type RecordKind = keyof typeof records;
-
 /** Which records of a member are meant; all of a part that is left out. */
 export type RecordFilter = Filter<RecordKind>;
 
 /** Which postings are shown, and as what. */
-export const recordBook = bindRules<RecordKind>(records);
-export const recordKinds = recordBook.kinds;
+export const recordBook = bindRules<RecordKind>(recordKinds, partOfAll('records'));
 
 /** Numbers of a learner's lists, but for those of capital records. A list keeps its number. */
 export const learnerLists = partOfAll('lists');

@@ -8,9 +8,10 @@ import type { TeamLevels } from '../members/rules/world.ts';
 import type { Order } from '../orders/rules.ts';
 import type { BankTransferRow, Transfer } from '../outside/rules/world.ts';
 import type { RecordsWorld } from '../records/rules/world.ts';
+import type { RecordKind } from '../records/words.ts';
 import type { Review } from '../review/rules.ts';
 import { hooks } from './hooks.ts';
-import { type RecordKind, recordBook, type WorldEvent } from './kinds.ts';
+import { recordBook, type WorldEvent } from './kinds.ts';
 import type { Scenario } from './scenario.ts';
 import { columnsOfAll, tablesOfAll } from './subjects.ts';
 

@@ -1,6 +1,7 @@
 import { type Claim, count, money, percent } from '../../base/claim.ts';
 import type { Subject } from '../../base/subject.ts';
-import { runningStep, type Step, type StepKind } from '../../control/rules.ts';
+import { runningStep, type Step } from '../../control/rules.ts';
+import type { StepKind } from '../../control/words.ts';
 import { currencies } from '../../ledger/accounts.ts';
 import { inflowsOf, outflowKinds, outflowsOf } from '../../ledger/cash.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';

@@ -5,9 +5,10 @@ import type { Currency } from '../../ledger/accounts.ts';
 import { inflowsOf, reserves, usesCash } from '../../ledger/cash.ts';
 import type { Inflow } from '../../ledger/world.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
+import type { RewardKind } from '../words.ts';
 import { receiveRegisterReward, signIn, signStatus, takeRandomBonus } from './bonuses.ts';
 import { codeState, createCode, endCode, redeemCode } from './codes.ts';
-import { joinGroup, type RewardKind, rewardTotal, shareVideo } from './rewards.ts';
+import { joinGroup, rewardTotal, shareVideo } from './rewards.ts';
 import {
   type RedemptionCode,
   type RewardsWorld,
