@@ -21,11 +21,11 @@ const good = {
   'apps/console/src/rooms.tsx': `export const Rooms = () => <b>{t('rooms.title')}</b>;\n`,
   [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
   [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
-  'packages/replica/src/plain/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
+  'packages/replica/src/installation/words.ts': `export const codes = { 'room.full': 1002 };\n`,
 };
 
 const amissIn = (files: Record<string, string>): string[] =>
-  report(wordsAmiss(plantTree({ ...good, ...files })));
+  report(wordsAmiss(plantTree({ ...good, ...files }), ['room.full']));
 
 describe('in this repository', () => {
   const real = readTree();
@@ -70,12 +70,6 @@ test.each([
     `\nexport const tab = 'home.tab';\n`,
     'tab.ts:2 "home.tab" has no words',
   ],
-  [
-    'without words for a refusal',
-    'packages/replica/src/plain/refusals.ts',
-    `export const c = { 'room.full': 1, 'card.no': 2 };\n`,
-    '"card.no" has no words',
-  ],
   ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
   [
     'lacking in one of all languages on the server',
@@ -99,6 +93,12 @@ test.each([
 ])('words %s are found', (_, path, text, message) => {
   const lines = amissIn({ [path]: text });
   expect(lines.join('\n')).toContain(message);
+});
+
+test('a refusal without words is found', () => {
+  expect(report(wordsAmiss(plantTree(good), ['room.full', 'card.no']))).toEqual([
+    expect.stringContaining('has no words for the refusal "card.no"'),
+  ]);
 });
 
 test('a missing word is reported at its place in English', () => {

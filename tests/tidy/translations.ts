@@ -1,3 +1,4 @@
+import { refusalCodes } from '@glassmine/replica/plain';
 import { difference, type Placeholders, placeholdersOf } from './icu.ts';
 import { lineAt, parse, type SyntaxNode, stringOf, walk } from './syntax.ts';
 import { type Finding, isSource, isTest, type Tree } from './tree.ts';
@@ -9,6 +10,9 @@ import { type Finding, isSource, isTest, type Tree } from './tree.ts';
  */
 export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: Complete };
 type Complete = { path: string; list?: string };
+
+/** Where the server's answers have their words. */
+const ofServer = 'apps/server/src/locales';
 
 /** The product's languages. */
 const ofProduct = { path: 'packages/replica/src/plain/languages.json' };
@@ -27,7 +31,7 @@ export const shelves: Shelf[] = [
     complete: { path: 'apps/console/src/i18n/i18n.ts', list: 'spoken' },
   },
   {
-    name: 'apps/server/src/locales',
+    name: ofServer,
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
     usedIn: ['apps/server/src/', 'packages/guard/src/', 'packages/room/src/', 'packages/replica/src/'],
     // The server answers in every language that there is.
@@ -36,17 +40,16 @@ export const shelves: Shelf[] = [
 ];
 
 const source = 'en';
-const refusals = 'packages/replica/src/plain/refusals.ts';
 const fileNames = /\.(ts|tsx|js|json|css|svg|png|webp|html|md)$/;
 
 type Entry = { path: string; line: number; message: string };
 type Catalogue = Map<string, Entry>;
 
 /** Missing, surplus, empty, broken and unused words, over all shelves. */
-export function wordsAmiss(tree: Tree): Finding[] {
+export function wordsAmiss(tree: Tree, refusals: readonly string[] = Object.keys(refusalCodes)): Finding[] {
   return shelves.flatMap((shelf) => {
     const languages = completeLanguages(tree, shelf.complete);
-    return [...languages.findings, ...ofShelf(tree, shelf, languages.list)];
+    return [...languages.findings, ...ofShelf(tree, shelf, languages.list, refusals)];
   });
 }
 
@@ -55,7 +58,7 @@ export function wordCount(tree: Tree, shelf: Shelf): number {
   return catalogues(tree, shelf, []).get(source)?.size ?? 0;
 }
 
-function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
+function ofShelf(tree: Tree, shelf: Shelf, complete: string[], refusals: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   const all = catalogues(tree, shelf, findings);
   const english = all.get(source);
@@ -77,7 +80,12 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
   for (const [language, own] of all) {
     if (language !== source) findings.push(...follow(own, sources), ...outOfOrder(own, english));
   }
-  return [...findings, ...unusedWords(tree, shelf, english), ...unknownWords(tree, shelf, english)];
+  return [
+    ...findings,
+    ...unusedWords(tree, shelf, english),
+    ...unknownWords(tree, shelf, english),
+    ...wordlessRefusals(shelf, english, refusals),
+  ];
 }
 
 /** Checks a translation against English: no id of its own, no empty words, the same placeholders. */
@@ -159,7 +167,7 @@ function openingOf(node: SyntaxNode): string | undefined {
   return quasis.length > 1 && /^[\w.]+\.$/.test(opening) ? opening : undefined;
 }
 
-/** Strings in code that look like ids of this shelf but are not; and refusals that have no words. */
+/** Strings in code that look like ids of this shelf but are not. */
 function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
   const subjects = new Set([...english.keys()].map((id) => id.split('.')[0]!));
   const known = [...english.keys()];
@@ -169,8 +177,8 @@ function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
     walk(parse(tree, path), (node) => {
       const id = node.type === 'Literal' ? stringOf(node) : undefined;
       if (id === undefined || !/^[a-z]\w*(\.\w+)+$/.test(id) || fileNames.test(id)) return;
-      const meant = path === refusals || subjects.has(id.split('.')[0]!);
-      if (!meant || known.some((each) => each === id || each.endsWith(`.${id}`))) return;
+      if (!subjects.has(id.split('.')[0]!) || known.some((each) => each === id || each.endsWith(`.${id}`)))
+        return;
       const line = lineAt(text, node.start);
       findings.push({
         path,
@@ -180,6 +188,13 @@ function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
     });
   }
   return findings;
+}
+
+function wordlessRefusals(shelf: Shelf, english: Catalogue, refusals: readonly string[]): Finding[] {
+  if (shelf.name !== ofServer) return [];
+  return refusals
+    .filter((key) => !english.has(key))
+    .map((key) => about(shelf.name, `has no words for the refusal "${key}"; add them, English first`));
 }
 
 function codeOf(tree: Tree, shelf: Shelf): string[] {

@@ -12,3 +12,15 @@ export type ChatThread = (typeof chatThreads)[number];
 export const chatStances = ['none', 'believe', 'ask', 'doubt', 'warn'] as const;
 
 export type ChatStance = (typeof chatStances)[number];
+
+export const chatRefusalCodes = {
+  'chat.left': 1210,
+  'chat.removed': 1211,
+  'chat.groupGone': 1212,
+  'chat.noReply': 1213,
+  'chat.tooMany': 1214,
+  'chat.empty': 1215,
+  'chat.tooSoon': 1216,
+  'chat.untrue': 1217,
+  'chat.unknown': 1218,
+} as const;

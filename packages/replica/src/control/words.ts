@@ -16,3 +16,7 @@ export const stepKinds = [
 ] as const;
 
 export type StepKind = (typeof stepKinds)[number];
+
+export const controlRefusalCodes = {
+  'scheme.silent': 1020,
+} as const;

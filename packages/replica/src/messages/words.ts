@@ -23,3 +23,7 @@ export const pushKinds = [
 ] as const;
 
 export type PushKind = (typeof pushKinds)[number];
+
+export const messagesRefusalCodes = {
+  'message.unknown': 8521,
+} as const;

@@ -30,3 +30,12 @@ export const reportedKinds = [
   'rivalFalls',
   'arrest',
 ] as const satisfies readonly HappeningKind[];
+
+export const outsideRefusalCodes = {
+  'phone.insufficient': 1201,
+  'phone.unknownAddress': 1202,
+  'phone.unknownContact': 1203,
+  'phone.alreadyInvited': 1204,
+  'phone.unknownAccount': 1205,
+  'phone.bankInsufficient': 1206,
+} as const;

@@ -5,3 +5,8 @@
 export const reviewKinds = ['groupJoin', 'videoShare', 'post'] as const;
 
 export type ReviewKind = (typeof reviewKinds)[number];
+
+export const reviewRefusalCodes = {
+  'review.unknown': 8050,
+  'review.decided': 8051,
+} as const;

@@ -4,6 +4,7 @@ import type { ChatStance, ChatThread } from '../words.ts';
  * What can be said in a learner's chats. The words are `chat.<kind>.<n>` in the server's locales; here stand who says
  * it and what must be true for it to be said. Only ever append: messages keep the number of their kind.
  */
+
 /**
  * Who says it: the person of that thread, an admin of the group or the service (nobody in the world), a member of the
  * group, or the learner.
