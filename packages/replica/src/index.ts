@@ -10,17 +10,10 @@ export type { LearnerList } from './base/lists.ts';
 export { findList, findRoomList } from './base/lists.ts';
 export type { Learner, Member, Person, Posting, Withdrawal } from './base/rows.ts';
 export { ScenarioError } from './base/scenario-error.ts';
-export type { Language, Texts } from './base/texts.ts';
+export type { Texts } from './base/texts.ts';
 export { isWritten, languages, textOf } from './base/texts.ts';
-export type { ChatKindKey, ChatStance, ChatThread } from './chat/rules/kinds.ts';
-export {
-  chatKindKeys,
-  chatKindOf,
-  chatKinds,
-  chatReplies,
-  chatStances,
-  chatThreads,
-} from './chat/rules/kinds.ts';
+export type { ChatKindKey } from './chat/rules/kinds.ts';
+export { chatKindKeys, chatKindOf, chatKinds, chatReplies } from './chat/rules/kinds.ts';
 export { chatSaidAt, chatsADayMax, chatsToday, isChatResting } from './chat/rules/say.ts';
 export {
   chatContact,
@@ -32,27 +25,21 @@ export {
   unreadChats,
 } from './chat/rules/threads.ts';
 export type { ChatMessage } from './chat/rules/world.ts';
-export type { ContentKind, OfferedVersion } from './content/rules/contents.ts';
+export { type ChatStance, type ChatThread, chatStances, chatThreads } from './chat/words.ts';
+export type { OfferedVersion } from './content/rules/contents.ts';
 export {
   allContents,
   contentKindOf,
-  contentKinds,
   offeredVersion,
   serviceUrl,
   shownContents,
   shownCount,
 } from './content/rules/contents.ts';
 export type { Content } from './content/rules/world.ts';
-export type { Step, StepKind } from './control/rules.ts';
-export {
-  afterEnd,
-  endingOf,
-  finalSteps,
-  hasEnded,
-  isStepRunning,
-  runningStep,
-  stepKinds,
-} from './control/rules.ts';
+export { type ContentKind, contentKinds } from './content/words.ts';
+export type { Step } from './control/rules.ts';
+export { afterEnd, endingOf, finalSteps, hasEnded, isStepRunning, runningStep } from './control/rules.ts';
+export { type StepKind, stepKinds } from './control/words.ts';
 export type { Coupon, Receipt } from './coupons/rules/world.ts';
 export { saidTruly } from './feed/rules/facts.ts';
 export { isResting, linePlaces, lineRest, linesOf, sharedLines } from './feed/rules/lines.ts';
@@ -63,7 +50,6 @@ export {
   commentPage,
   hasThumbsUp,
   isShownPost,
-  picturesMax,
   postAuthor,
   postName,
   postPerson,
@@ -72,9 +58,10 @@ export {
 } from './feed/rules/posts.ts';
 export type { AnswerWay } from './feed/rules/speak.ts';
 export { answerWays, canAnswer, happeningKindOf } from './feed/rules/speak.ts';
-export type { Comment, Film, Like, LineKind, Mood, Post } from './feed/rules/world.ts';
-export { answersTo, films, isFilm, lineKinds, lineLengthMax, placeOf } from './feed/rules/world.ts';
+export type { Comment, Like, LineKind, Mood, Post } from './feed/rules/world.ts';
+export { answersTo, isFilm, lineKinds, lineLengthMax, placeOf } from './feed/rules/world.ts';
 export { commentStates } from './feed/rules/write.ts';
+export { type FilmKey, films, postPicturesMax } from './feed/words.ts';
 export type { Feedback } from './feedback/rules.ts';
 export { feedbackPage, isAnswered } from './feedback/rules.ts';
 export { promises } from './income/rules/accrue.ts';
@@ -136,13 +123,13 @@ export {
 } from './members/rules/codes.ts';
 export { downlineOf, eachUpline, ownList, revenueOn, teamLevels } from './members/rules/upline.ts';
 export type { Code } from './members/rules/world.ts';
-export { teamLevelsMax } from './members/rules/world.ts';
-export type { Notice, Push, PushKind, PushType } from './messages/rules.ts';
-export { pushKindNames, pushKinds, pushPage, pushTypes, unreadPushes } from './messages/rules.ts';
+export { teamLevelsMax } from './members/words.ts';
+export type { Notice, Push } from './messages/rules.ts';
+export { pushPage, unreadPushes } from './messages/rules.ts';
+export { type PushKind, type PushType, pushKinds, pushTypes } from './messages/words.ts';
 export type { Order } from './orders/rules.ts';
 export { hasExpired, orderMarks, spendable } from './orders/rules.ts';
-export type { HappeningKind } from './outside/rules/around.ts';
-export { happeningKinds, lifeKinds, reportedKinds } from './outside/rules/around.ts';
+export { lifeKinds } from './outside/rules/around.ts';
 export {
   accountHolder,
   bankAccountAt,
@@ -181,6 +168,8 @@ export {
   standIns,
 } from './outside/rules/phone.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/rules/world.ts';
+export { type HappeningKind, happeningKinds, reportedKinds } from './outside/words.ts';
+export type { Language } from './plain/languages.ts';
 export { usualTerms } from './playbook/rules/effects.ts';
 export { kindOfStep, stepFault } from './playbook/rules/steps.ts';
 export type { PlannedStep, StepChanges, StepTerms } from './playbook/rules/world.ts';
@@ -208,41 +197,28 @@ export {
   recordSign,
   sumRecords,
 } from './records/rules/record-lists.ts';
-export { recordGroups, recordStatuses } from './records/rules/world.ts';
-export type { Review, ReviewKind, ReviewStatus } from './review/rules.ts';
-export { reviewKindOf, reviewKinds, reviewPage, reviewStatuses, reviewStatusOf } from './review/rules.ts';
+export { recordGroups, recordKinds, recordStatuses } from './records/words.ts';
+export type { Review, ReviewStatus } from './review/rules.ts';
+export { reviewKindOf, reviewPage, reviewStatuses, reviewStatusOf } from './review/rules.ts';
+export { type ReviewKind, reviewKinds } from './review/words.ts';
 export {
   randomTaken,
   registerRewardFault,
   registerRewardUntil,
   signStatus,
 } from './rewards/rules/bonuses.ts';
-export { codeState, codeStates } from './rewards/rules/codes.ts';
-export type { ReviewedReward, RewardKind } from './rewards/rules/rewards.ts';
-export {
-  latestReview,
-  newestNews,
-  newsKinds,
-  reviewedStatus,
-  rewardKinds,
-  rewardPage,
-} from './rewards/rules/rewards.ts';
+export { codeState } from './rewards/rules/codes.ts';
+export type { ReviewedReward } from './rewards/rules/rewards.ts';
+export { latestReview, newestNews, reviewedStatus, rewardPage } from './rewards/rules/rewards.ts';
 export type { RedemptionCode, Reward } from './rewards/rules/world.ts';
+export { codeStates, newsKinds, type RewardKind, rewardKinds } from './rewards/words.ts';
 export { savingsTermsOf } from './savings/rules/savings.ts';
 export type { Interest } from './savings/rules/world.ts';
 export { gradeOf, gradeText, inLevel, validInTeam } from './team/rules/bonus.ts';
 export { teamIncomePage, teamPage, winningKinds } from './team/rules/lists.ts';
 export { agentCount, contactStatus, contactsOf } from './team/rules/subject.ts';
 export type { Invitation, Winning } from './team/rules/world.ts';
-export {
-  addressesOf,
-  boundMax,
-  cardsOf,
-  isBoundBy,
-  isBranchOf,
-  isKnownBranch,
-  isPayee,
-} from './wallet/rules/bound.ts';
+export { addressesOf, cardsOf, isBoundBy, isBranchOf, isKnownBranch, isPayee } from './wallet/rules/bound.ts';
 export { coinsOf, drawOf, fortuneOf, paidFees, savingsChange, stakeAtRate } from './wallet/rules/purses.ts';
 export {
   exchanged,
@@ -269,9 +245,9 @@ export {
 } from './wallet/rules/withdraw.ts';
 export type { Address, Card, ExchangeRow } from './wallet/rules/world.ts';
 export { operatorPhases, walletRoomLists as roomLists } from './wallet/rules/world.ts';
+export { boundMax } from './wallet/words.ts';
 export { type Claim, type ClaimKey, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
-export type { WorldEvent } from './world/event-kinds.ts';
 export {
   type Command,
   commandRules,
@@ -281,9 +257,14 @@ export {
   type ResultOf,
   ticksMax,
 } from './world/execute.ts';
-export { learnerLists } from './world/learner-lists.ts';
-export { kindCode, type PostingKind, postingKinds } from './world/posting-kinds.ts';
-export { type RecordFilter, recordKinds } from './world/record-book.ts';
+export {
+  kindCode,
+  learnerLists,
+  type PostingKind,
+  postingKinds,
+  type RecordFilter,
+  type WorldEvent,
+} from './world/kinds.ts';
 export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.ts';
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { tick } from './world/tick.ts';

@@ -2,6 +2,7 @@ import { addRow, type Holds, isRow, isWhole, put, type Row, rule, type Table } f
 import { type Claim, count, money } from '../base/claim.ts';
 import type { LearnerList } from '../base/lists.ts';
 import type { Member } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { houseBalance, owed, post } from '../ledger/post.ts';
 import {
@@ -253,3 +254,12 @@ export const ordersClaims = {
 } satisfies Record<string, Claim<OrdersWorld>>;
 
 export const ordersCommands = { buyMachine };
+
+export const ordersSubject = {
+  commands: ordersCommands,
+  claims: ordersClaims,
+  postings: ordersPostings,
+  records: ordersRecords,
+  lists: ordersLists,
+  columns: () => ({ orders: ordersColumns }),
+} satisfies Subject;
