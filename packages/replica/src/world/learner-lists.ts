@@ -1,4 +1,3 @@
-import { byNumber } from '../base/by-number.ts';
 import { chatLists } from '../chat/rules/world.ts';
 import { couponsLists } from '../coupons/rules/world.ts';
 import { membersLists } from '../members/rules/world.ts';
@@ -20,4 +19,10 @@ export const learnerLists = {
   ...chatLists,
 };
 
-byNumber(learnerLists, 192);
+/** Below stand the lists of capital records. */
+const first = 192;
+
+// A gap is no fault: worlds keep the number of a list, so that of a subject that is gone is given to no other.
+const numbers: readonly number[] = Object.values(learnerLists);
+if (Math.min(...numbers) < first || new Set(numbers).size < numbers.length)
+  throw new RangeError(`the numbers of lists are distinct, from ${first} on: ${numbers}`);
