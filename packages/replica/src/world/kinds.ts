@@ -29,4 +29,10 @@ export const recordBook = bindRules<RecordKind>(recordKinds, partOfAll('records'
 /** Numbers of a learner's lists, but for those of capital records. A list keeps its number. */
 export const learnerLists = partOfAll('lists');
 
-byNumber(learnerLists, 192);
+/** Below stand the lists of capital records. */
+const firstList = 192;
+
+// A gap is no fault: worlds keep the number of a list, so that of a subject that is gone is given to no other.
+const listNumbers: readonly number[] = Object.values(learnerLists);
+if (Math.min(...listNumbers) < firstList || new Set(listNumbers).size < listNumbers.length)
+  throw new RangeError(`the numbers of lists are distinct, from ${firstList} on: ${listNumbers}`);
