@@ -86,7 +86,7 @@ export function seedCodes(world: RewardsWorld): void {
   }
 }
 
-export const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as const;
+const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as const;
 
 type CodeState = (typeof codeStates)[number];
 

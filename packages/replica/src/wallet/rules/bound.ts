@@ -6,7 +6,7 @@ import { purseOf } from './purses.ts';
 import type { Address, Card, WalletWorld } from './world.ts';
 
 /** How many addresses, and how many cards, a member can have bound at once. */
-export const boundMax = 5;
+const boundMax = 5;
 
 /** What a member has bound to withdraw to. */
 export type BoundKind = 'address' | 'card';
