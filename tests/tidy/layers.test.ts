@@ -188,10 +188,10 @@ describe('the table of layers', () => {
   test.each([
     ['without the section', /### Layers inside/, '### Parts of', 'has no section'],
     ['with other columns', /\| layer \| files \|/, '| part | files |', 'must have the columns layer, files'],
-    ['with a layer that is none', /\| base, kernel \|/, '| base, upstairs |', 'may import upstairs'],
+    ['with a layer that is none', /\| plain, base, kernel \|/, '| base, upstairs |', 'may import upstairs'],
     [
       'with a circle',
-      /\| base, kernel \|/,
+      /\| plain, base, kernel \|/,
       '| base, views |',
       'the layers let base import views import base',
     ],

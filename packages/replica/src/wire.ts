@@ -28,15 +28,8 @@ export type {
   PersonalDebrief,
   RoomDebrief,
 } from './debrief/views/shapes.ts';
-export {
-  allCalls,
-  type CallMap,
-  type CallPath,
-  callAt,
-  type ExportJob,
-  type InstallationCalls,
-  type QuestionnaireToFill,
-} from './every-call.ts';
+export type { ExportJob, QuestionnaireToFill } from './every-call.ts';
+export { allCalls, type CallMap, type CallPath, callAt, type InstallationCalls } from './every-call.ts';
 export type { Comment, Drawn, Square, WaitingSquare } from './feed/views.ts';
 export type { Account } from './formats/amounts.ts';
 export {
