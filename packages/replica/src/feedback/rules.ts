@@ -45,7 +45,7 @@ type Tables = ReturnType<typeof feedbackTables>;
 export interface FeedbackWorld extends FeedWorld, Tables {}
 
 /** What waits for the facilitator changed. */
-export const feedbackEvents = eventKinds({ review: aboutNothing });
+const feedbackEvents = eventKinds({ review: aboutNothing });
 
 const waitingMax = 10;
 

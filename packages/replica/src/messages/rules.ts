@@ -52,7 +52,7 @@ type Tables = ReturnType<typeof messagesTables>;
 
 export interface MessagesWorld extends MembersWorld, Tables {}
 
-export const messagesEvents = eventKinds({ push: about<Push>() });
+const messagesEvents = eventKinds({ push: about<Push>() });
 
 /** Under which heading each kind of message stands. */
 export const pushTypeOf = {

@@ -51,7 +51,7 @@ export interface OrdersWorld extends MachinesWorld {
 
 export const ordersPostings = { buyMachine: 5 } as const;
 
-export const ordersRecords = {
+const ordersRecords = {
   buyMachine: {
     posting: ordersPostings.buyMachine,
     number: 3,
@@ -230,7 +230,7 @@ function freeRevenue(world: OrdersWorld): number {
  * What a purchase is said to be: a lease, a present. Only the orders know who took the free machine. Sources of the flags: SEC
  * on documents, FINRA on reciprocity.
  */
-export const ordersClaims = {
+const ordersClaims = {
   leaseAgreement: {
     flag: 'paperwork',
     source: 'SEC',
@@ -253,7 +253,7 @@ export const ordersClaims = {
   },
 } satisfies Record<string, Claim<OrdersWorld>>;
 
-export const ordersCommands = { buyMachine };
+const ordersCommands = { buyMachine };
 
 export const ordersSubject = {
   commands: ordersCommands,

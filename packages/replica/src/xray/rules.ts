@@ -15,7 +15,7 @@ export interface ArmsWorld extends OutsideWorld {
   settings: OutsideWorld['settings'] & { xray: XrayMode; arms?: XrayMode[] };
 }
 
-export const armsEvents = eventKinds({ xray: aboutNothing });
+const armsEvents = eventKinds({ xray: aboutNothing });
 
 /**
  * Arms of an experiment within a room: each learner is in one of two, and only one of them has the glass within

@@ -125,7 +125,7 @@ const receiveCoupon = rule({
   },
 });
 
-export const couponsCommands = { changeCoupon, createCoupon, openCoupons, receiveCoupon };
+const couponsCommands = { changeCoupon, createCoupon, openCoupons, receiveCoupon };
 
 /** What was paid with coupons, and what they took off. O(orders). */
 function couponOrders(world: CouponsWorld) {
@@ -141,7 +141,7 @@ function couponOrders(world: CouponsWorld) {
 }
 
 /** A coupon is said to be a bargain. Sources of the flag: FCA and CFTC on offers that end. */
-export const couponsClaims = {
+const couponsClaims = {
   coupons: {
     flag: 'timePressure',
     source: 'FCA, CFTC',
