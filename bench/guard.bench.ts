@@ -1,10 +1,12 @@
 // The guard reads every text that comes in before anything else does: what it lets in, what it refuses for nothing,
 // and how long the worst texts hold the server up.
-import { findReal } from '@glassmine/guard';
+import { findReal, loadGuard } from '@glassmine/guard';
 import { disguises } from '../tests/guard/disguises.ts';
 import { accepted, falseAlarms, type Tally } from '../tests/guard/tables.ts';
 import { worstTexts } from './guard-texts.ts';
 import type { BenchResult } from './results.ts';
+
+await loadGuard();
 
 /** The longest that a field takes; and twenty times as much, to see that the time grows no faster than the text. */
 const length = 1_000;

@@ -6,8 +6,8 @@ type FrontEnd = 'member' | 'console';
 
 /** The folders that a front end is built from, besides its own. The console runs the rules in a worker. */
 const packages: Record<FrontEnd, string> = {
-  member: '{ui,contract,client}',
-  console: '{ui,contract,client,kernel,scheme,crowd,study}',
+  member: '{ui,replica,client}',
+  console: '{ui,replica,client,kernel,crowd,study}',
 };
 
 /** Bundles the member app into apps/member/dist, unless that is newer than all its sources. */

@@ -23,12 +23,12 @@ const isEssential = (id: string) => !/\/packages\/ui\/src\/(?!art\/)/.test(id) |
 
 /** Files of nearly every page with figures, and of every form: one chunk each, since small files compress badly. */
 const figures =
-  /(contract\/src\/plain\/money|ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
+  /(replica\/src\/plain\/money|ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
 /** What every screen with a button that changes something needs. */
 const acts =
   /(client\/src\/(command|intents)|member\/src\/api\/(changes|commands|pages)|react-query\/[^?]*useMutation|query-core\/[^?]*mutationObserver)\./;
 const forms =
-  /(contract\/src\/plain\/rules|src\/account\/(account-field|brand|come-in|faults|form|password-line|problem))\./;
+  /(replica\/src\/members\/words|src\/account\/(account-field|brand|come-in|faults|form|password-line|problem))\./;
 
 /** Screens that a visit starts on or that a tab leads to; the community, mostly read later, waits for its files. */
 const startsVisit = /\/(join|login|register|home|products|team|mine)-[^/]*$/;

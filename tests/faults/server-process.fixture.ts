@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const ownCheckout = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The server in a separate process, started as users start it. */
 export interface ServerProcess {
@@ -17,8 +18,14 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts a server on a data folder, on a port that the system chooses. Rejects with the server's output. */
-export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+/**
+ * Starts a server on a data folder, on a port that the system chooses. Rejects with the server's output.
+ * @param checkout whose server it is
+ */
+export async function startServerProcess(
+  dataFolder: string,
+  checkout: string = ownCheckout,
+): Promise<ServerProcess> {
   const env = {
     ...process.env,
     GLASSMINE_DATA: dataFolder,
@@ -27,6 +34,7 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
     // Buyers of these tests call without a pause.
     GLASSMINE_CALLS_PER_MINUTE: '100000',
   };
+  const entry = join(checkout, 'apps/server/src/main.ts');
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   let printed = '';

@@ -1,8 +1,10 @@
-import { findReal } from '@glassmine/guard';
+import { findReal, loadGuard } from '@glassmine/guard';
 import { expect, test } from 'vitest';
 import { disguises } from './disguises.ts';
 import { languages } from './ordinary-texts.ts';
 import { accepted, falseAlarms, type Tally } from './tables.ts';
+
+await loadGuard();
 
 const isSoak = Boolean(process.env.GLASSMINE_SOAK);
 const sum = (tallies: Map<string, Tally>) => [...tallies.values()].reduce((all, { asked }) => all + asked, 0);

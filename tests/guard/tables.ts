@@ -1,9 +1,11 @@
 // `node tests/guard/tables.ts` prints what the guard lets through and what it refuses for nothing, by kind and by language.
-import { findReal } from '@glassmine/guard';
+import { findReal, loadGuard } from '@glassmine/guard';
 import { disguises } from './disguises.ts';
 import { Draw } from './draw.ts';
 import { madeTexts, type OrdinaryText, ownTexts } from './ordinary-texts.ts';
 import { type RealValue, realValues } from './real-values.ts';
+
+await loadGuard();
 
 export interface Tally {
   asked: number;

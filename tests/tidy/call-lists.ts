@@ -4,6 +4,8 @@ import { allCalls, type Call } from '@glassmine/replica/wire';
 export const callListsFile = 'packages/replica/src/plain/call-lists.ts';
 
 const isCommand = ({ form }: Call) => 'commandId' in form.properties;
+/** As `authOf` of packages/replica/src/plain/paths.ts has it. */
+const ofDevice = /^(room|phone)\//;
 const isOfConsole = ({ path }: Call) => path.startsWith('console/');
 
 /** What no rule gives of a call's method and audience, by list, with the sentence above it. */
@@ -21,9 +23,13 @@ const lists: Record<string, [said: string, holds: (call: Call) => boolean]> = {
     (call) => isCommand(call) && call.method === 'GET',
   ],
   openCalls: ['Calls that need no token: the ways in.', ({ auth }) => auth === 'none'],
-  roomCalls: [
-    'Calls that a device in a room may give before anybody has logged in, beside those of the sandbox phone.',
-    ({ auth, path }) => auth === 'room' && !/^phone\//.test(path),
+  deviceCalls: [
+    'Calls of the replica that a device in a room may give before anybody has logged in.',
+    ({ auth, path }) => auth === 'room' && !ofDevice.test(path),
+  ],
+  memberCalls: [
+    'Calls about the room and of the sandbox phone that need a log-in.',
+    ({ auth, path }) => auth === 'member' && ofDevice.test(path),
   ],
 };
 

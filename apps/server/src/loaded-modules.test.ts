@@ -35,13 +35,13 @@ async function loadedAtStart(settings: Record<string, string> = {}): Promise<str
 
 /** What several nodes, metrics, the first document, password, launch, post, answer or file need. */
 const late =
-  /server\/src\/hosting\/|journal\/src\/postgres|\/node_modules\/(?:pg|pg-boss|jose|@zxcvbn-ts\/core|sanitize-html|@fastify\/swagger|@fastify\/swagger-ui|ajv|pdfkit|yazl|sharp)\//;
+  /server\/src\/hosting\/|journal\/src\/postgres|\/node_modules\/(?:pg|pg-boss|jose|@zxcvbn-ts\/core|sanitize-html|@fastify\/swagger|@fastify\/swagger-ui|ajv|pdfkit|yazl|sharp|libphonenumber-js)\//;
 
 test.skipIf(isOnPostgres)('a server on a single machine starts without what it may never need', async () => {
   const urls = await loadedAtStart();
   expect(urls.filter((url) => late.test(url))).toEqual([]);
   expect(urls.length).toBeGreaterThan(500);
-  expect(urls.length).toBeLessThan(2_050);
+  expect(urls.length).toBeLessThan(1_250);
 });
 
 test('a server that is measured loads its metrics', async () => {

@@ -52,16 +52,7 @@ test('a language header is read, and whatever is no language is English', () => 
   expect(translations.languageOf('hi_IN')).toBe('hi');
   expect(translations.languageOf('hi')).toBe('hi');
   expect(translations.languageOf('hi-IN')).toBe('hi');
-  for (const header of [
-    undefined,
-    '',
-    'xx_XX',
-    'hindi',
-    'hi_IN_x',
-    ['hi_IN'],
-    '[object Object]',
-    'function Object() { [native code] }',
-  ]) {
+  for (const header of [undefined, '', 'xx_XX', 'hindi', 'hi_IN_x', ['hi_IN'], '__proto__', 'constructor']) {
     expect(translations.languageOf(header)).toBe('en');
   }
 });

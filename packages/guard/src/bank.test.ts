@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ibanIn, ifscIn } from './bank.ts';
 import { findReal } from './find-real.ts';
+import { loadGuard } from './phone.ts';
+
+await loadGuard();
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), minLength: 16, maxLength: 32 });
 /** The countries whose accounts may be letters alone, and signs that are read as digits. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { findReal } from './find-real.ts';
+import { loadGuard } from './phone.ts';
+
+await loadGuard();
 
 test.each([
   ['98765 abc 43210', 'charter.phone'],

@@ -9,6 +9,9 @@ import {
 import { expect, test } from 'vitest';
 import { passesLuhn } from './card.ts';
 import { type CharterKind, findReal } from './find-real.ts';
+import { loadGuard } from './phone.ts';
+
+await loadGuard();
 
 const real: Record<string, string[]> = {
   'charter.phone': [

@@ -5,7 +5,7 @@ import { windowsOf, withAlikeDigits } from './digits.ts';
 import { harmlessFigures } from './harmless.ts';
 import { hasRealHost, placeIn } from './link.ts';
 import { isReservedDomain, mailboxIn } from './mailbox.ts';
-import { isPhoneAnywhere, isSandboxPhone, phoneIn, sandboxPhones } from './phone.ts';
+import { isPhoneAnywhere, isSandboxPhone, phoneIn, requireNumbers, sandboxPhones } from './phone.ts';
 import { type ReadText, readText, type Span, without } from './text.ts';
 
 /**
@@ -36,12 +36,14 @@ export interface RealThing {
 }
 
 /**
- * @returns what may not come in and why, or null when nothing in the value looks real. Never throws.
+ * @returns what may not come in and why, or null when nothing in the value looks real. Throws for no value;
+ *   before `loadGuard` is done for every one but a secret, so that nothing passes unread.
  *   A `secret` is not read: it is hashed at once. An `opaque` value is bound by its own pattern and is read
  *   only when that leaves room for a number as long as a phone's or a bank's code.
  */
 export function findReal(value: string, kind: CharterKind): RealThing | null {
   if (kind === 'secret') return null;
+  requireNumbers();
   const text = readText(value);
   const { signs } = text;
   const inText = () => findInText(text, kind);

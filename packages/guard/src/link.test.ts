@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findReal } from './find-real.ts';
+import { loadGuard } from './phone.ts';
+
+await loadGuard();
 
 describe('a link', () => {
   it.each([

@@ -1,9 +1,26 @@
-import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneCodes, phoneCountries } from './countries.ts';
 import type { DigitWindow } from './digits.ts';
 import { type Span, spansOf } from './text.ts';
 
-type Country = ReturnType<typeof getCountries>[number];
+type Library = typeof import('libphonenumber-js/max');
+type Country = ReturnType<Library['getCountries']>[number];
+
+let library: Library | null = null;
+
+/**
+ * Loads the phone metadata of all countries: some hundred modules, which a server that starts does without. To be awaited
+ * before anything is looked for; until then every search throws, so that nothing passes unread.
+ */
+export async function loadGuard(): Promise<void> {
+  library ??= await import('libphonenumber-js/max');
+}
+
+/** Throws before `loadGuard` is done. */
+export function requireNumbers(): Library {
+  if (library === null) throw new Error('loadGuard was not awaited');
+  return library;
+}
+
 const national = Object.entries(phoneCountries) as [Country, RegExp][];
 const anyNational = new RegExp(national.map(([, shape]) => shape.source).join('|'));
 
@@ -43,7 +60,12 @@ export function phoneIn(windows: readonly DigitWindow[]): Span | null {
 
 /** A phone field holds a number and nothing else, so it may be one of any country. */
 export function isPhoneAnywhere(digits: string): boolean {
-  return digits.length >= 4 && getCountries().some((country) => isValid(digits, country));
+  return (
+    digits.length >= 4 &&
+    requireNumbers()
+      .getCountries()
+      .some((country) => isValid(digits, country))
+  );
 }
 
 /** As it would be dialled: with `00` or, from North America, `011`. */
@@ -66,5 +88,8 @@ function isPhone(digits: string, plus: boolean): boolean {
 }
 
 function isValid(number: string, defaultCountry?: Country): boolean {
-  return parsePhoneNumberFromString(number, { defaultCountry, extract: false })?.isValid() ?? false;
+  return (
+    requireNumbers().parsePhoneNumberFromString(number, { defaultCountry, extract: false })?.isValid() ??
+    false
+  );
 }

@@ -1,8 +1,10 @@
-import { findReal } from '@glassmine/guard';
+import { findReal, loadGuard } from '@glassmine/guard';
 import { expect, test } from 'vitest';
 import { captchaPicture, captchaSigns } from './captcha-picture.ts';
 import { openCaptchas } from './captchas.ts';
 import { deviceName } from './tokens.ts';
+
+await loadGuard();
 
 const svgOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').toString();
 const shapesOf = (image: string) => [...svgOf(image).matchAll(/scale\(5\)" d="([^"]+)"/g)].map((m) => m[1]!);

@@ -61,13 +61,7 @@ test('a picture is shown in its own room only; a screenshot to its sender and th
   ]) {
     expect(await seen(post, headers as Record<string, string>)).toBe(401);
   }
-  for (const id of [
-    'a'.repeat(32),
-    '..%2f..%2faccounts.sqlite',
-    'function Object() { [native code] }',
-    '%00',
-    'x'.repeat(90),
-  ]) {
+  for (const id of ['a'.repeat(32), '..%2f..%2faccounts.sqlite', 'constructor', '%00', 'x'.repeat(90)]) {
     expect(await seen(`/api/upload/${id}`, mine), id).toBe(404);
   }
 });

@@ -50,12 +50,7 @@ test.each(calls)('%s: an unknown field is refused', async (_, call) => {
     status: 400,
     msg: 'This call has no field “surplus”.',
   });
-  for (const name of [
-    '[object Object]',
-    'function Object() { [native code] }',
-    'function toString() { [native code] }',
-    'function hasOwnProperty() { [native code] }',
-  ]) {
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     expect(await ask(call, { [`${name}[x]`]: '1' }), name).toMatchObject({ status: 400, data: null });
     const url = `/api/${call.path}${call.method === 'GET' ? `?${name}=1` : ''}`;
     const payload = call.method === 'GET' ? undefined : `${name}=1`;

@@ -1,4 +1,4 @@
-import { type CharterKind, findReal } from '@glassmine/guard';
+import { type CharterKind, findReal, loadGuard } from '@glassmine/guard';
 import type { RefusalKey } from '@glassmine/replica/plain';
 import {
   amountField,
@@ -49,13 +49,13 @@ let compile: ((schema: TSchema) => Check) | null = null;
 let loading: Promise<void> | null = null;
 
 /**
- * Loads what the values of forms are checked with: some three hundred modules, which a server that starts does without.
+ * Loads what forms are checked with, the guard among it: some four hundred modules, which a server that starts does without.
  * Null once it is loaded, so that nothing is awaited for a form from then on.
  */
 export function loadFormChecks(): Promise<void> | null {
   if (compile !== null) return null;
-  loading ??= import('typebox/compile')
-    .then(({ Compile }) => {
+  loading ??= Promise.all([import('typebox/compile'), loadGuard()])
+    .then(([{ Compile }]) => {
       compile = Compile;
     })
     .finally(() => {

@@ -220,8 +220,8 @@ it('what looks real is refused, as by a server, and nobody else can come in', as
   });
   expect(real).toMatchObject({ code: refusalCodes['charter.phone'], data: { field: 'content' } });
   expect((await page.call('room/device/code')).code).toBe(refusalCodes['room.locked']);
-  expect((await page.call('room/join', { roomCode: 'SOLO' })).status).toBe(401);
-  expect((await page.call('console/rooms')).status).toBe(401);
+  expect((await page.call('room/join', { roomCode: 'SOLO' })).status).toBe(404);
+  expect((await page.call('console/rooms')).status).toBe(404);
   expect((await page.call('goods/product/list', { pageSize: 'many' })).status).toBe(400);
   expect((await page.call('no/such/call')).status).toBe(404);
   page.tokens = {};

@@ -85,7 +85,7 @@ describe('texts of a scenario', () => {
 
   it('fall back to English one by one', () => {
     expect(textOf({ en: 'Hello', hi: 'नमस्ते' }, 'hi')).toBe('नमस्ते');
-    for (const language of ['ta', 'xx', '', '[object Object]', 'function Object() { [native code] }']) {
+    for (const language of ['ta', 'xx', '', '__proto__', 'constructor']) {
       expect(textOf({ en: 'Hello', hi: 'नमस्ते' }, language)).toBe('Hello');
     }
   });

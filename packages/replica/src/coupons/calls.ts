@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { memberCall } from '../call.ts';
 import { commandId, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';
+import { discountRefusals } from './rules/discount.ts';
 import {
   couponPriceAnswer,
   couponPriceView,
@@ -76,16 +77,7 @@ export const couponsCalls = {
       couponId: Type.Optional(couponId),
     }),
     answer: couponPriceAnswer,
-    refusals: [
-      'product.unknown',
-      'coupon.closed',
-      'coupon.unknown',
-      'coupon.notReceived',
-      'coupon.used',
-      'coupon.expired',
-      'coupon.wrongProduct',
-      'coupon.orderTooSmall',
-    ],
+    refusals: ['product.unknown', ...discountRefusals],
     run: (caller) => {
       const answer = couponPriceView(caller.world, caller.member, caller.form, caller.language);
       return 'fault' in answer ? { refusal: answer.fault } : caller.view(() => answer.price);

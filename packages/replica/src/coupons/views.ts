@@ -13,19 +13,19 @@ import { moneyText } from '../plain/money.ts';
 import { learnerLists } from '../world/learner-lists.ts';
 import type { World } from '../world/world.ts';
 import {
-  couponFault,
+  countsOf,
   couponKinds,
   couponName,
   couponsLeft,
   discountOf,
   fitsProduct,
   hasBegun,
-  holdingOf,
   isOver,
   productsOf,
   receiptMarks,
   receiveFault,
 } from './rules/coupons.ts';
+import { couponFault } from './rules/discount.ts';
 import type { Coupon as CouponRow, Receipt } from './rules/world.ts';
 
 export const consoleCoupon = Type.Object({
@@ -148,16 +148,6 @@ function productNames(world: World, row: CouponRow): string[] {
 }
 
 /** Of the asker's: how many received, how many used. */
-function countsOf(world: World, member: Member, row: CouponRow): { received: number; used: number } {
-  const { couponHoldings } = world;
-  const holding = holdingOf(world, member, row);
-  if (holding < 0) return { received: 0, used: 0 };
-  return {
-    received: couponHoldings.received[holding]!,
-    used: couponHoldings.used[holding]!,
-  };
-}
-
 /** How a coupon stands for a member; null for one that is not the member's and not to be had. */
 function stateOf(world: World, member: Member, row: CouponRow): Coupon['state'] | null {
   const { received, used } = countsOf(world, member, row);
@@ -192,17 +182,6 @@ function couponsFor(reader: Reader, product = -1 as Product): Coupon[] {
     if (state) list.push(couponView(reader, row, state));
   }
   return list;
-}
-
-/** How many coupons a member can still use; none while coupons are closed. O(coupons). */
-export function couponsToUse(world: World, member: Member): number {
-  let sum = 0;
-  if (world.vars.couponsOpen === 0) return sum;
-  for (let row = 0 as CouponRow; row < world.coupons.count; row++) {
-    const { received, used } = countsOf(world, member, row);
-    if (!isOver(world, row)) sum += received - used;
-  }
-  return sum;
 }
 
 const listed = (list: Coupon[]) => ({ total: list.length, list });

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import type { Member as MemberRow, Person } from '../base/rows.ts';
-import { couponsToUse } from '../coupons/views.ts';
 import { account, accountView, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
 import { type Page, placeOf } from '../formats/pages.ts';
@@ -228,7 +227,7 @@ export function memberView(world: World, member: MemberRow, wording: Wording): M
     endTime: createTime,
     timezoneType: world.scenario.accounts.timesBy === 'phone' ? 1 : 0,
     project: validOrders(world, member),
-    coupon: couponsToUse(world, member),
+    coupon: world.hooks.discount?.heldBy(world, member) ?? 0,
     hasFundPassword: fundPasswordName(world, member) !== '',
     isValid: isValid(world, member),
   };

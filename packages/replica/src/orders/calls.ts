@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { memberCall } from '../call.ts';
+import { discountCommand, discountFields, discountRefusals } from '../discounts.ts';
 import { shortRow } from '../formats/fields.ts';
 import { commandId, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';
@@ -20,7 +21,7 @@ export const ordersCalls = {
       productId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       units: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
       agree: Type.Boolean({ description: 'lease agreement accepted' }),
-      couponId: Type.Optional(shortRow),
+      ...discountFields,
       commandId,
     }),
     answer: buyAnswer,
@@ -34,19 +35,13 @@ export const ordersCalls = {
       'order.units',
       'order.agreement',
       'order.insufficient',
-      'coupon.closed',
-      'coupon.unknown',
-      'coupon.notReceived',
-      'coupon.used',
-      'coupon.expired',
-      'coupon.wrongProduct',
-      'coupon.orderTooSmall',
+      ...discountRefusals,
     ],
     run: (caller) => {
       const { member, form } = caller;
-      const { productId: product, units, agree: agreed, couponId: coupon } = form;
+      const { productId: product, units, agree: agreed } = form;
       return caller.execute(
-        { type: 'buyMachine', member, product, units, agreed, ...(coupon === undefined ? {} : { coupon }) },
+        { type: 'buyMachine', member, product, units, agreed, ...discountCommand(form) },
         ({ order }, world) => boughtView(world, member, order as Order, caller.language),
       );
     },

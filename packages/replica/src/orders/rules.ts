@@ -1,9 +1,7 @@
-import { addRow, type Holds, isRow, isWhole, put, type Row, rule, tableOf } from '@glassmine/kernel';
+import { addRow, type Holds, isRow, isWhole, put, type Row, rule, type Table } from '@glassmine/kernel';
 import { type Claim, count, money } from '../base/claim.ts';
 import type { LearnerList } from '../base/lists.ts';
 import type { Member } from '../base/rows.ts';
-import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/rules/coupons.ts';
-import type { Coupon, CouponsWorld } from '../coupons/rules/world.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { houseBalance, owed, post } from '../ledger/post.ts';
 import {
@@ -14,7 +12,7 @@ import {
   unitsHeld,
   unitsLeft,
 } from '../machines/rules/products.ts';
-import type { Product } from '../machines/rules/world.ts';
+import type { MachinesWorld, Product } from '../machines/rules/world.ts';
 import { isValid } from '../members/rules/accounts.ts';
 import { appendToOwn, tellMember } from '../members/rules/upline.ts';
 import { membersEvents } from '../members/rules/world.ts';
@@ -28,31 +26,26 @@ export type Order = Row<'order'>;
 /** Rows of `orders`, those that have expired marked 1. */
 export const ordersLists = { orders: 195 as LearnerList<Order> };
 
-export const ordersTables = () => ({
-  /** What was rented; an order keeps the terms that it was made on. */
-  orders: tableOf<Order>()({
-    member: 'i32' as Holds<Member>,
-    product: 'i32 as u8' as Holds<Product, 'i32 as u8'>,
-    units: 'i32 as u8',
-    /** What was paid, after the coupon. */
-    price: 'f64 as i32',
-    /** What the coupon took off; its row, or -1. */
-    discount: 'f64 as i32',
-    coupon: 'i32' as Holds<Coupon>,
-    dailyReturn: 'f64 as i32',
-    boughtAt: 'f64 as i32',
-    validDays: 'i32 as u16',
-    daysPaid: 'i32 as u16',
-  }),
-});
+/** What was rented; an order keeps the terms that it was made on. A subject above may add columns. */
+export const ordersColumns = {
+  member: 'i32' as Holds<Member>,
+  product: 'i32 as u8' as Holds<Product, 'i32 as u8'>,
+  units: 'i32 as u8',
+  /** What was paid, after the discount. */
+  price: 'f64 as i32',
+  dailyReturn: 'f64 as i32',
+  boughtAt: 'f64 as i32',
+  validDays: 'i32 as u16',
+  daysPaid: 'i32 as u16',
+} as const;
 
-type Tables = ReturnType<typeof ordersTables>;
-
-export interface OrdersWorld extends CouponsWorld, Tables {
-  vars: CouponsWorld['vars'] & {
+export interface OrdersWorld extends MachinesWorld {
+  orders: Table<typeof ordersColumns, Order>;
+  vars: MachinesWorld['vars'] & {
     /** First order that may still pay; all before it have expired. */
     ordersDone: Order;
   };
+  readonly hooks: MachinesWorld['hooks'] & OrdersHooks;
 }
 
 export const ordersPostings = { buyMachine: 5 } as const;
@@ -68,16 +61,46 @@ export const ordersRecords = {
   },
 } as const satisfies RecordRules;
 
-/** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */
-interface BuyMachine {
+/**
+ * A member rents units of a machine, paid from assets first, then from what could be withdrawn. A subject above that takes
+ * something off declares the fields by which a purchase asks for it.
+ */
+export interface BuyMachine {
   type: 'buyMachine';
   member: Member;
   product: Product;
   units: number;
   /** The lease agreement was accepted. */
   agreed: boolean;
-  /** A coupon that the member has received; none when it is left out. */
-  coupon?: Coupon;
+}
+
+/** Why a purchase can't be paid, by subject. A subject above that takes something off declares its own reasons. */
+export interface PaymentRefusals {
+  orders: 'order.insufficient';
+}
+
+type PaymentRefusal = PaymentRefusals[keyof PaymentRefusals];
+
+/** What a subject above takes off purchases. */
+interface Discount {
+  /** Whether its fields of the command have their types. */
+  fits(command: Record<string, unknown>): boolean;
+  /** Why what the purchase asks for can't be had; null also when it asks for nothing. `listed` is the price before it. */
+  fault(world: OrdersWorld, purchase: BuyMachine, listed: number): PaymentRefusal | null;
+  /** Minor units that come off; 0 when the purchase asks for nothing. */
+  amount(world: OrdersWorld, purchase: BuyMachine, listed: number): number;
+  /** The purchase has become an order: its columns of the row are written, and what was asked for is used up. */
+  use(world: OrdersWorld, purchase: BuyMachine, listed: number, order: Order): void;
+  /** Minor units that came off an order, and what for; 0 and an empty text for nothing. */
+  ofOrder(world: OrdersWorld, order: Order): number;
+  nameOfOrder(world: OrdersWorld, order: Order, language: string): string;
+  /** How many discounts a member holds and can still use. */
+  heldBy(world: OrdersWorld, member: Member): number;
+}
+
+interface OrdersHooks {
+  /** Left out, every purchase costs the price that is listed. */
+  readonly discount?: Discount;
 }
 
 /** Marks on a member's list of orders. */
@@ -96,11 +119,12 @@ const buyMachine = rule({
     isRow(c.member, world.members) &&
     typeof c.units === 'number' &&
     typeof c.product === 'number' &&
-    (c.coupon === undefined || isWhole(c.coupon, -1, 2_147_483_647)),
+    (world.hooks.discount?.fits(c) ?? true),
   check: (world: OrdersWorld, command: BuyMachine) =>
     offerFault(world, command) ?? paymentFault(world, command),
-  apply: (world, { member, product, units, coupon }) => {
-    const order = addOrder(world, { member, product, units, coupon: couponRow(coupon) });
+  apply: (world, command) => {
+    const { member, product, units } = command;
+    const order = addOrder(world, command);
     const price = world.orders.price[order]!;
     pay(world, member, price, order);
     changeHolding(world, { member, product, units, paid: price });
@@ -133,13 +157,17 @@ function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyM
   return unitsHeld(world, member, product) + units > limit ? 'product.limit' : null;
 }
 
-function paymentFault(world: OrdersWorld, { member, product, units, coupon }: BuyMachine) {
-  const listed = world.products.price[product]! * units;
-  const row = couponRow(coupon);
-  if (row < 0) return listed > spendable(world, member) ? 'order.insufficient' : null;
-  const fault = couponFault(world, member, row, product, listed);
+function paymentFault(world: OrdersWorld, purchase: BuyMachine): PaymentRefusal | null {
+  const { discount } = world.hooks;
+  const listed = listedPrice(world, purchase);
+  const fault = discount?.fault(world, purchase, listed);
   if (fault) return fault;
-  return listed - discountOf(world, row, listed) > spendable(world, member) ? 'order.insufficient' : null;
+  const price = listed - (discount?.amount(world, purchase, listed) ?? 0);
+  return price > spendable(world, purchase.member) ? 'order.insufficient' : null;
+}
+
+function listedPrice({ products }: OrdersWorld, { product, units }: BuyMachine): number {
+  return products.price[product]! * units;
 }
 
 function pay(world: OrdersWorld, member: Member, price: number, order: number): void {
@@ -152,21 +180,18 @@ function pay(world: OrdersWorld, member: Member, price: number, order: number): 
   payFrom(slots.extractable, price - fromAssets);
 }
 
-/** The order's row, on today's terms of the machine; what it costs after the coupon is its price. */
-function addOrder(
-  world: OrdersWorld,
-  { member, product, units, coupon }: { member: Member; product: Product; units: number; coupon: Coupon },
-): Order {
-  const { orders, products } = world;
-  const listed = products.price[product]! * units;
+/** The order's row, on today's terms of the machine; what it costs after the discount is its price. */
+function addOrder(world: OrdersWorld, purchase: BuyMachine): Order {
+  const { orders, products, hooks } = world;
+  const { member, product, units } = purchase;
+  const listed = listedPrice(world, purchase);
   const row = addRow(orders);
-  const discount = coupon < 0 ? 0 : useCoupon(world, member, coupon, listed, row);
+  const discount = hooks.discount?.amount(world, purchase, listed) ?? 0;
+  hooks.discount?.use(world, purchase, listed, row);
   orders.member[row] = member;
   put(orders, 'product', row, product);
   put(orders, 'units', row, units);
   put(orders, 'price', row, listed - discount);
-  put(orders, 'discount', row, discount);
-  orders.coupon[row] = coupon;
   put(orders, 'dailyReturn', row, products.dailyReturn[product]! * units);
   put(orders, 'boughtAt', row, world.vars.now);
   put(orders, 'validDays', row, products.validDays[product]!);
@@ -200,22 +225,9 @@ function freeRevenue(world: OrdersWorld): number {
   return row < 0 ? 0 : products.dailyReturn[row]! * products.validDays[row]!;
 }
 
-/** What was paid with coupons, and what they took off. O(orders). */
-function couponOrders(world: OrdersWorld) {
-  const { orders } = world;
-  const found = { used: 0, paid: 0, saved: 0 };
-  for (let row = 0 as Order; row < orders.count; row++) {
-    if (orders.coupon[row]! < 0) continue;
-    found.used++;
-    found.paid += orders.price[row]!;
-    found.saved += orders.discount[row]!;
-  }
-  return found;
-}
-
 /**
- * What a purchase is said to be: a lease, a present, a bargain. Only the orders know who took the free machine and what
- * coupons took off. Sources of the flags: SEC on documents, FINRA on reciprocity, FCA and CFTC on offers that end.
+ * What a purchase is said to be: a lease, a present. Only the orders know who took the free machine. Sources of the flags: SEC
+ * on documents, FINRA on reciprocity.
  */
 export const ordersClaims = {
   leaseAgreement: {
@@ -237,13 +249,6 @@ export const ordersClaims = {
       const { taken, written } = freeMachines(world);
       return { taken: count(taken), written: money(written) };
     },
-  },
-  coupons: {
-    flag: 'timePressure',
-    source: 'FCA, CFTC',
-    claimed: ({ world }) => money(couponOrders(world).saved),
-    truth: ({ world }) => money(couponOrders(world).paid),
-    figures: ({ world }) => ({ used: count(couponOrders(world).used) }),
   },
 } satisfies Record<string, Claim<OrdersWorld>>;
 

@@ -1,7 +1,6 @@
 import { DAY, dayOf } from '@glassmine/kernel';
 import Type, { type Static } from 'typebox';
 import type { Member } from '../base/rows.ts';
-import { couponName } from '../coupons/rules/coupons.ts';
 import { account, accountView, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
 import { ownCount, ownPage, type Page } from '../formats/pages.ts';
@@ -64,6 +63,11 @@ export const buyAnswer = Type.Object({ order, account });
 
 type BuyAnswer = Static<typeof buyAnswer>;
 
+/** Minor units that came off the price that was listed. */
+export function orderDiscount(world: World, order: OrderRow): number {
+  return world.hooks.discount?.ofOrder(world, order) ?? 0;
+}
+
 function orderView(world: World, row: OrderRow, language: string): Order {
   const { orders, products } = world;
   const product = orders.product[row]!;
@@ -72,8 +76,7 @@ function orderView(world: World, row: OrderRow, language: string): Order {
   const boughtAt = orders.boughtAt[row]!;
   const daysPaid = orders.daysPaid[row]!;
   const price = orders.price[row]!;
-  const discount = orders.discount[row]!;
-  const coupon = orders.coupon[row]!;
+  const discount = orderDiscount(world, row);
   return {
     orderId: row,
     productId: product,
@@ -83,7 +86,7 @@ function orderView(world: World, row: OrderRow, language: string): Order {
     price: moneyText(price),
     listPrice: moneyText(price + discount),
     discount: moneyText(discount),
-    couponName: coupon < 0 ? '' : couponName(world, coupon, language),
+    couponName: world.hooks.discount?.nameOfOrder(world, row, language) ?? '',
     isFree: products.kind[product] === productKinds.free,
     dayReturnAmount: moneyText(daily),
     validDays,

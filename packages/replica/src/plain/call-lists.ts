@@ -78,24 +78,10 @@ export const openCalls: readonly string[] = [
   'room/reminder/answer',
 ];
 
-/** Calls that a device in a room may give before anybody has logged in, beside those of the sandbox phone. */
-export const roomCalls: readonly string[] = [
+/** Calls of the replica that a device in a room may give before anybody has logged in. */
+export const deviceCalls: readonly string[] = [
   'message/app/version/update',
   'message/appUrl/info',
-  'room/consent',
-  'room/consent/opt-out',
-  'room/debrief',
-  'room/debrief/rows',
-  'room/device/code',
-  'room/end',
-  'room/info',
-  'room/pause',
-  'room/pause/answer',
-  'room/questionnaire',
-  'room/questionnaire/answer',
-  'room/questionnaire/practise',
-  'room/seen',
-  'room/xray/claim',
   'user/auth/captcha',
   'user/auth/code/reg',
   'user/auth/code/resetpass',
@@ -107,4 +93,12 @@ export const roomCalls: readonly string[] = [
   'user/auth/reset-password',
   'user/auth/token/pass',
   'user/user/isValidAccount',
+];
+
+/** Calls about the room and of the sandbox phone that need a log-in. */
+export const memberCalls: readonly string[] = [
+  'phone/invite',
+  'room/steps',
+  'room/xray/provenance',
+  'room/xray/truth',
 ];

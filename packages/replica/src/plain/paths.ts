@@ -1,4 +1,4 @@
-import { commandsByGet, openCalls, roomCalls } from './call-lists.ts';
+import { commandsByGet, deviceCalls, memberCalls, openCalls } from './call-lists.ts';
 
 /**
  * By which method a call is sent and who may give it, for a browser, which loads no call. A call that moves the world
@@ -26,7 +26,7 @@ export function isOfScheme(path: string): boolean {
 export function authOf(path: string): CallAuth {
   if (openCalls.includes(path)) return 'none';
   if (path.startsWith('console/')) return 'console';
-  // The sandbox phone is there before the account; only an invitation needs the account whose code it carries.
-  const isOfPhone = path.startsWith('phone/') && path !== 'phone/invite';
-  return isOfPhone || roomCalls.includes(path) ? 'room' : 'member';
+  // The room and the sandbox phone are there before the account.
+  const isOfDevice = /^(room|phone)\//.test(path) ? !memberCalls.includes(path) : deviceCalls.includes(path);
+  return isOfDevice ? 'room' : 'member';
 }

@@ -6,6 +6,7 @@ import type {
 } from '../base/claim.ts';
 import type { Member } from '../base/rows.ts';
 import { contentClaims } from '../content/rules/claims.ts';
+import { couponsClaims } from '../coupons/rules/subject.ts';
 import { incomeClaims } from '../income/rules/subject.ts';
 import { machinesClaims } from '../machines/rules/subject.ts';
 import { membersClaims } from '../members/rules/subject.ts';
@@ -29,6 +30,7 @@ export const claims = {
   ...teamClaims,
   ...machinesClaims,
   ...ordersClaims,
+  ...couponsClaims,
   ...savingsClaims,
   ...incomeClaims,
   ...walletClaims,

@@ -2,10 +2,9 @@ import { type Columns, type RoomSeed, seedOf, type TableBase, tableOf } from '@g
 import { listsRecordBooks, listsTables } from '../base/lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../base/rows.ts';
 import { chatTables } from '../chat/rules/world.ts';
-import type { ContentWorld } from '../content/rules/world.ts';
 import { contentTables } from '../content/rules/world.ts';
 import { controlTables } from '../control/rules.ts';
-import { couponsMembers, couponsTables } from '../coupons/rules/world.ts';
+import { couponsMembers, couponsOrders, couponsTables } from '../coupons/rules/world.ts';
 import { feedTables } from '../feed/rules/world.ts';
 import { feedbackTables } from '../feedback/rules.ts';
 import type { TakeOut } from '../income/rules/world.ts';
@@ -22,7 +21,7 @@ import {
 } from '../members/rules/world.ts';
 import { messagesTables } from '../messages/rules.ts';
 import type { Order } from '../orders/rules.ts';
-import { ordersTables } from '../orders/rules.ts';
+import { ordersColumns } from '../orders/rules.ts';
 import type { BankTransferRow, Transfer } from '../outside/rules/world.ts';
 import { outsideLearners, outsideMembers, outsidePeople, outsideTables } from '../outside/rules/world.ts';
 import type { RecordsWorld } from '../records/rules/world.ts';
@@ -34,7 +33,7 @@ import { savingsMembers, savingsTables } from '../savings/rules/world.ts';
 import { teamMembers, teamTables } from '../team/rules/world.ts';
 import { walletMembers, walletTables } from '../wallet/rules/world.ts';
 import type { WorldEvent } from './event-kinds.ts';
-import { hooks } from './hooks.ts';
+import { hooks, type TopWorlds } from './hooks.ts';
 import { type RecordKind, recordBook } from './record-book.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -113,6 +112,20 @@ const sharedTables = (levels: TeamLevels) => ({
       memberOrder,
     ),
   ),
+  orders: tableOf<Order>()(
+    inOrder({ ...ordersColumns, ...couponsOrders }, [
+      'member',
+      'product',
+      'units',
+      'price',
+      'discount',
+      'coupon',
+      'dailyReturn',
+      'boughtAt',
+      'validDays',
+      'daysPaid',
+    ]),
+  ),
   recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...membersRecordBooks }, true),
 });
 
@@ -131,7 +144,6 @@ const tables = (levels: TeamLevels) => ({
   ...teamTables(),
   ...machinesTables(),
   ...couponsTables(),
-  ...ordersTables(),
   ...savingsTables(),
   ...incomeTables(),
   ...walletTables(),
@@ -234,8 +246,8 @@ const vars = (): World['vars'] => ({
   rewardNewsCount: 0,
 });
 
-/** What the topmost subject sees, which is all of them. */
-export interface World extends ContentWorld {
+/** What the topmost subjects see, which is all of them. */
+export interface World extends TopWorlds {
   readonly scenario: Scenario;
   events: WorldEvent[];
   readonly recordBook: RecordsWorld<RecordKind>['recordBook'];

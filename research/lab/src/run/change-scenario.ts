@@ -4,7 +4,7 @@ import { ScenarioError } from '@glassmine/replica';
 type Json = Record<string, unknown>;
 
 /** Names that reach an object's prototype, in a path or in a value. */
-const reserved = ['[object Object]', 'function Object() { [native code] }', 'prototype'];
+const reserved = ['__proto__', 'constructor', 'prototype'];
 
 /**
  * Sets values by path (`crowd.joinPpm`, `products.0.dailyReturnPpm`). An optional part that the file leaves out is

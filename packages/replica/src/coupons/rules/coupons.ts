@@ -4,8 +4,9 @@ import { textOf } from '../../base/texts.ts';
 import { portion } from '../../ledger/post.ts';
 import { productKinds } from '../../machines/rules/products.ts';
 import type { Product } from '../../machines/rules/world.ts';
-import { appendToOwn, remarkOwn } from '../../members/rules/upline.ts';
+import { appendToOwn } from '../../members/rules/upline.ts';
 import { sendPush } from '../../messages/rules.ts';
+import type { Order } from '../../orders/rules.ts';
 import {
   type Coupon,
   type CouponHolding,
@@ -35,7 +36,7 @@ export function handOut(world: CouponsWorld, member: Member, coupon: Coupon): Re
   couponReceipts.coupon[receipt] = coupon;
   couponReceipts.at[receipt] = world.vars.now;
   couponReceipts.usedAt[receipt] = -1;
-  couponReceipts.order[receipt] = -1;
+  couponReceipts.order[receipt] = -1 as Order;
   couponReceipts.nextOfHolding[receipt] = -1 as Receipt;
   appendToOwn(world, member, couponsLists.coupons, receipt, receiptMarks.unused);
   const last = couponHoldings.lastReceipt[holding]!;
@@ -61,26 +62,8 @@ function holdingFor(world: CouponsWorld, member: Member, coupon: Coupon): Coupon
   return row;
 }
 
-/** Uses up the oldest receipt that a member has of a coupon, on an order. */
-function useUpReceipt(world: CouponsWorld, member: Member, coupon: Coupon, order: number): void {
-  const { couponHoldings, couponReceipts, coupons } = world;
-  const holding = holdingOf(world, member, coupon);
-  const receipt = couponHoldings.nextUnused[holding]!;
-  couponHoldings.nextUnused[holding] = couponReceipts.nextOfHolding[receipt]!;
-  couponHoldings.used[holding] = couponHoldings.used[holding]! + 1;
-  couponReceipts.usedAt[receipt] = world.vars.now;
-  couponReceipts.order[receipt] = order;
-  remarkOwn(world, member, couponsLists.coupons, receipt, receiptMarks.used);
-  coupons.used[coupon] = coupons.used[coupon]! + 1;
-}
-
 /** What a coupon takes off: an amount, or a share of the price. Rows keep the number. */
 export const couponKinds = { amount: 0, percent: 1 } as const;
-
-/** The coupon of a command: its row, or -1 for none. */
-export function couponRow(coupon: Coupon | undefined): Coupon {
-  return coupon === undefined ? (-1 as Coupon) : coupon;
-}
 
 /** Minor units that a coupon takes off a price. */
 export function discountOf(world: CouponsWorld, coupon: Coupon, price: number): number {
@@ -118,6 +101,32 @@ export function couponsLeft(world: CouponsWorld, coupon: Coupon): number {
   return total === 0 ? Number.POSITIVE_INFINITY : Math.max(0, total - coupons.received[coupon]!);
 }
 
+/** How many of a coupon a member has received, and used. */
+export function countsOf(
+  world: CouponsWorld,
+  member: Member,
+  row: Coupon,
+): { received: number; used: number } {
+  const { couponHoldings } = world;
+  const holding = holdingOf(world, member, row);
+  if (holding < 0) return { received: 0, used: 0 };
+  return {
+    received: couponHoldings.received[holding]!,
+    used: couponHoldings.used[holding]!,
+  };
+}
+
+/** How many coupons a member can still use; none while coupons are closed. O(coupons). */
+export function couponsToUse(world: CouponsWorld, member: Member): number {
+  let sum = 0;
+  if (world.vars.couponsOpen === 0) return sum;
+  for (let row = 0 as Coupon; row < world.coupons.count; row++) {
+    const { received, used } = countsOf(world, member, row);
+    if (!isOver(world, row)) sum += received - used;
+  }
+  return sum;
+}
+
 /** Why a member can't have the coupon; null when it may be handed out. */
 export function receiveFault(world: CouponsWorld, member: Member, coupon: Coupon) {
   if (world.vars.couponsOpen === 0) return 'coupon.closed';
@@ -127,40 +136,6 @@ export function receiveFault(world: CouponsWorld, member: Member, coupon: Coupon
   const received = holding < 0 ? 0 : world.couponHoldings.received[holding]!;
   if (received >= world.coupons.perMember[coupon]!) return 'coupon.memberCap';
   return world.coupons.withdrawn[coupon] === 1 || couponsLeft(world, coupon) === 0 ? 'coupon.gone' : null;
-}
-
-/** Why a member can't pay an order of this price with the coupon; null when it takes something off. */
-export function couponFault(
-  world: CouponsWorld,
-  member: Member,
-  coupon: Coupon,
-  product: Product,
-  price: number,
-) {
-  if (world.vars.couponsOpen === 0) return 'coupon.closed';
-  if (!isRow(coupon, world.coupons)) return 'coupon.unknown';
-  const holding = holdingOf(world, member, coupon);
-  if (holding < 0) return 'coupon.notReceived';
-  if (world.couponHoldings.nextUnused[holding]! < 0) return 'coupon.used';
-  if (isOver(world, coupon)) return 'coupon.expired';
-  if (!fitsProduct(world, coupon, product)) return 'coupon.wrongProduct';
-  const discount = discountOf(world, coupon, price);
-  // Something is always left to pay: a machine for nothing would make its owner a valid member for nothing.
-  return discount < 1 || discount >= price ? 'coupon.orderTooSmall' : null;
-}
-
-/** Uses a coupon up on an order; what it takes off is returned. */
-export function useCoupon(
-  world: CouponsWorld,
-  member: Member,
-  coupon: Coupon,
-  price: number,
-  order: number,
-): number {
-  const discount = discountOf(world, coupon, price);
-  useUpReceipt(world, member, coupon, order);
-  world.coupons.discountGiven[coupon] = world.coupons.discountGiven[coupon]! + discount;
-  return discount;
 }
 
 /** What a facilitator or a scenario sets of a coupon. `value` is minor units or parts per million off. */

@@ -1,9 +1,11 @@
 import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
+import { type Claim, count, money } from '../../base/claim.ts';
 import { tellEverybody } from '../../base/events.ts';
 import type { Member } from '../../base/rows.ts';
 import { productKinds } from '../../machines/rules/products.ts';
 import { goodsName, machinesEvents, type Product, productsMax } from '../../machines/rules/world.ts';
 import { tellMember } from '../../members/rules/upline.ts';
+import type { Order } from '../../orders/rules.ts';
 import { addCoupon, type CouponTerms, handOut, receiveFault } from './coupons.ts';
 import {
   amountMaxMinor,
@@ -119,3 +121,27 @@ const receiveCoupon = rule({
 });
 
 export const couponsCommands = { changeCoupon, createCoupon, openCoupons, receiveCoupon };
+
+/** What was paid with coupons, and what they took off. O(orders). */
+function couponOrders(world: CouponsWorld) {
+  const { orders } = world;
+  const found = { used: 0, paid: 0, saved: 0 };
+  for (let row = 0 as Order; row < orders.count; row++) {
+    if (orders.coupon[row]! < 0) continue;
+    found.used++;
+    found.paid += orders.price[row]!;
+    found.saved += orders.discount[row]!;
+  }
+  return found;
+}
+
+/** A coupon is said to be a bargain. Sources of the flag: FCA and CFTC on offers that end. */
+export const couponsClaims = {
+  coupons: {
+    flag: 'timePressure',
+    source: 'FCA, CFTC',
+    claimed: ({ world }) => money(couponOrders(world).saved),
+    truth: ({ world }) => money(couponOrders(world).paid),
+    figures: ({ world }) => ({ used: count(couponOrders(world).used) }),
+  },
+} satisfies Record<string, Claim<CouponsWorld>>;

@@ -2,7 +2,8 @@ import { type Holds, type Row, shape, type Table, tableOf } from '@glassmine/ker
 import type { LearnerList } from '../../base/lists.ts';
 import type { Member } from '../../base/rows.ts';
 import { texts } from '../../base/texts.ts';
-import { type MachinesWorld, type Product, productsMax } from '../../machines/rules/world.ts';
+import { type Product, productsMax } from '../../machines/rules/world.ts';
+import type { Order, OrdersWorld } from '../../orders/rules.ts';
 
 /** A screen lists all of them. */
 export const couponsMax = 100;
@@ -69,6 +70,13 @@ export type Receipt = Row<'couponReceipt'>;
 
 export const couponsMembers = { firstCoupon: 'i32' as Holds<CouponHolding> } as const;
 
+/** Columns of `orders`. */
+export const couponsOrders = {
+  /** What the coupon took off; its row, or -1. */
+  discount: 'f64 as i32',
+  coupon: 'i32' as Holds<Coupon>,
+} as const;
+
 /** Rows of `couponReceipts`, those that are used marked 1. */
 export const couponsLists = { coupons: 197 as LearnerList<Receipt> };
 
@@ -112,17 +120,18 @@ export const couponsTables = () => ({
     coupon: 'i32' as Holds<Coupon>,
     at: 'f64',
     usedAt: 'f64',
-    order: 'i32',
+    order: 'i32' as Holds<Order>,
     nextOfHolding: 'i32' as Holds<Receipt>,
   }),
 });
 
 type Tables = ReturnType<typeof couponsTables>;
 
-export interface CouponsWorld extends MachinesWorld, Tables {
-  readonly scenario: MachinesWorld['scenario'] & { coupons: shape.Read<typeof coupons> };
-  members: MachinesWorld['members'] & Table<typeof couponsMembers, Member>;
-  vars: MachinesWorld['vars'] & {
+export interface CouponsWorld extends OrdersWorld, Tables {
+  readonly scenario: OrdersWorld['scenario'] & { coupons: shape.Read<typeof coupons> };
+  members: OrdersWorld['members'] & Table<typeof couponsMembers, Member>;
+  orders: OrdersWorld['orders'] & Table<typeof couponsOrders, Order>;
+  vars: OrdersWorld['vars'] & {
     /** 1 while coupons are handed out and taken. */
     couponsOpen: number;
   };

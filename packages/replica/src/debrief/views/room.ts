@@ -7,7 +7,7 @@ import { brandName } from '../../formats/wording.ts';
 import { inflowKinds, outflowKinds } from '../../ledger/cash.ts';
 import { mostPromising } from '../../machines/views.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
-import { learnerCount } from '../../outside/rules/phone.ts';
+import { learnersIn } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
 import type { Stake } from '../../receiver/rules.ts';
 import { agentCount } from '../../team/rules/subject.ts';
@@ -37,6 +37,7 @@ export function roomDebriefView(
   { lookedOf = () => [], pauses = [] }: BesideRoom = {},
 ): RoomDebrief {
   const { totals, flows, pieces, stakes } = figures;
+  const learners = learnersIn(world);
   return {
     brandName: brandName(world),
     scenario: world.scenario.key,
@@ -45,7 +46,7 @@ export function roomDebriefView(
     worldTime: timeOf(world, world.now),
     day: dayOf(world.now) + 1,
     members: memberCount(world),
-    learners: learnerCount(world),
+    learners: learners.length,
     inProfit: totals.winning,
     inLoss: totals.losing,
     ...sumsOf(flows.coin, totals.coin),
@@ -63,7 +64,7 @@ export function roomDebriefView(
     groups: groupsOf(world),
     fortunes: figures.percentiles(),
     lorenz: lorenzOf(stakes),
-    signs: roomSignsOf(world, figures, lookedOf),
+    signs: roomSignsOf(world, learners, figures, lookedOf),
     marks: roomMarksOf(world, pauses),
   };
 }

@@ -3,7 +3,6 @@ import type { Member, Person } from '../../base/rows.ts';
 import { secondOf, timeOf } from '../../formats/amounts.ts';
 import { inflowsOf } from '../../ledger/cash.ts';
 import { mostPromising } from '../../machines/views.ts';
-import { learnersIn } from '../../outside/rules/phone.ts';
 import type { AppPage } from '../../plain/pages.ts';
 import { withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import { type ClaimKey, claims, isClaimKey } from '../../world/claims.ts';
@@ -108,16 +107,18 @@ type RoomSigns = NonNullable<RoomDebrief['signs']>;
 
 /**
  * The warning signs that learners of the room met, by the rule of their own debriefs: those that most met first.
+ * @param learners those who are in the room
  * @param lookedOf what a learner looked at; null for one who is in no figure
  */
 export function roomSignsOf(
   world: World,
+  learners: readonly Person[],
   figures: DebriefFigures,
   lookedOf: (person: Person) => readonly Looked[] | null,
 ): RoomSigns {
   const signs = new Map<string, RoomSigns['list'][number]>();
   let counted = 0;
-  for (const person of learnersIn(world)) {
+  for (const person of learners) {
     const looked = lookedOf(person);
     if (looked === null) continue;
     counted++;

@@ -11,7 +11,7 @@ import { investedBy } from '../../machines/rules/products.ts';
 import { earnedToday } from '../../members/rules/accounts.ts';
 import { teamLevels } from '../../members/rules/upline.ts';
 import type { Order } from '../../orders/rules.ts';
-import { receivedDays } from '../../orders/views.ts';
+import { orderDiscount, receivedDays } from '../../orders/views.ts';
 import { maskedName } from '../../outside/rules/phone.ts';
 import type { BankTransferRow } from '../../outside/rules/world.ts';
 import { screenTotal } from '../../position/rules.ts';
@@ -154,11 +154,11 @@ function ofOrderDay(question: Question, row: Order, day: number): Provenance | n
   return day < 1 || day > orders.daysPaid[row]! ? null : promised(question, orders.dailyReturn[row]!);
 }
 
-/** What a coupon took off: a price was made up, and so was what came off it. */
+/** What came off an order: a price was made up, and so was what came off it. */
 function ofDiscount(question: Question, row: Order): Provenance | null {
   const { orders } = question.world;
   if (row >= orders.count || orders.member[row] !== question.member) return null;
-  return answer(question, 'discount', orders.discount[row]!);
+  return answer(question, 'discount', orderDiscount(question.world, row));
 }
 
 function ofCoupon(question: Question, row: Coupon): Provenance | null {
