@@ -8,7 +8,7 @@ const desk = 'apps/console/src/locales';
 const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
 
 const good = {
-  'packages/replica/src/base/texts.ts': `export const languages = ['en', 'hi'] as const;\n`,
+  'packages/replica/src/plain/languages.json': json({ en: {}, hi: {} }),
   [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
   [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
   [`${member}/hi/home.json`]: json({ 'home.title': 'होम', 'home.bought': '{n, number} {name}' }),
@@ -21,11 +21,11 @@ const good = {
   'apps/console/src/rooms.tsx': `export const Rooms = () => <b>{t('rooms.title')}</b>;\n`,
   [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
   [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
-  'packages/replica/src/plain/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
+  'packages/replica/src/installation/words.ts': `export const codes = { 'room.full': 1002 };\n`,
 };
 
 const amissIn = (files: Record<string, string>): string[] =>
-  report(wordsAmiss(plantTree({ ...good, ...files })));
+  report(wordsAmiss(plantTree({ ...good, ...files }), ['room.full']));
 
 describe('in this repository', () => {
   const real = readTree();
@@ -70,18 +70,12 @@ test.each([
     `\nexport const tab = 'home.tab';\n`,
     'tab.ts:2 "home.tab" has no words',
   ],
-  [
-    'without words for a refusal',
-    'packages/replica/src/plain/refusals.ts',
-    `export const c = { 'room.full': 1, 'card.no': 2 };\n`,
-    '"card.no" has no words',
-  ],
   ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
   [
     'lacking in one of all languages on the server',
-    'packages/replica/src/base/texts.ts',
-    `export const languages = ['en', 'hi', 'ta'] as const;\n`,
-    'has no words in "ta", which packages/replica/src/base/texts.ts calls complete',
+    'packages/replica/src/plain/languages.json',
+    json({ en: {}, hi: {}, ta: {} }),
+    'has no words in "ta", which packages/replica/src/plain/languages.json calls complete',
   ],
   [
     'lacking in a language that the console speaks',
@@ -89,15 +83,22 @@ test.each([
     `const spoken = ['en', 'hi', 'fr'] as const;\n`,
     'has no words in "fr", which apps/console/src/i18n/i18n.ts calls complete',
   ],
+  ['without a list', 'apps/console/src/i18n/i18n.ts', 'export const others = [];\n', 'must export `spoken`'],
   [
-    'without a list',
-    'packages/replica/src/base/texts.ts',
-    'export const others = [];\n',
-    'must export `languages`',
+    'in no language of the product',
+    'packages/replica/src/plain/languages.json',
+    json({}),
+    'must have a key for each language',
   ],
 ])('words %s are found', (_, path, text, message) => {
   const lines = amissIn({ [path]: text });
   expect(lines.join('\n')).toContain(message);
+});
+
+test('a refusal without words is found', () => {
+  expect(report(wordsAmiss(plantTree(good), ['room.full', 'card.no']))).toEqual([
+    expect.stringContaining('has no words for the refusal "card.no"'),
+  ]);
 });
 
 test('a missing word is reported at its place in English', () => {

@@ -1,21 +1,28 @@
+import { refusalCodes } from '@glassmine/replica/plain';
 import { difference, type Placeholders, placeholdersOf } from './icu.ts';
 import { lineAt, parse, type SyntaxNode, stringOf, walk } from './syntax.ts';
 import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
 /**
  * Where an app keeps its words. `files` matches the catalogues, JSON objects of id → ICU message, its first
- * group the language; `usedIn` are the folders whose code names the ids. `complete` is the list, in a source
- * file, of the languages that say all that English says.
+ * group the language; `usedIn` are the folders whose code names the ids. `complete` are the languages that say all
+ * that English says: a list in a source file, or the keys of a JSON file.
  */
-export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: ListInSource };
-type ListInSource = { path: string; list: string };
+export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: Complete };
+type Complete = { path: string; list?: string };
+
+/** Where the server's answers have their words. */
+const ofServer = 'apps/server/src/locales';
+
+/** The product's languages. */
+const ofProduct = { path: 'packages/replica/src/plain/languages.json' };
 
 export const shelves: Shelf[] = [
   {
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
-    complete: { path: 'packages/replica/src/base/texts.ts', list: 'languages' },
+    complete: ofProduct,
   },
   {
     name: 'apps/console/src/locales',
@@ -24,26 +31,25 @@ export const shelves: Shelf[] = [
     complete: { path: 'apps/console/src/i18n/i18n.ts', list: 'spoken' },
   },
   {
-    name: 'apps/server/src/locales',
+    name: ofServer,
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
     usedIn: ['apps/server/src/', 'packages/guard/src/', 'packages/room/src/', 'packages/replica/src/'],
     // The server answers in every language that there is.
-    complete: { path: 'packages/replica/src/base/texts.ts', list: 'languages' },
+    complete: ofProduct,
   },
 ];
 
 const source = 'en';
-const refusals = 'packages/replica/src/plain/refusals.ts';
 const fileNames = /\.(ts|tsx|js|json|css|svg|png|webp|html|md)$/;
 
 type Entry = { path: string; line: number; message: string };
 type Catalogue = Map<string, Entry>;
 
 /** Missing, surplus, empty, broken and unused words, over all shelves. */
-export function wordsAmiss(tree: Tree): Finding[] {
+export function wordsAmiss(tree: Tree, refusals: readonly string[] = Object.keys(refusalCodes)): Finding[] {
   return shelves.flatMap((shelf) => {
     const languages = completeLanguages(tree, shelf.complete);
-    return [...languages.findings, ...ofShelf(tree, shelf, languages.list)];
+    return [...languages.findings, ...ofShelf(tree, shelf, languages.list, refusals)];
   });
 }
 
@@ -52,7 +58,7 @@ export function wordCount(tree: Tree, shelf: Shelf): number {
   return catalogues(tree, shelf, []).get(source)?.size ?? 0;
 }
 
-function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
+function ofShelf(tree: Tree, shelf: Shelf, complete: string[], refusals: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   const all = catalogues(tree, shelf, findings);
   const english = all.get(source);
@@ -74,7 +80,12 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
   for (const [language, own] of all) {
     if (language !== source) findings.push(...follow(own, sources), ...outOfOrder(own, english));
   }
-  return [...findings, ...unusedWords(tree, shelf, english), ...unknownWords(tree, shelf, english)];
+  return [
+    ...findings,
+    ...unusedWords(tree, shelf, english),
+    ...unknownWords(tree, shelf, english),
+    ...wordlessRefusals(shelf, english, refusals),
+  ];
 }
 
 /** Checks a translation against English: no id of its own, no empty words, the same placeholders. */
@@ -156,7 +167,7 @@ function openingOf(node: SyntaxNode): string | undefined {
   return quasis.length > 1 && /^[\w.]+\.$/.test(opening) ? opening : undefined;
 }
 
-/** Strings in code that look like ids of this shelf but are not; and refusals that have no words. */
+/** Strings in code that look like ids of this shelf but are not. */
 function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
   const subjects = new Set([...english.keys()].map((id) => id.split('.')[0]!));
   const known = [...english.keys()];
@@ -166,8 +177,8 @@ function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
     walk(parse(tree, path), (node) => {
       const id = node.type === 'Literal' ? stringOf(node) : undefined;
       if (id === undefined || !/^[a-z]\w*(\.\w+)+$/.test(id) || fileNames.test(id)) return;
-      const meant = path === refusals || subjects.has(id.split('.')[0]!);
-      if (!meant || known.some((each) => each === id || each.endsWith(`.${id}`))) return;
+      if (!subjects.has(id.split('.')[0]!) || known.some((each) => each === id || each.endsWith(`.${id}`)))
+        return;
       const line = lineAt(text, node.start);
       findings.push({
         path,
@@ -179,6 +190,13 @@ function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
   return findings;
 }
 
+function wordlessRefusals(shelf: Shelf, english: Catalogue, refusals: readonly string[]): Finding[] {
+  if (shelf.name !== ofServer) return [];
+  return refusals
+    .filter((key) => !english.has(key))
+    .map((key) => about(shelf.name, `has no words for the refusal "${key}"; add them, English first`));
+}
+
 function codeOf(tree: Tree, shelf: Shelf): string[] {
   return tree.files.filter(
     (path) => isSource(path) && !isTest(path) && shelf.usedIn.some((folder) => path.startsWith(folder)),
@@ -188,10 +206,12 @@ function codeOf(tree: Tree, shelf: Shelf): string[] {
 /** Read from the source, so that the list stays a plain list. */
 function completeLanguages(
   tree: Tree,
-  { path, list: wanted }: ListInSource,
+  { path, list: wanted }: Complete,
 ): { list: string[]; findings: Finding[] } {
   const list: string[] = [];
-  if (tree.files.includes(path)) {
+  if (wanted === undefined) {
+    if (tree.files.includes(path)) list.push(...Object.keys(JSON.parse(tree.text(path)) as object));
+  } else if (tree.files.includes(path)) {
     walk(parse(tree, path), (node) => {
       const name = node.type === 'VariableDeclarator' && (node.id as SyntaxNode).name;
       if (name !== wanted) return;
@@ -201,7 +221,11 @@ function completeLanguages(
       });
     });
   }
-  const missing = about(path, `must export \`${wanted}\`, a plain list such as ['en', 'hi']`);
+  const form =
+    wanted === undefined
+      ? 'have a key for each language'
+      : `export \`${wanted}\`, a plain list such as ['en', 'hi']`;
+  const missing = about(path, `must ${form}`);
   return { list, findings: list.includes(source) ? [] : [missing] };
 }
 

@@ -6,12 +6,13 @@
  * has; or it is named here, and the app reads those answers again that it shows. A path stands here for what the event
  * does not carry.
  */
-import { contentKinds } from './content/rules/contents.ts';
+
+import { contentKinds } from './content/words.ts';
 import type { CallPath } from './every-call.ts';
 import type { Changed, DebriefFrame, PauseFrame, QuestionnaireFrame } from './live-frames.ts';
 import { confirmationsOf } from './outside/rules/chain.ts';
-import type { WorldEvent } from './world/event-kinds.ts';
 import type { Command } from './world/execute.ts';
+import type { WorldEvent } from './world/kinds.ts';
 import type { World } from './world/world.ts';
 
 type Paths = readonly CallPath[];

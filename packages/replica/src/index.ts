@@ -4,36 +4,26 @@
  */
 
 export { drainEvents } from './base/events.ts';
+
 export { findList, findRoomList } from './base/lists.ts';
 export type { Learner, Member, Person, Posting, Withdrawal } from './base/rows.ts';
 export { ScenarioError } from './base/scenario-error.ts';
-export type { Language } from './base/texts.ts';
+
 export { languages, textOf } from './base/texts.ts';
-export type { ChatKindKey, ChatStance, ChatThread } from './chat/rules/kinds.ts';
-export {
-  chatKindKeys,
-  chatKindOf,
-  chatKinds,
-  chatReplies,
-  chatStances,
-  chatThreads,
-} from './chat/rules/kinds.ts';
+export type { ChatKindKey } from './chat/rules/kinds.ts';
+export { chatKindKeys, chatKindOf, chatKinds, chatReplies } from './chat/rules/kinds.ts';
 export { chatSaidAt, chatsADayMax, chatsToday, isChatResting } from './chat/rules/say.ts';
 export {
   chatContact,
   isInThread,
 } from './chat/rules/threads.ts';
 export type { ChatMessage } from './chat/rules/world.ts';
-export { contentKinds } from './content/rules/contents.ts';
-export type { Step, StepKind } from './control/rules.ts';
-export {
-  afterEnd,
-  endingOf,
-  finalSteps,
-  isStepRunning,
-  runningStep,
-  stepKinds,
-} from './control/rules.ts';
+export { type ChatStance, type ChatThread, chatStances, chatThreads } from './chat/words.ts';
+
+export { contentKinds } from './content/words.ts';
+export type { Step } from './control/rules.ts';
+export { afterEnd, endingOf, finalSteps, isStepRunning, runningStep } from './control/rules.ts';
+export { type StepKind, stepKinds } from './control/words.ts';
 export type { Coupon } from './coupons/rules/world.ts';
 export { saidTruly } from './feed/rules/facts.ts';
 export { isResting, linePlaces, lineRest, linesOf, sharedLines } from './feed/rules/lines.ts';
@@ -48,7 +38,9 @@ export { answerWays, canAnswer, happeningKindOf } from './feed/rules/speak.ts';
 export type { Comment, Like, LineKind, Mood, Post } from './feed/rules/world.ts';
 export { answersTo, lineKinds, lineLengthMax, placeOf } from './feed/rules/world.ts';
 export { commentStates } from './feed/rules/write.ts';
+
 export { promises } from './income/rules/accrue.ts';
+
 export { placesOf } from './joining/rules.ts';
 export * as accounts from './ledger/accounts.ts';
 export { balancesTotal, checkBooks, liabilities } from './ledger/books.ts';
@@ -85,11 +77,12 @@ export {
 } from './members/rules/accounts.ts';
 export type { CodePurpose, TriedPassword } from './members/rules/codes.ts';
 export { codeRow } from './members/rules/codes.ts';
+
 export type { Code } from './members/rules/world.ts';
+
 export type { Order } from './orders/rules.ts';
 export { spendable } from './orders/rules.ts';
-export type { HappeningKind } from './outside/rules/around.ts';
-export { happeningKinds, lifeKinds } from './outside/rules/around.ts';
+export { lifeKinds } from './outside/rules/around.ts';
 export {
   bankAccountAt,
   bankEnds,
@@ -116,28 +109,34 @@ export {
   standIns,
 } from './outside/rules/phone.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/rules/world.ts';
+export { type HappeningKind, happeningKinds } from './outside/words.ts';
+export type { Language } from './plain/languages.ts';
+
 export { kindOfStep } from './playbook/rules/steps.ts';
 export type { PlannedStep } from './playbook/rules/world.ts';
 export { stageOf, triggerOf } from './playbook/rules/world.ts';
+
 export {
   owedInBooks,
   screenTotal,
 } from './position/rules.ts';
 export type { Offer } from './questionnaire/rules.ts';
 export { parseOffers } from './questionnaire/rules.ts';
+
 export { countRecords } from './records/rules/record-lists.ts';
-export { recordStatuses } from './records/rules/world.ts';
+export { recordKinds, recordStatuses } from './records/words.ts';
 export type { Review } from './review/rules.ts';
 export { reviewStatuses } from './review/rules.ts';
+
 export type { RedemptionCode } from './rewards/rules/world.ts';
+
 export { savingsTermsOf } from './savings/rules/savings.ts';
+
 export { gradeOf, inLevel } from './team/rules/bonus.ts';
+
 export { contactsOf } from './team/rules/subject.ts';
 export type { Invitation, Winning } from './team/rules/world.ts';
-export {
-  addressesOf,
-  cardsOf,
-} from './wallet/rules/bound.ts';
+export { addressesOf, cardsOf } from './wallet/rules/bound.ts';
 export { coinsOf, drawOf, fortuneOf, savingsChange, stakeAtRate } from './wallet/rules/purses.ts';
 export {
   hasExchanged,
@@ -159,9 +158,9 @@ export {
 } from './wallet/rules/withdraw.ts';
 export type { Card } from './wallet/rules/world.ts';
 export { walletRoomLists as roomLists } from './wallet/rules/world.ts';
+
 export { type Claim, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
-export type { WorldEvent } from './world/event-kinds.ts';
 export {
   type Command,
   commandRules,
@@ -171,9 +170,13 @@ export {
   type ResultOf,
   ticksMax,
 } from './world/execute.ts';
-export { learnerLists } from './world/learner-lists.ts';
-export { kindCode, type PostingKind, postingKinds } from './world/posting-kinds.ts';
-export { recordKinds } from './world/record-book.ts';
+export {
+  kindCode,
+  learnerLists,
+  type PostingKind,
+  postingKinds,
+  type WorldEvent,
+} from './world/kinds.ts';
 export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.ts';
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { tick } from './world/tick.ts';

@@ -5,6 +5,7 @@
 
 export { chatLengthMax } from './chat/words.ts';
 export { type ContentKind, contentKinds } from './content/words.ts';
+export { type StepKind, stepKinds } from './control/words.ts';
 export { commentLengthMax, type FilmKey, films, postLengthMax, postPicturesMax } from './feed/words.ts';
 export { feedbackCommentsLengthMax, feedbackQuestionLengthMax } from './feedback/words.ts';
 export {
@@ -94,7 +95,7 @@ export {
 export { storedNames } from './plain/stored.ts';
 export { exchangedOf, shareOf } from './plain/sums.ts';
 export type { WarningKind } from './plain/warnings.ts';
-export { operatorBounds, type StepKind, stepKinds } from './playbook/words.ts';
+export { operatorBounds } from './playbook/words.ts';
 export { measures, phases, sheetPhases } from './questionnaire/words.ts';
 export {
   type RecordGroup,

@@ -19,6 +19,7 @@ export type {
   Timeline,
   TimelineDay,
 } from './control/views/shapes.ts';
+export { type StepKind, stepKinds } from './control/words.ts';
 export type { ConsoleCoupon, Coupon, CouponReceipt } from './coupons/views.ts';
 export type {
   Counterparty,
@@ -71,7 +72,6 @@ export { inEachLanguage } from './plain/ready-texts.ts';
 export { type RefusalKey, refusalCodes } from './plain/refusals.ts';
 export * from './plain.ts';
 export type { AnnouncedStep, BegunStep, ConsolePlannedStep, UsualStep } from './playbook/views.ts';
-export { type StepKind, stepKinds } from './playbook/words.ts';
 export { measures, phases } from './questionnaire/words.ts';
 export type { CapitalRecord } from './records/views.ts';
 export type { ConsoleCode, ReviewedReward, SignStatus } from './rewards/views.ts';

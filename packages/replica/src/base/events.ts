@@ -28,7 +28,7 @@ export const about = <I extends number>() => null as I | null;
 /** Declares a kind of event whose `id` is always 0. */
 export const aboutNothing = about<0>();
 
-/** A subject's kinds of events, each under its name; world/event-kinds.ts lists them. */
+/** A subject's kinds of events, each under its name; world/kinds.ts lists them. */
 export function eventKinds<D extends Record<string, number | null>>(declared: D) {
   const kinds = Object.keys(declared).map((kind) => [kind, kind]);
   return Object.fromEntries(kinds) as { readonly [K in keyof D]: EventKind<NonNullable<D[K]>> };

@@ -9,7 +9,7 @@ import {
 } from '@glassmine/kernel';
 import type { Learner } from './rows.ts';
 
-/** A learner's lists of rows, each by its number (see learner-lists.ts) plus one. */
+/** A learner's lists of rows, each by its number (see world/kinds.ts) plus one. */
 export const listsRecordBooks = { lists: 'i32x256' } as const;
 
 declare const listed: unique symbol;
@@ -21,7 +21,7 @@ export type LearnerList<R extends number = number> = number & { readonly [listed
 export type RoomList<R extends number = number> = number & { readonly [listed]: R };
 
 export const listsTables = () => ({
-  /** One row: the room's own lists (room-lists.ts), each by its number plus one. */
+  /** One row: the room's own lists (`walletRoomLists`), each by its number plus one. */
   roomBooks: defineTable({ lists: 'i32x16' }, true),
   ...rowListTables(),
 });
@@ -34,8 +34,8 @@ export interface ListsWorld extends Tables, RowLists {
 }
 
 /**
- * Numbers that a learner's lists can have. Those below 192 are of capital records (records/record-lists.ts); from
- * there on each subject declares its own, and world/learner-lists.ts lists them.
+ * Numbers that a learner's lists can have. Those below 192 are of capital records (records/rules/record-lists.ts); from
+ * there on each subject declares its own, and world/kinds.ts lists them.
  */
 const stride = 256;
 

@@ -1,9 +1,8 @@
 import { shape } from '@glassmine/kernel';
+import { type Language, languages as named } from '../plain/languages.ts';
 
-/** The languages of the member app. Only ever append. */
-export const languages = ['en', 'hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'] as const;
-
-export type Language = (typeof languages)[number];
+/** The codes of the languages of the member app; plain/languages.json lists them. */
+export const languages: readonly Language[] = named.map(({ code }) => code);
 
 /** One text in every language it has been written in; English is always among them. */
 export type Texts = { en: string } & Partial<Record<Language, string>>;

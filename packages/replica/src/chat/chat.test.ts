@@ -4,10 +4,11 @@ import type { Member, Person } from '../base/rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
-import { chatKindKeys, chatKinds, chatReplies, chatThreads } from './rules/kinds.ts';
+import { chatKindKeys, chatKinds, chatReplies } from './rules/kinds.ts';
 import { chatsADayMax } from './rules/say.ts';
 import { chatContact, unreadChats } from './rules/threads.ts';
 import type { ChatMessage } from './rules/world.ts';
+import { chatThreads } from './words.ts';
 
 const written = 'abcdefghijklmnopabcdefghijklmnop';
 

@@ -14,18 +14,10 @@ import { countFortunes } from '../wallet/rules/purses.ts';
 import { currencyOfWithdrawal } from '../wallet/rules/withdraw.ts';
 import type { World } from '../world/world.ts';
 import { xrayOf } from '../xray/rules.ts';
-import {
-  type ChatKindKey,
-  type ChatThread as ChatThreadRow,
-  chatKindKeys,
-  chatKinds,
-  chatReplies,
-  chatStances as chatStancesRule,
-  chatThreads as chatThreadsRule,
-} from './rules/kinds.ts';
+import { type ChatKindKey, chatKindKeys, chatKinds, chatReplies } from './rules/kinds.ts';
 import { chatContact, chatListOf, newestChat, threadAt, threadStates } from './rules/threads.ts';
 import type { ChatMessage as ChatMessageRow } from './rules/world.ts';
-import { chatStances, chatThreads } from './words.ts';
+import { type ChatThread as ChatThreadRow, chatStances, chatThreads } from './words.ts';
 
 export const chatThreadKey = oneOf(chatThreads);
 
@@ -86,7 +78,7 @@ const isSchemes = (thread: ChatThreadRow) => thread === 'group' || thread === 's
 
 /** All chats of a learner's phone that have somebody at the other end. */
 export function chatsView(world: World, learner: Person, _: unknown, wording: Wording): ChatsAnswer {
-  const threads = chatThreadsRule.filter(
+  const threads = chatThreads.filter(
     (thread) => isSchemes(thread) || chatContact(world, learner, thread) >= 0,
   );
   const figures = figuresOf(world);
@@ -138,7 +130,7 @@ export function chatVoice(world: World, row: ChatMessageRow, wording: Wording): 
   if (from === learner[row]) return '';
   return from >= 0
     ? maskedName(world.seed, from)
-    : threadName(world, from, chatThreadsRule[thread[row]!] as ChatThreadRow, wording);
+    : threadName(world, from, chatThreads[thread[row]!] as ChatThreadRow, wording);
 }
 
 /** Figures of the scheme that X-rays of messages tell: read once for a page, when the first of them needs them. */
@@ -179,7 +171,7 @@ export function chatMessageView(
 ): ChatMessage {
   const { chatMessages } = world;
   const learner = chatMessages.learner[row]!;
-  const thread = chatThreadsRule[chatMessages.thread[row]!] as ChatThreadRow;
+  const thread = chatThreads[chatMessages.thread[row]!] as ChatThreadRow;
   const kind = chatKindKeys[chatMessages.kind[row]!] as ChatKindKey;
   const from = chatMessages.from[row]!;
   const isPayout = kind !== 'mentorFirstPayout' && chatKinds[kind].uses.some((fact) => fact === 'paid');
@@ -209,8 +201,8 @@ export function chatWords(world: World, row: ChatMessageRow, wording: Wording): 
   const kind = chatKindKeys[chatMessages.kind[row]!] as ChatKindKey;
   if (chatKinds[kind].by !== 'learner')
     return wording.say(`chat.${kind}.${chatMessages.line[row]! + 1}`, placesOf(world, row, kind, wording));
-  const stance = chatStancesRule[chatMessages.stance[row]!];
-  const thread = chatThreadsRule[chatMessages.thread[row]!];
+  const stance = chatStances[chatMessages.stance[row]!];
+  const thread = chatThreads[chatMessages.thread[row]!];
   return stance === 'none'
     ? wording.written(chatMessages.text[row]!)
     : wording.say(`chat.answer.${thread}.${stance}`);

@@ -1,5 +1,7 @@
 import { DAY, type Row, rule, type Seed, shape, tableOf } from '@glassmine/kernel';
 import { about, aboutNothing, type EventsWorld, eventKinds, tellEverybody } from '../base/events.ts';
+import type { Subject } from '../base/subject.ts';
+import { type StepKind, stepKinds } from './words.ts';
 
 export const clock = shape.record({
   startsOn: shape.text(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-01-05'),
@@ -20,32 +22,13 @@ export function checkClock(tickSeconds: number, faults: shape.Fault[]): void {
   }
 }
 
-/**
- * The steps that operators of such schemes take, in the order in which they are known to come. Only ever append: rows
- * keep the number.
- */
-export const stepKinds = [
-  'gifts',
-  'newMachine',
-  'doubleBonus',
-  'higherFee',
-  'upgrade',
-  'changeCard',
-  'unlockDeposit',
-  'silence',
-  'gone',
-  'closedByAuthority',
-] as const;
-
-export type StepKind = (typeof stepKinds)[number];
-
 /** The steps that end a scheme. */
 export const finalSteps: readonly StepKind[] = ['gone', 'closedByAuthority'];
 
 /** A row of `operatorSteps`; -1 stands for none. */
 export type Step = Row<'step'>;
 
-export const controlTables = () => ({
+const controlTables = () => ({
   /** The steps that the operator has begun, in order; a few dozen at most. */
   operatorSteps: tableOf<Step>()({
     kind: 'u8',
@@ -175,4 +158,8 @@ const setClock = rule({
   },
 });
 
-export const controlCommands = { closeRoom, setClock };
+export const controlSubject = {
+  commands: { closeRoom, setClock },
+  events: controlEvents,
+  tables: controlTables,
+} satisfies Subject;

@@ -10,7 +10,7 @@ import { money, time } from '../formats/shapes.ts';
 import type { Wording } from '../formats/wording.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { moneyText } from '../plain/money.ts';
-import { learnerLists } from '../world/learner-lists.ts';
+import { learnerLists } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import {
   countsOf,

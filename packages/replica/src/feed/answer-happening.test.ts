@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { pushKindNames, pushPage } from '../messages/rules.ts';
-import { type HappeningKind, happeningKinds } from '../outside/rules/around.ts';
+import { pushPage } from '../messages/rules.ts';
+import { pushKinds } from '../messages/words.ts';
 import type { Happening } from '../outside/rules/world.ts';
+import { type HappeningKind, happeningKinds } from '../outside/words.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { postAuthor, shownPosts } from './rules/posts.ts';
 import { answerWays, canAnswer } from './rules/speak.ts';
@@ -18,7 +19,7 @@ it('answers a report once in each way: a notice to every member, a post under it
   must(world, { type: 'answerHappening', happening, way: 'notice' });
   for (const { learner } of members) {
     const { rows } = pushPage(world, learner, { from: 0, size: 1, type: 'notice' });
-    expect(pushKindNames[world.pushes.kind[rows[0]!]!]).toBe('answer');
+    expect(pushKinds[world.pushes.kind[rows[0]!]!]).toBe('answer');
     expect(world.pushes.ref[rows[0]!]).toBe(happening);
   }
   expect(shownPosts(world, 0, 1).total).toBe(total);

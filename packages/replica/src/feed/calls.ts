@@ -6,7 +6,6 @@ import { row } from '../formats/fields.ts';
 import { commandId, field, page } from '../formats/form.ts';
 import { pictureField } from '../plain/pictures.ts';
 import { soundsDoubtful } from './rules/doubts.ts';
-import type { Film } from './rules/world.ts';
 import {
   commentAnswer,
   commentedView,
@@ -19,7 +18,7 @@ import {
   waitingSquare,
   waitingSquaresView,
 } from './views.ts';
-import { commentLengthMax, films, postLengthMax, postPicturesMax } from './words.ts';
+import { commentLengthMax, type FilmKey, films, postLengthMax, postPicturesMax } from './words.ts';
 
 /** The source reads the community five by five. */
 const pageOfFive = {
@@ -38,7 +37,7 @@ async function sendPost(
   caller: MemberCaller<{ commandId: string }>,
   content: string,
   pictures: string[],
-  film?: Film,
+  film?: FilmKey,
 ): Promise<Answer<{ reviewId: number }>> {
   if (content === '') return { refusal: 'feed.empty' };
   const { member } = caller;

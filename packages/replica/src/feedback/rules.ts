@@ -15,6 +15,7 @@ import {
 } from '@glassmine/kernel';
 import { aboutNothing, eventKinds, tellEverybody } from '../base/events.ts';
 import type { Member } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { isWritten, isWrittenOrNone } from '../base/texts.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from '../feed/rules/posts.ts';
 import type { FeedWorld } from '../feed/rules/world.ts';
@@ -23,7 +24,7 @@ import { sendPush } from '../messages/rules.ts';
 /** A row of `feedbacks`. */
 export type Feedback = Row<'feedback'>;
 
-export const feedbackTables = () => ({
+const feedbackTables = () => ({
   /** What learners wrote to the scheme. The texts are names of written texts; `picture` of an upload. */
   feedbacks: tableOf<Feedback>()({
     member: 'i32' as Holds<Member>,
@@ -44,7 +45,7 @@ type Tables = ReturnType<typeof feedbackTables>;
 export interface FeedbackWorld extends FeedWorld, Tables {}
 
 /** What waits for the facilitator changed. */
-export const feedbackEvents = eventKinds({ review: aboutNothing });
+const feedbackEvents = eventKinds({ review: aboutNothing });
 
 const waitingMax = 10;
 
@@ -136,4 +137,8 @@ export function seedFeedback(world: FeedbackWorld): void {
   world.feedbackState.list[0] = newList(world);
 }
 
-export const feedbackCommands = { answerFeedback, sendFeedback };
+export const feedbackSubject = {
+  commands: { answerFeedback, sendFeedback },
+  events: feedbackEvents,
+  tables: feedbackTables,
+} satisfies Subject;

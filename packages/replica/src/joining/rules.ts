@@ -1,6 +1,7 @@
 import { addRow, drawBelow, isWhole, rule } from '@glassmine/kernel';
 import type { Member } from '../base/rows.ts';
 import { streams } from '../base/streams.ts';
+import type { Subject } from '../base/subject.ts';
 import { openChats } from '../chat/rules/threads.ts';
 import type { ContentWorld } from '../content/rules/world.ts';
 import { inviteCodeOf } from '../members/rules/accounts.ts';
@@ -68,4 +69,6 @@ const joinRoom = rule({
   },
 });
 
-export const joiningCommands = { joinRoom, setCapacity };
+export const joiningSubject = {
+  commands: { joinRoom, setCapacity },
+} satisfies Subject;

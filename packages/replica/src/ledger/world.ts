@@ -1,5 +1,6 @@
 import { type Holds, type Row, shape, type Table, tableOf } from '@glassmine/kernel';
 import type { Member, Person } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import type { PostingTape } from './tape.ts';
 
 export const moneyMinor = shape.whole(0, 1_000_000_000_000);
@@ -32,7 +33,7 @@ const flow = <R extends Inflow | Outflow>() =>
     at: 'f64 as i32',
   });
 
-export const ledgerTables = () => ({
+const ledgerTables = () => ({
   /** The reserves' money, first in, first out: see cash.ts. */
   inflows: flow<Inflow>(),
   outflows: flow<Outflow>(),
@@ -65,5 +66,11 @@ export interface LedgerWorld extends Tables {
   readonly hooks: LedgerHooks;
 }
 
-/** Kinds of posting that the ledger itself makes; see world/posting-kinds.ts. */
+/** Kinds of posting that the ledger itself makes; see world/kinds.ts. */
 export const ledgerPostings = { seed: 1, miningRevenue: 17 } as const;
+
+export const ledgerSubject = {
+  postings: ledgerPostings,
+  tables: ledgerTables,
+  columns: () => ({ people: ledgerPeople, members: ledgerMembers }),
+} satisfies Subject;

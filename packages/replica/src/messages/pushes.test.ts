@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { drainEvents } from '../base/events.ts';
 import type { Member } from '../base/rows.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
-import { type Push, pushKindNames, pushKinds, pushPage, pushTypes, sendPush, unreadPushes } from './rules.ts';
+import { type Push, pushPage, pushTypeOf, sendPush, unreadPushes } from './rules.ts';
+import { pushKinds, pushTypes } from './words.ts';
 
 const written = 'abcdefghijklmnopabcdefghijklmnop';
 
@@ -45,12 +46,12 @@ describe('messages of the app', () => {
   it('stand under five headings, each with pages of its own', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
-    for (const kind of pushKindNames) for (let i = 0; i < 3; i++) sendPush(world, member, kind);
+    for (const kind of pushKinds) for (let i = 0; i < 3; i++) sendPush(world, member, kind);
     for (const type of pushTypes) {
-      const kinds = pushKindNames.filter((kind) => pushKinds[kind] === type);
+      const kinds = pushKinds.filter((kind) => pushTypeOf[kind] === type);
       const { total, rows } = pushPage(world, learner, { from: 0, size: 100, type });
       expect(total).toBe(kinds.length * 3);
-      expect(new Set(rows.map((row) => pushKindNames[world.pushes.kind[row]!]))).toEqual(new Set(kinds));
+      expect(new Set(rows.map((row) => pushKinds[world.pushes.kind[row]!]))).toEqual(new Set(kinds));
     }
   });
 

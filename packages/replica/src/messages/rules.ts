@@ -15,15 +15,17 @@ import {
 } from '@glassmine/kernel';
 import { about, eventKinds, tell } from '../base/events.ts';
 import type { Learner, Member, Person } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { isWritten } from '../base/texts.ts';
 import type { MembersWorld } from '../members/rules/world.ts';
+import { type PushKind, type PushType, pushKinds, pushTypes } from './words.ts';
 
 /** Rows of the tables below. */
 export type Push = Row<'push'>;
 
 export type Notice = Row<'notice'>;
 
-export const messagesTables = () => ({
+const messagesTables = () => ({
   /** What the scheme wrote to learners inside the app. `person`: who it is about, -1 for nobody. */
   pushes: tableOf<Push>()({
     member: 'i32' as Holds<Member>,
@@ -50,18 +52,10 @@ type Tables = ReturnType<typeof messagesTables>;
 
 export interface MessagesWorld extends MembersWorld, Tables {}
 
-export const messagesEvents = eventKinds({ push: about<Push>() });
+const messagesEvents = eventKinds({ push: about<Push>() });
 
-/** The headings that messages stand under. Only ever append: lists keep the number as a mark. */
-export const pushTypes = ['news', 'station', 'notice', 'voucher', 'coupon'] as const;
-
-export type PushType = (typeof pushTypes)[number];
-
-/**
- * What the scheme writes to its members inside the app, and under which heading. Only ever append: rows keep the
- * number. The words are `push.<kind>.title` and `.content` in the server's locales.
- */
-export const pushKinds = {
+/** Under which heading each kind of message stands. */
+export const pushTypeOf = {
   news: 'news',
   notice: 'notice',
   withdrawalFailed: 'station',
@@ -74,11 +68,7 @@ export const pushKinds = {
   rewardCredited: 'station',
   rewardTurnedDown: 'station',
   answer: 'notice',
-} as const satisfies Record<string, PushType>;
-
-export type PushKind = keyof typeof pushKinds;
-
-export const pushKindNames = Object.keys(pushKinds) as PushKind[];
+} as const satisfies Record<PushKind, PushType>;
 
 /** What a message is about; what is left out is zero, nobody or empty. */
 interface PushContent {
@@ -105,14 +95,14 @@ export function sendPush(
   const { pushes, inboxes } = world;
   const row = addRow(pushes);
   pushes.member[row] = member;
-  pushes.kind[row] = pushKindNames.indexOf(kind);
+  pushes.kind[row] = pushKinds.indexOf(kind);
   pushes.at[row] = world.vars.now;
   pushes.amount[row] = about.amount ?? 0;
   pushes.person[row] = about.person ?? (-1 as Person);
   pushes.ref[row] = about.ref ?? -1;
   pushes.title[row] = about.title ?? '';
   pushes.content[row] = about.content ?? '';
-  appendTo(world, inboxes.list[inbox]!, row, pushTypes.indexOf(pushKinds[kind]));
+  appendTo(world, inboxes.list[inbox]!, row, pushTypes.indexOf(pushTypeOf[kind]));
   inboxes.unread[inbox] = inboxes.unread[inbox]! + 1;
   tell(world, person, messagesEvents.push, row);
 }
@@ -218,4 +208,8 @@ const readPushes = rule({
   },
 });
 
-export const messagesCommands = { announce, readPushes };
+export const messagesSubject = {
+  commands: { announce, readPushes },
+  events: messagesEvents,
+  tables: messagesTables,
+} satisfies Subject;

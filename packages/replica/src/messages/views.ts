@@ -13,16 +13,8 @@ import { maskedName } from '../outside/rules/phone.ts';
 import type { Happening } from '../outside/rules/world.ts';
 import { currencyOfWithdrawal } from '../wallet/rules/withdraw.ts';
 import type { World } from '../world/world.ts';
-import {
-  type Notice,
-  type Push as PushRow,
-  type PushType,
-  pushKindNames,
-  pushKinds as pushKindsRule,
-  pushPage,
-  unreadPushes,
-} from './rules.ts';
-import { pushKinds, pushTypes } from './words.ts';
+import { type Notice, type Push as PushRow, pushPage, pushTypeOf, unreadPushes } from './rules.ts';
+import { type PushType, pushKinds, pushTypes } from './words.ts';
 
 export const consoleNotice = Type.Object({
   noticeId: Type.Integer(),
@@ -71,7 +63,7 @@ type Reach = Pick<ConsoleNotice, 'sentTo' | 'read'>;
 /** How many learners each notice went to, and how many have opened it. O(messages of the app). */
 function reachOfNotices({ pushes }: World): Map<number, Reach> {
   const reached = new Map<number, Reach>();
-  const kind = pushKindNames.indexOf('notice');
+  const kind = pushKinds.indexOf('notice');
   for (let row = 0 as PushRow; row < pushes.count; row++) {
     if (pushes.kind[row] !== kind) continue;
     const notice = pushes.ref[row]!;
@@ -105,11 +97,11 @@ export function consoleNoticesView(world: World, page: Page, wording: Wording): 
 /** A message of the app in the reader's words. What it is about is put in by name. */
 export function pushView(world: World, row: PushRow, wording: Wording): Push {
   const { pushes } = world;
-  const kind = pushKindNames[pushes.kind[row]!] as Push['kind'];
+  const kind = pushKinds[pushes.kind[row]!] as Push['kind'];
   const values = valuesOf(world, row, kind, wording);
   return {
     id: row,
-    type: pushKindsRule[kind],
+    type: pushTypeOf[kind],
     kind,
     title: wording.say(`push.${kind}.title`, values),
     content: wording.say(

@@ -2,6 +2,7 @@ import { addRow, type Holds, isRow, isWhole, put, type Row, rule, type Table } f
 import { type Claim, count, money } from '../base/claim.ts';
 import type { LearnerList } from '../base/lists.ts';
 import type { Member } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { houseBalance, owed, post } from '../ledger/post.ts';
 import {
@@ -50,7 +51,7 @@ export interface OrdersWorld extends MachinesWorld {
 
 export const ordersPostings = { buyMachine: 5 } as const;
 
-export const ordersRecords = {
+const ordersRecords = {
   buyMachine: {
     posting: ordersPostings.buyMachine,
     number: 3,
@@ -229,7 +230,7 @@ function freeRevenue(world: OrdersWorld): number {
  * What a purchase is said to be: a lease, a present. Only the orders know who took the free machine. Sources of the flags: SEC
  * on documents, FINRA on reciprocity.
  */
-export const ordersClaims = {
+const ordersClaims = {
   leaseAgreement: {
     flag: 'paperwork',
     source: 'SEC',
@@ -252,4 +253,13 @@ export const ordersClaims = {
   },
 } satisfies Record<string, Claim<OrdersWorld>>;
 
-export const ordersCommands = { buyMachine };
+const ordersCommands = { buyMachine };
+
+export const ordersSubject = {
+  commands: ordersCommands,
+  claims: ordersClaims,
+  postings: ordersPostings,
+  records: ordersRecords,
+  lists: ordersLists,
+  columns: () => ({ orders: ordersColumns }),
+} satisfies Subject;

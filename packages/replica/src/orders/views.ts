@@ -9,7 +9,7 @@ import type { Wording } from '../formats/wording.ts';
 import { isDayReceived, receivedThroughDay } from '../income/rules/subject.ts';
 import { productKinds } from '../machines/rules/products.ts';
 import { moneyText } from '../plain/money.ts';
-import { learnerLists } from '../world/learner-lists.ts';
+import { learnerLists } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import { hasExpired, type Order as OrderRow, orderMarks } from './rules.ts';
 

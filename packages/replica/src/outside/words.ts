@@ -7,7 +7,7 @@ export const happeningBounds = {
 
 export const usualHappening = { reachPercent: 20, strengthPercent: 30, hours: 24 };
 
-/** What can happen around a scheme, as the scheme numbers it. */
+/** What can happen around a scheme. Only ever append: rows keep the number. */
 export const happeningKinds = [
   'warning',
   'rumour',
@@ -20,5 +20,22 @@ export const happeningKinds = [
   'arrest',
 ] as const;
 
+export type HappeningKind = (typeof happeningKinds)[number];
+
 /** Of which the newspaper on the learners' phones reports. */
-export const reportedKinds = ['warning', 'lesson', 'newspaper', 'rivalFalls', 'arrest'] as const;
+export const reportedKinds = [
+  'warning',
+  'lesson',
+  'newspaper',
+  'rivalFalls',
+  'arrest',
+] as const satisfies readonly HappeningKind[];
+
+export const outsideRefusalCodes = {
+  'phone.insufficient': 1201,
+  'phone.unknownAddress': 1202,
+  'phone.unknownContact': 1203,
+  'phone.alreadyInvited': 1204,
+  'phone.unknownAccount': 1205,
+  'phone.bankInsufficient': 1206,
+} as const;

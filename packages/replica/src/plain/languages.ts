@@ -12,7 +12,7 @@ interface NamedLanguage {
 
 const named = (code: Language): NamedLanguage => ({ code, ...byCode[code] });
 
-/** The languages of the product, in the order of the file. */
+/** The languages of the product, in the order of the file, to which new ones are only ever appended. */
 export const languages = (Object.keys(byCode) as Language[]).map(named);
 
 /** A language by its code; English when there is none of that code. */

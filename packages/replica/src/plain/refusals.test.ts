@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { CharterRefusal } from '@glassmine/guard';
 import { expect, it } from 'vitest';
 import type { Refusal } from '../world/execute.ts';
@@ -7,6 +8,20 @@ it('gives each refusal a code of its own, so that a client can tell them apart',
   const keys = new Map<number, string[]>();
   for (const [key, code] of Object.entries(refusalCodes)) keys.set(code, [...(keys.get(code) ?? []), key]);
   expect([...keys.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
+it('has the codes of every subject, each refusal declared once', async () => {
+  const source = new URL('..', import.meta.url);
+  const declared: [string, number][] = [];
+  for (const folder of readdirSync(source)) {
+    const at = new URL(`${folder}/words.ts`, source);
+    if (!existsSync(at)) continue;
+    const words: Record<string, Record<string, number>> = await import(at.href);
+    for (const [name, codes] of Object.entries(words))
+      if (name.endsWith('RefusalCodes')) declared.push(...Object.entries(codes));
+  }
+  expect(declared.length).toBeGreaterThan(200);
+  expect(declared.sort()).toEqual(Object.entries(refusalCodes).sort());
 });
 
 it('takes no code that the envelope has for success or a dead session, nor an HTTP status', () => {

@@ -1,7 +1,8 @@
 /**
  * The sums of money that a screen shows before the scheme has done them, in whole minor units below 2^53. What is rounded
- * is rounded down, as the rules of the scheme do; a test holds the two equal.
+ * is rounded down, as the rules of the scheme do; wallet/sums.test.ts holds the two equal.
  */
+
 /** A share of an amount, in minor units. `percent` has at most four decimals, so it is whole parts per million. */
 export function shareOf(amountMinor: number, percent: number): number {
   const ppm = Math.round(percent * 10_000);

@@ -2,7 +2,8 @@ import { DAY } from '@glassmine/kernel';
 import Type, { type Static } from 'typebox';
 import { deskCall } from '../call.ts';
 import type { Answer, DeskCaller } from '../callers.ts';
-import type { Step, StepKind } from '../control/rules.ts';
+import type { Step } from '../control/rules.ts';
+import { type StepKind, stepKinds } from '../control/words.ts';
 import { currencyIn, playAmount, timeOf } from '../formats/amounts.ts';
 import { currencyField, roomCode, roomRefusals } from '../formats/fields.ts';
 import { amountField, commandId } from '../formats/form.ts';
@@ -25,7 +26,7 @@ import {
   playbookAnswer,
   playbookView,
 } from './views.ts';
-import { operatorBounds, stepKinds } from './words.ts';
+import { operatorBounds } from './words.ts';
 
 const stepForm = Type.Object({
   roomCode,

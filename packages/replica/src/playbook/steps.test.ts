@@ -1,7 +1,8 @@
 import { HOUR } from '@glassmine/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member, Person } from '../base/rows.ts';
-import { endingOf, runningStep, type StepKind } from '../control/rules.ts';
+import { endingOf, runningStep } from '../control/rules.ts';
+import type { StepKind } from '../control/words.ts';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { houseBalance, owed, reserveIn } from '../ledger/post.ts';

@@ -1,12 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Member } from '../base/rows.ts';
-import {
-  endingOf,
-  isStepRunning,
-  type Step,
-  type StepKind,
-  stepKinds as stepKindsRule,
-} from '../control/rules.ts';
+import { endingOf, isStepRunning, type Step } from '../control/rules.ts';
+import { type StepKind, stepKinds } from '../control/words.ts';
 import { currencyName, percentOf, timeOf } from '../formats/amounts.ts';
 import { money, oneOf, time, whole } from '../formats/shapes.ts';
 import type { Currency } from '../ledger/accounts.ts';
@@ -19,7 +14,6 @@ import type { World } from '../world/world.ts';
 import { usualTerms } from './rules/effects.ts';
 import { kindOfStep } from './rules/steps.ts';
 import { hoursOf, type PlannedStep, type StepTerms, triggerOf } from './rules/world.ts';
-import { stepKinds } from './words.ts';
 
 const about = {
   kind: oneOf(stepKinds),
@@ -177,7 +171,7 @@ export function playbookView(world: World): PlaybookAnswer {
     planned: world.scenario.playbook.map((step, place) => plannedView(world, step, place, places.has(place))),
     begun,
     ended: endingOf(world) ?? '',
-    usual: stepKindsRule.map((kind) => ({ kind, ...termsView(world, usualTerms(world, kind)) })),
+    usual: stepKinds.map((kind) => ({ kind, ...termsView(world, usualTerms(world, kind)) })),
   };
 }
 

@@ -6,18 +6,13 @@ export const operatorBounds = {
   campaignDays: { minimum: 1, maximum: 60 },
 };
 
-/** The steps that operators of such schemes take, as the scheme numbers them. */
-export const stepKinds = [
-  'gifts',
-  'newMachine',
-  'doubleBonus',
-  'higherFee',
-  'upgrade',
-  'changeCard',
-  'unlockDeposit',
-  'silence',
-  'gone',
-  'closedByAuthority',
-] as const;
-
-export type StepKind = (typeof stepKinds)[number];
+export const playbookRefusalCodes = {
+  'step.over': 7111,
+  'step.runs': 7112,
+  'step.tooMany': 7113,
+  'step.currency': 7114,
+  'step.terms': 7115,
+  'step.ended': 7116,
+  'step.final': 7117,
+  'step.unknown': 7118,
+} as const;

@@ -8,6 +8,7 @@ import {
   money,
 } from '../base/claim.ts';
 import type { Member, Withdrawal } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import { promises } from '../income/rules/accrue.ts';
 import { account, type Currency, currencies, member as slots } from '../ledger/accounts.ts';
 import { balancesTotal, liabilities } from '../ledger/books.ts';
@@ -273,7 +274,7 @@ function teamOf(world: WalletWorld, member: Member) {
 }
 
 /** What a member is said to own. Source of the flag: SEC investor alerts. */
-export const positionClaims = {
+const claims = {
   assetTotal: {
     flag: 'skyrocketingBalances',
     source: 'SEC',
@@ -282,3 +283,7 @@ export const positionClaims = {
     figures: ({ ledger }) => ({ paidIn: money(ledger.paidIn), paidBack: money(ledger.paidBack) }),
   },
 } satisfies Record<string, Claim<WalletWorld>>;
+
+export const positionSubject = {
+  claims,
+} satisfies Subject;

@@ -17,3 +17,12 @@ export const measures = [
   'resistance',
   'counterArguing',
 ] as const;
+
+export const questionnaireRefusalCodes = {
+  'questionnaire.closed': 7101,
+  'questionnaire.answered': 7102,
+  'questionnaire.incomplete': 7103,
+  'questionnaire.reminderUnknown': 7104,
+  'questionnaire.reminderOver': 7105,
+  'questionnaire.codeUnknown': 7106,
+} as const;

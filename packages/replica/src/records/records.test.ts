@@ -10,8 +10,7 @@ import type { BankTransferRow } from '../outside/rules/world.ts';
 import { referenceOf } from '../wallet/rules/recharge.ts';
 import { windowOpen, withdrawalStates } from '../wallet/rules/withdraw.ts';
 import { cardHolder, waitForBank } from '../wallet/wallet.fixture.ts';
-import { postingKinds } from '../world/posting-kinds.ts';
-import { type RecordFilter, type RecordKind, recordBook, recordKinds } from '../world/record-book.ts';
+import { postingKinds, type RecordFilter, recordBook } from '../world/kinds.ts';
 import { emptyScheme, must, newMember, recharge, tickUntil } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +23,14 @@ import {
   recordSign,
   sumRecords,
 } from './rules/record-lists.ts';
-import { type RecordGroup, type RecordStatus, recordGroups, recordStatuses } from './rules/world.ts';
+import {
+  type RecordGroup,
+  type RecordKind,
+  type RecordStatus,
+  recordGroups,
+  recordKinds,
+  recordStatuses,
+} from './words.ts';
 
 /** A member who did everything that leaves a record, in both currencies. */
 function busy(): { world: World; member: Member } {

@@ -12,11 +12,11 @@ import { revenueOn } from '../members/rules/upline.ts';
 import type { Order } from '../orders/rules.ts';
 import { maskedName } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
-import { rewardKinds } from '../rewards/rules/rewards.ts';
 import type { RedemptionCode, Reward } from '../rewards/rules/world.ts';
+import { rewardKinds } from '../rewards/words.ts';
 import { paidFees } from '../wallet/rules/purses.ts';
 import { arrivedWithdrawals, netOf } from '../wallet/rules/withdraw.ts';
-import type { RecordFilter } from '../world/record-book.ts';
+import type { RecordFilter } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import {
   countRecords,
@@ -27,7 +27,6 @@ import {
   recordSign,
   sumRecords,
 } from './rules/record-lists.ts';
-import { recordStatuses as recordStatusesRule } from './rules/world.ts';
 import { type RecordKind, recordKinds, recordStatuses } from './words.ts';
 
 export const record = Type.Object({
@@ -122,7 +121,7 @@ function recordView(world: World, member: Member, { row, mark }: Listed<Posting>
     detail,
     level,
     time: timeOf(world, postings.at[row]!),
-    status: recordStatusesRule[mark] as CapitalRecord['status'],
+    status: recordStatuses[mark] as CapitalRecord['status'],
     code: `${inviteCodeOf(world, member)}${String(row).padStart(8, '0')}`,
     ref: kind === 'withdrawal' ? `withdrawal:${ref}` : `record:${row}`,
   };

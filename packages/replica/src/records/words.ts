@@ -1,7 +1,4 @@
-/**
- * The kinds that the wire knows, in the order of the rules of the scheme. The scheme keeps lists of its own, since it
- * imports nothing of the wire and a browser's page nothing of the scheme; a test holds each pair equal.
- */
+/** What a capital record can be, by number. The rule of each stands in its subject. Only ever append. */
 export const recordKinds = [
   'recharge',
   'withdrawal',
@@ -22,6 +19,7 @@ export const recordKinds = [
 
 export type RecordKind = (typeof recordKinds)[number];
 
+/** How a record can stand. Only ever append, sixteen at most: a list's marks are the numbers. */
 export const recordStatuses = [
   'processing',
   'succeeded',
@@ -37,6 +35,7 @@ export const recordStatuses = [
 
 export type RecordStatus = (typeof recordStatuses)[number];
 
+/** What the screens of capital records sort them by. Only ever append, seven at most. */
 export const recordGroups = [
   'asset',
   'revenue',

@@ -3,7 +3,8 @@ import type { Member } from '../base/rows.ts';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
-import { pushKindNames, pushPage } from '../messages/rules.ts';
+import { pushPage } from '../messages/rules.ts';
+import { pushKinds } from '../messages/words.ts';
 import { latestReview, reviewedStatus } from '../rewards/rules/rewards.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
@@ -61,7 +62,7 @@ describe('a reward that is reviewed', () => {
     expect(refusalOf(world, { type: 'decideReview', review: 7, approve: true })).toBe('review.unknown');
     expect(checkBooks(world)).toEqual([]);
     const told = pushPage(world, learner, { from: 0, size: 9 }).rows;
-    expect(told.map((row) => pushKindNames[world.pushes.kind[row]!])).toContain('rewardCredited');
+    expect(told.map((row) => pushKinds[world.pushes.kind[row]!])).toContain('rewardCredited');
   });
 
   it('may be tried again after it was turned down, and the other is not touched', () => {

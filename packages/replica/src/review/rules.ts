@@ -16,7 +16,9 @@ import {
   tableOf,
 } from '@glassmine/kernel';
 import type { Member, Person } from '../base/rows.ts';
+import type { Subject } from '../base/subject.ts';
 import type { RecordsWorld } from '../records/rules/world.ts';
+import { type ReviewKind, reviewKinds } from './words.ts';
 
 const section = shape.record({
   /** World hours after which the operator approves what nobody has looked at; 0: it waits for a hand. */
@@ -31,7 +33,7 @@ export const review = shape.optional(section, { autoAfterHours: 12, publishesDou
 /** A row of `reviews`, or -1 for none. */
 export type Review = Row<'review'>;
 
-export const reviewTables = () => ({
+const reviewTables = () => ({
   /**
    * What members hand in and somebody has to look at before it counts. `picture` and `text` are names of what the
    * server keeps, `film` is the key of one that the app ships; `subject` is a row of another table that it is
@@ -77,11 +79,6 @@ export interface ReviewWorld extends RecordsWorld, Tables {
   };
   readonly hooks: RecordsWorld['hooks'] & ReviewHooks;
 }
-
-/** What can wait for a review; what becomes of it is in the hooks of world.ts. Only ever append: rows keep the number. */
-export const reviewKinds = ['groupJoin', 'videoShare', 'post'] as const;
-
-export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
@@ -204,4 +201,7 @@ export function approveWaiting(world: ReviewWorld): void {
   }
 }
 
-export const reviewCommands = { decideReview };
+export const reviewSubject = {
+  commands: { decideReview },
+  tables: reviewTables,
+} satisfies Subject;

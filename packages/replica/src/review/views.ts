@@ -9,15 +9,8 @@ import { fullName } from '../outside/views/bank.ts';
 import { moneyText } from '../plain/money.ts';
 import { pictureUrl } from '../plain/pictures.ts';
 import type { World } from '../world/world.ts';
-import {
-  type Review,
-  type ReviewKind,
-  type ReviewStatus,
-  reviewKindOf,
-  reviewPage,
-  reviewStatusOf,
-} from './rules.ts';
-import { reviewKinds } from './words.ts';
+import { type Review, type ReviewStatus, reviewKindOf, reviewPage, reviewStatusOf } from './rules.ts';
+import { type ReviewKind, reviewKinds } from './words.ts';
 
 export const reviewKind = Type.Enum([...reviewKinds]);
 

@@ -17,13 +17,11 @@ import { codeState } from './rules/codes.ts';
 import {
   latestReview,
   type ReviewedReward as ReviewedKind,
-  type RewardKind,
   reviewedStatus,
-  rewardKinds as rewardKindsRule,
   rewardPage,
 } from './rules/rewards.ts';
 import type { RedemptionCode } from './rules/world.ts';
-import { codeStates, rewardKinds } from './words.ts';
+import { codeStates, type RewardKind, rewardKinds } from './words.ts';
 
 export const consoleCode = Type.Object({
   codeId: Type.Integer(),
@@ -210,7 +208,7 @@ export function rewardRecordView(
     sum: moneyText(sum),
     list: rows.map((row) => ({
       rewardId: row,
-      kind: rewardKindsRule[rewards.kind[row]!] as RewardKind,
+      kind: rewardKinds[rewards.kind[row]!] as RewardKind,
       amount: moneyText(rewards.amount[row]!),
       currency: scenario.currency,
       time: timeOf(world, rewards.at[row]!),

@@ -11,7 +11,7 @@ import { isDayReceived } from '../income/rules/subject.ts';
 import * as accounts from '../ledger/accounts.ts';
 import { owed, portion } from '../ledger/post.ts';
 import { moneyText } from '../plain/money.ts';
-import { learnerLists } from '../world/learner-lists.ts';
+import { learnerLists } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import { savingsTermsOf } from './rules/savings.ts';
 import type { Interest } from './rules/world.ts';

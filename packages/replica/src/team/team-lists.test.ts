@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Member, Person } from '../base/rows.ts';
 import { inviteCodeOf } from '../members/rules/accounts.ts';
-import { type Push, pushKindNames, pushPage } from '../messages/rules.ts';
+import { type Push, pushPage } from '../messages/rules.ts';
+import { pushKinds } from '../messages/words.ts';
 import { addPerson } from '../outside/rules/phone.ts';
 import { createWorld } from '../world/create-world.ts';
 import { readsOf } from '../world/reads.fixture.ts';
@@ -128,14 +129,14 @@ describe('what comes with a team', () => {
       [top, 1_000],
     ] as const) {
       const [row] = pushPage(world, upline.learner, { from: 0, size: 1 }).rows as [Push];
-      expect(pushKindNames[world.pushes.kind[row as Push]!]).toBe('subordinateRented');
+      expect(pushKinds[world.pushes.kind[row as Push]!]).toBe('subordinateRented');
       expect([world.pushes.amount[row as Push], world.pushes.person[row as Push]]).toEqual([
         amount,
         buyer.learner,
       ]);
     }
     const told = pushPage(world, buyer.learner, { from: 0, size: 9 }).rows;
-    expect(told.map((row) => pushKindNames[world.pushes.kind[row]!])).not.toContain('subordinateRented');
+    expect(told.map((row) => pushKinds[world.pushes.kind[row]!])).not.toContain('subordinateRented');
   });
 
   it('is a grade with a name', () => {

@@ -7,18 +7,18 @@ import { money, time } from '../formats/shapes.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { inviteCodeOf, isValid } from '../members/rules/accounts.ts';
 import { teamLevels } from '../members/rules/upline.ts';
+import { teamLevelsMax } from '../members/words.ts';
 import type { Order } from '../orders/rules.ts';
 import { maskedName, phoneOf } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
 import { screenTotal } from '../position/rules.ts';
-import { newestNews, newsKinds as newsKindsRule } from '../rewards/rules/rewards.ts';
+import { newestNews } from '../rewards/rules/rewards.ts';
 import { newsKinds } from '../rewards/words.ts';
-import { postingKinds } from '../world/posting-kinds.ts';
+import { postingKinds } from '../world/kinds.ts';
 import type { World } from '../world/world.ts';
 import { gradeOf, gradeText, inLevel, validInTeam } from './rules/bonus.ts';
 import { teamIncomePage, teamPage, winningKinds } from './rules/lists.ts';
 import type { Winning } from './rules/world.ts';
-import { teamLevelsMax } from './words.ts';
 
 export const tickerItem = Type.Object({
   name: Type.String({ description: 'masked name of a member' }),
@@ -158,7 +158,7 @@ export function popUpRewardsView(world: World, member: Member): PopUpReward[] {
     .slice(0, popUpMax)
     .map((row) => ({
       name: nameOfMember(world, rewardNews.member[row]!),
-      kind: newsKindsRule[rewardNews.kind[row]!] as PopUpReward['kind'],
+      kind: newsKinds[rewardNews.kind[row]!] as PopUpReward['kind'],
       amount: moneyText(rewardNews.amount[row]!),
       time: timeOf(world, rewardNews.at[row]!),
       isYou: rewardNews.member[row] === member,

@@ -4,7 +4,7 @@ import { claimContext } from '../world/claims.ts';
 import { emptyScheme, must } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { notePurchase, noteWinning, winningKinds } from './rules/lists.ts';
-import { teamClaims } from './rules/subject.ts';
+import { teamSubject } from './rules/subject.ts';
 import type { Winning } from './rules/world.ts';
 
 const promoter = 0 as Member;
@@ -26,7 +26,7 @@ test('a purchase runs in the ticker between two winnings, and is none in the cla
   noteWinning(world, promoter, 'teamBenefits', 5_000);
   expect(kindsIn(world)).toEqual(['buyMachine', 'bonus', 'buyMachine', 'teamBenefits']);
   expect(Array.from(world.winnings.product.slice(0, 4))).toEqual([2, -1, 1, -1]);
-  const claimed = teamClaims.winnings.claimed(claimContext(world, -1 as Member, 0));
+  const claimed = teamSubject.claims.winnings.claimed(claimContext(world, -1 as Member, 0));
   expect(claimed.value).toBe(2);
 });
 

@@ -6,7 +6,7 @@ import { checkBooks } from '../ledger/books.ts';
 import { bankOf, houseBalance, owed } from '../ledger/post.ts';
 import { bankAccountAt, collectingAccount } from '../outside/rules/bank.ts';
 import { countRecords, newestRecords, sumRecords } from '../records/rules/record-lists.ts';
-import { recordStatuses } from '../records/rules/world.ts';
+import { recordStatuses } from '../records/words.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, must, recharge, tickUntil } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';

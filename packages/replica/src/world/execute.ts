@@ -1,24 +1,5 @@
 import { type CommandOutcome, type CommandRule, isWhole, type Row, rule } from '@glassmine/kernel';
-import { chatCommands } from '../chat/rules/subject.ts';
-import { contentCommands } from '../content/rules/subject.ts';
-import { controlCommands } from '../control/rules.ts';
-import { couponsCommands } from '../coupons/rules/subject.ts';
-import { feedCommands } from '../feed/rules/subject.ts';
-import { feedbackCommands } from '../feedback/rules.ts';
-import { incomeCommands } from '../income/rules/subject.ts';
-import { joiningCommands } from '../joining/rules.ts';
-import { machinesCommands } from '../machines/rules/subject.ts';
-import { membersCommands } from '../members/rules/subject.ts';
-import { messagesCommands } from '../messages/rules.ts';
-import { ordersCommands } from '../orders/rules.ts';
-import { outsideCommands } from '../outside/rules/subject.ts';
-import { playbookCommands } from '../playbook/rules/subject.ts';
-import { reviewCommands } from '../review/rules.ts';
-import { rewardsCommands } from '../rewards/rules/subject.ts';
-import { savingsCommands } from '../savings/rules/subject.ts';
-import { teamCommands } from '../team/rules/subject.ts';
-import { walletCommands } from '../wallet/rules/subject.ts';
-import { armsCommands } from '../xray/rules.ts';
+import { partOfAll } from './subjects.ts';
 import { tick as oneTick } from './tick.ts';
 import type { World } from './world.ts';
 
@@ -41,29 +22,7 @@ const tick = rule({
 });
 
 /** Every command by its type: the one way in which anybody changes a world. */
-export const commandRules = {
-  ...armsCommands,
-  ...chatCommands,
-  ...contentCommands,
-  ...controlCommands,
-  ...couponsCommands,
-  ...feedCommands,
-  ...feedbackCommands,
-  ...incomeCommands,
-  ...joiningCommands,
-  ...machinesCommands,
-  ...membersCommands,
-  ...messagesCommands,
-  ...ordersCommands,
-  ...outsideCommands,
-  ...playbookCommands,
-  ...reviewCommands,
-  ...rewardsCommands,
-  ...savingsCommands,
-  ...teamCommands,
-  ...walletCommands,
-  tick,
-};
+export const commandRules = { ...partOfAll('commands'), tick };
 
 type Rules = typeof commandRules;
 /** The rule of each command, by its types. */

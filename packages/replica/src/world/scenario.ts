@@ -19,6 +19,10 @@ import { checkTeam, team } from '../team/rules/world.ts';
 import { checkWithdrawal, exchangeSettings, withdrawal } from '../wallet/rules/world.ts';
 import { arms, checkArms, xrayModes } from '../xray/rules.ts';
 
+/**
+ * The parts of a scenario's file, each declared by its subject. They stay listed here: their order is that of the file
+ * and of its schema, which is not the subjects' order, and one subject may have several parts.
+ */
 const file = shape.record({
   /** For editors: what describes the file. */
   $schema: shape.optional(shape.text(/^\.\/scenario\.schema\.json$/, './scenario.schema.json'), ''),

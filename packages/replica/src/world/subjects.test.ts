@@ -1,36 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { claims } from './claims.ts';
-import { eventKinds } from './event-kinds.ts';
-import { commandRules } from './execute.ts';
-import { kindCode } from './posting-kinds.ts';
-import { recordKinds } from './record-book.ts';
+import { mergeNames, subjects } from './subjects.ts';
 
 const source = new URL('..', import.meta.url);
 
-/** Folders that make the declarations of others possible, and the roof. */
-const beneath = ['events', 'records', 'world'];
+/** Where a subject's value can stand in its folder. */
+const files = ['rules.ts', 'rules/subject.ts', 'rules/world.ts', 'world.ts'];
 
-/** What the subjects declare in their files of this name: every key of every object that such a file exports. */
-async function declared(file: string): Promise<string[]> {
-  const names: string[] = [];
+it('the roof lists the value of every subject', async () => {
+  const found = new Map<string, unknown>();
   for (const folder of readdirSync(source)) {
-    const at = new URL(`${folder}/${file}`, source);
-    if (beneath.includes(folder) || !existsSync(at)) continue;
-    const exports: Record<string, object> = await import(at.href);
-    for (const list of Object.values(exports)) names.push(...Object.keys(list));
+    for (const file of files) {
+      const at = new URL(`${folder}/${file}`, source);
+      if (folder === 'world' || !existsSync(at)) continue;
+      const exports: Record<string, unknown> = await import(at.href);
+      if (exports[`${folder}Subject`]) found.set(folder, exports[`${folder}Subject`]);
+    }
   }
-  return names.sort();
-}
+  expect(found.size).toBeGreaterThan(20);
+  expect(new Set(subjects)).toEqual(new Set(found.values()));
+  expect(subjects.length).toBe(found.size);
+});
 
-it.each([
-  ['commands', 'commands.ts', Object.keys(commandRules).filter((name) => name !== 'tick')],
-  ['kinds of postings', 'postings.ts', Object.keys(kindCode)],
-  ['kinds of records', 'records.ts', recordKinds],
-  ['kinds of events', 'events.ts', Object.keys(eventKinds)],
-  ['claims', 'claims.ts', Object.keys(claims)],
-])('the roof lists all %s that subjects declare, each declared once', async (_, file, listed) => {
-  const found = await declared(file);
-  expect(found).toEqual([...listed].sort());
-  expect(new Set(found).size).toBe(found.length);
+it('two subjects that declare the same name are refused', () => {
+  expect(mergeNames([{ a: 1 }, {}, { b: 2 }])).toEqual({ a: 1, b: 2 });
+  expect(() => mergeNames([{ a: 1 }, { a: 1 }])).toThrow('a is declared twice');
 });

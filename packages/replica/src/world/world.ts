@@ -1,41 +1,18 @@
 import { type Columns, type RoomSeed, seedOf, type TableBase, tableOf } from '@glassmine/kernel';
 import { listsRecordBooks, listsTables } from '../base/lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../base/rows.ts';
-import { chatTables } from '../chat/rules/world.ts';
-import { contentTables } from '../content/rules/world.ts';
-import { controlTables } from '../control/rules.ts';
-import { couponsMembers, couponsOrders, couponsTables } from '../coupons/rules/world.ts';
-import { feedTables } from '../feed/rules/world.ts';
-import { feedbackTables } from '../feedback/rules.ts';
 import type { TakeOut } from '../income/rules/world.ts';
-import { incomeMembers, incomeTables } from '../income/rules/world.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
-import { ledgerMembers, ledgerPeople, ledgerTables } from '../ledger/world.ts';
-import { machinesMembers, machinesTables } from '../machines/rules/world.ts';
 import type { TeamLevels } from '../members/rules/world.ts';
-import {
-  membersLearners,
-  membersMembers,
-  membersRecordBooks,
-  membersTables,
-} from '../members/rules/world.ts';
-import { messagesTables } from '../messages/rules.ts';
 import type { Order } from '../orders/rules.ts';
-import { ordersColumns } from '../orders/rules.ts';
 import type { BankTransferRow, Transfer } from '../outside/rules/world.ts';
-import { outsideLearners, outsideMembers, outsidePeople, outsideTables } from '../outside/rules/world.ts';
 import type { RecordsWorld } from '../records/rules/world.ts';
-import { recordsTables } from '../records/rules/world.ts';
+import type { RecordKind } from '../records/words.ts';
 import type { Review } from '../review/rules.ts';
-import { reviewTables } from '../review/rules.ts';
-import { rewardsMembers, rewardsTables } from '../rewards/rules/world.ts';
-import { savingsMembers, savingsTables } from '../savings/rules/world.ts';
-import { teamMembers, teamTables } from '../team/rules/world.ts';
-import { walletMembers, walletTables } from '../wallet/rules/world.ts';
-import type { WorldEvent } from './event-kinds.ts';
 import { hooks, type TopWorlds } from './hooks.ts';
-import { type RecordKind, recordBook } from './record-book.ts';
+import { recordBook, type WorldEvent } from './kinds.ts';
 import type { Scenario } from './scenario.ts';
+import { columnsOfAll, tablesOfAll } from './subjects.ts';
 
 /** The columns in this order, which hash and snapshot keep. Throws RangeError when one is left out. */
 function inOrder<C extends Columns>(columns: C, order: readonly (keyof C & string)[]): C {
@@ -75,82 +52,45 @@ const memberOrder = [
   'unlockedFor',
 ] as const;
 
-/** Tables that several subjects have columns of. */
-const sharedTables = (levels: TeamLevels) => ({
-  people: tableOf<Person>()({ ...ledgerPeople, ...outsidePeople }),
-  learners: tableOf<Learner>()(
-    inOrder({ ...outsideLearners, ...membersLearners }, [
-      'person',
-      'joinedAt',
-      'lastMessage',
-      'unread',
-      'lastMail',
-      'unreadMail',
-      'lastCode',
-      'codesSent',
-      'fundPasswordTries',
-      'fundLockedUntil',
-      'passwordName',
-      'fundPasswordName',
-      'standIn',
-    ]),
-  ),
-  members: tableOf<Member>()(
-    inOrder(
-      {
-        ...ledgerMembers,
-        ...outsideMembers,
-        ...membersMembers(levels),
-        ...rewardsMembers,
-        ...teamMembers(levels),
-        ...machinesMembers,
-        ...couponsMembers,
-        ...savingsMembers,
-        ...incomeMembers,
-        ...walletMembers,
-      },
-      memberOrder,
-    ),
-  ),
-  orders: tableOf<Order>()(
-    inOrder({ ...ordersColumns, ...couponsOrders }, [
-      'member',
-      'product',
-      'units',
-      'price',
-      'discount',
-      'coupon',
-      'dailyReturn',
-      'boughtAt',
-      'validDays',
-      'daysPaid',
-    ]),
-  ),
-  recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...membersRecordBooks }, true),
-});
+/** The same of `learners`. */
+const learnerOrder = [
+  'person',
+  'joinedAt',
+  'lastMessage',
+  'unread',
+  'lastMail',
+  'unreadMail',
+  'lastCode',
+  'codesSent',
+  'fundPasswordTries',
+  'fundLockedUntil',
+  'passwordName',
+  'fundPasswordName',
+  'standIn',
+] as const;
 
-/** The subjects, each above those it may read. */
+/** The same of `orders`. */
+const orderOrder = [
+  'member',
+  'product',
+  'units',
+  'price',
+  'discount',
+  'coupon',
+  'dailyReturn',
+  'boughtAt',
+  'validDays',
+  'daysPaid',
+] as const;
+
 const tables = (levels: TeamLevels) => ({
-  ...sharedTables(levels),
-  ...controlTables(),
-  ...ledgerTables(),
+  people: tableOf<Person>()(columnsOfAll('people', levels)),
+  learners: tableOf<Learner>()(inOrder(columnsOfAll('learners', levels), learnerOrder)),
+  members: tableOf<Member>()(inOrder(columnsOfAll('members', levels), memberOrder)),
+  orders: tableOf<Order>()(inOrder(columnsOfAll('orders', levels), orderOrder)),
+  recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...columnsOfAll('recordBooks', levels) }, true),
   ...listsTables(),
-  ...outsideTables(),
-  ...membersTables(),
-  ...messagesTables(),
-  ...recordsTables(),
-  ...reviewTables(),
-  ...rewardsTables(),
-  ...teamTables(),
-  ...machinesTables(),
-  ...couponsTables(),
-  ...savingsTables(),
-  ...incomeTables(),
-  ...walletTables(),
-  ...feedTables(),
-  ...feedbackTables(),
-  ...chatTables(),
-  ...contentTables(),
+  ...tablesOfAll(),
 });
 
 type Tables = ReturnType<typeof tables>;

@@ -2,6 +2,7 @@ import { isWhole, rule, secretBelow, shape } from '@glassmine/kernel';
 import { aboutNothing, eventKinds, tell, tellEverybody } from '../base/events.ts';
 import type { Learner, Person } from '../base/rows.ts';
 import { streams } from '../base/streams.ts';
+import type { Subject } from '../base/subject.ts';
 import type { OutsideWorld } from '../outside/rules/world.ts';
 
 export const xrayModes = ['off', 'onDemand', 'on'] as const;
@@ -14,7 +15,7 @@ export interface ArmsWorld extends OutsideWorld {
   settings: OutsideWorld['settings'] & { xray: XrayMode; arms?: XrayMode[] };
 }
 
-export const armsEvents = eventKinds({ xray: aboutNothing });
+const armsEvents = eventKinds({ xray: aboutNothing });
 
 /**
  * Arms of an experiment within a room: each learner is in one of two, and only one of them has the glass within
@@ -83,4 +84,7 @@ const setXray = rule({
   },
 });
 
-export const armsCommands = { setXray };
+export const xraySubject = {
+  commands: { setXray },
+  events: armsEvents,
+} satisfies Subject;

@@ -1,6 +1,7 @@
 import { DAY } from '@glassmine/kernel';
 import type { Member, Person, Withdrawal } from '../../base/rows.ts';
-import { runningStep, type Step, type StepKind } from '../../control/rules.ts';
+import { runningStep, type Step } from '../../control/rules.ts';
+import type { StepKind } from '../../control/words.ts';
 import type { Currency } from '../../ledger/accounts.ts';
 import { walletOf } from '../../ledger/post.ts';
 import { productState, productStates, unitsLeft } from '../../machines/rules/products.ts';

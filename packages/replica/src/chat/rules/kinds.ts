@@ -1,11 +1,9 @@
+import type { ChatStance, ChatThread } from '../words.ts';
+
 /**
  * What can be said in a learner's chats. The words are `chat.<kind>.<n>` in the server's locales; here stand who says
  * it and what must be true for it to be said. Only ever append: messages keep the number of their kind.
  */
-/** The chats of a learner's phone. Only ever append: messages keep the number. */
-export const chatThreads = ['mentor', 'group', 'family', 'friend', 'service'] as const;
-
-export type ChatThread = (typeof chatThreads)[number];
 
 /**
  * Who says it: the person of that thread, an admin of the group or the service (nobody in the world), a member of the
@@ -166,14 +164,6 @@ const firstLines = chatKindKeys.map((_, number) =>
 export function chatLineAt(number: number, line: number): number {
   return firstLines[number]! + line;
 }
-
-/**
- * Where a learner stands, chosen by a quick reply: believes it, asks, doubts it or warns the other. Only ever append:
- * messages keep the number; 0 stands for none.
- */
-export const chatStances = ['none', 'believe', 'ask', 'doubt', 'warn'] as const;
-
-export type ChatStance = (typeof chatStances)[number];
 
 /** The quick replies of each thread, in the order in which they are offered. */
 export const chatReplies: Record<ChatThread, readonly Exclude<ChatStance, 'none'>[]> = {

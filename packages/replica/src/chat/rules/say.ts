@@ -4,18 +4,9 @@ import { listFor } from '../../base/lists.ts';
 import type { Person } from '../../base/rows.ts';
 import { isWrittenOrNone } from '../../base/texts.ts';
 import { isLearner } from '../../outside/rules/phone.ts';
+import { type ChatStance, type ChatThread, chatStances, chatThreads } from '../words.ts';
 import { type ChatSaid, chatSaid } from './facts.ts';
-import {
-  type ChatKindKey,
-  type ChatStance,
-  type ChatThread,
-  chatKindKeys,
-  chatKinds,
-  chatLineAt,
-  chatReplies,
-  chatStances,
-  chatThreads,
-} from './kinds.ts';
+import { type ChatKindKey, chatKindKeys, chatKinds, chatLineAt, chatReplies } from './kinds.ts';
 import { chatContact, chatListOf, isInThread, learnerRow, threadAt, threadStates } from './threads.ts';
 import { type ChatMessage, type ChatWorld, chatEvents } from './world.ts';
 

@@ -1,4 +1,11 @@
+import type { Subject } from '../../base/subject.ts';
 import { answerChat, deleteChat, sayInChat } from './say.ts';
 import { enterChat, muteChat, readChat } from './threads.ts';
+import { chatEvents, chatLists, chatTables } from './world.ts';
 
-export const chatCommands = { answerChat, deleteChat, enterChat, muteChat, readChat, sayInChat };
+export const chatSubject = {
+  commands: { answerChat, deleteChat, enterChat, muteChat, readChat, sayInChat },
+  events: chatEvents,
+  lists: chatLists,
+  tables: chatTables,
+} satisfies Subject;

@@ -4,7 +4,7 @@ import { findList, type LearnerList } from '../../base/lists.ts';
 import type { Learner, Member, Person } from '../../base/rows.ts';
 import { isLearner } from '../../outside/rules/phone.ts';
 import { contactsOf } from '../../team/rules/subject.ts';
-import { type ChatThread, chatThreads } from './kinds.ts';
+import { type ChatThread, chatThreads } from '../words.ts';
 import { type ChatMessage, type ChatWorld, chatEvents, chatLists } from './world.ts';
 
 /**

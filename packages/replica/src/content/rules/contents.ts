@@ -14,19 +14,8 @@ import {
 import { tellEverybody } from '../../base/events.ts';
 import { isWritten, isWrittenOrNone } from '../../base/texts.ts';
 import { sendPushToAll } from '../../messages/rules.ts';
+import { type ContentKind, contentKinds } from '../words.ts';
 import { type Content, type ContentWorld, contentEvents, isInAppLink } from './world.ts';
-
-/** Only ever append: rows keep the number. */
-export const contentKinds = [
-  'carousel',
-  'videoCarousel',
-  'popupNotice',
-  'news',
-  'walletNotice',
-  'scrollNotice',
-] as const;
-
-export type ContentKind = (typeof contentKinds)[number];
 
 /**
  * A new world has lists for so many of the kinds. Those of the others are made when something of them is first

@@ -1,3 +1,11 @@
+import type { Subject } from '../../base/subject.ts';
+import { contentClaims } from './claims.ts';
 import { offerVersion, publishContent, setService, showContent, withdrawVersion } from './contents.ts';
+import { contentEvents, contentTables } from './world.ts';
 
-export const contentCommands = { offerVersion, withdrawVersion, setService, publishContent, showContent };
+export const contentSubject = {
+  commands: { offerVersion, withdrawVersion, setService, publishContent, showContent },
+  claims: contentClaims,
+  events: contentEvents,
+  tables: contentTables,
+} satisfies Subject;

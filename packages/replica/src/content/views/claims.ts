@@ -2,14 +2,16 @@ import { postAuthor } from '../../feed/rules/posts.ts';
 import { happeningKindOf } from '../../feed/rules/speak.ts';
 import type { Comment, Post } from '../../feed/rules/world.ts';
 import type { Wording } from '../../formats/wording.ts';
-import { type Push, type PushKind, pushKindNames } from '../../messages/rules.ts';
+import type { Push } from '../../messages/rules.ts';
+import { type PushKind, pushKinds } from '../../messages/words.ts';
 import type { Happening } from '../../outside/rules/world.ts';
 import type { ReadyKey } from '../../plain/ready-texts.ts';
 import { type Review, reviewKindOf } from '../../review/rules.ts';
 import type { ClaimKey } from '../../world/claims.ts';
 import type { World } from '../../world/world.ts';
-import { type ContentKind, contentKindOf } from '../rules/contents.ts';
+import { contentKindOf } from '../rules/contents.ts';
 import type { Content } from '../rules/world.ts';
+import type { ContentKind } from '../words.ts';
 
 /** What is claimed by a text whose scenario or facilitator doesn't say. Films show machines at work. */
 const ofContent: Record<ContentKind, ClaimKey> = {
@@ -78,7 +80,7 @@ export function contentClaimsOf(world: World, row: Content, wording: Wording): s
 
 export function pushClaimsOf(world: World, row: Push, wording: Wording): string[] {
   const { pushes } = world;
-  const kind = pushKindNames[pushes.kind[row]!] as PushKind;
+  const kind = pushKinds[pushes.kind[row]!] as PushKind;
   const about = pushes.ref[row]!;
   if (kind === 'news') return contentClaimsOf(world, about as Content, wording);
   if (kind === 'rewardCredited' || kind === 'rewardTurnedDown') {

@@ -4,14 +4,9 @@ import { listOf } from '../../formats/form.ts';
 import { type Page, placeOf } from '../../formats/pages.ts';
 import type { Wording } from '../../formats/wording.ts';
 import type { World } from '../../world/world.ts';
-import {
-  allContents,
-  type ContentKind,
-  contentKindOf,
-  offeredVersion,
-  serviceUrl,
-} from '../rules/contents.ts';
+import { allContents, contentKindOf, offeredVersion, serviceUrl } from '../rules/contents.ts';
 import type { Content } from '../rules/world.ts';
+import type { ContentKind } from '../words.ts';
 import {
   type ConsoleContent,
   type ConsoleFront,

@@ -10,7 +10,6 @@ import { pictureUrl } from '../../plain/pictures.ts';
 import { readyKinds, readyTexts } from '../../plain/ready-texts.ts';
 import type { World } from '../../world/world.ts';
 import {
-  type ContentKind,
   contentKindOf,
   type OfferedVersion,
   offeredVersion,
@@ -19,7 +18,7 @@ import {
   shownCount,
 } from '../rules/contents.ts';
 import type { Content } from '../rules/world.ts';
-import { contentKinds } from '../words.ts';
+import { type ContentKind, contentKinds } from '../words.ts';
 import { contentClaimsOf, filmClaims } from './claims.ts';
 
 const art = Type.String({ description: 'key of a picture that the app ships; may be empty' });

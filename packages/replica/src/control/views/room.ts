@@ -1,9 +1,9 @@
 import { DAY, dayOf, MINUTE } from '@glassmine/kernel';
 import type { Static } from 'typebox';
 import type { Person } from '../../base/rows.ts';
-import { chatThreads } from '../../chat/rules/kinds.ts';
 import { isInThread, newestChat } from '../../chat/rules/threads.ts';
 import { chatMessageView } from '../../chat/views.ts';
+import { chatThreads } from '../../chat/words.ts';
 import { coverageOfBoth, currencyName, timeOf } from '../../formats/amounts.ts';
 import type { Clock } from '../../formats/shapes.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';

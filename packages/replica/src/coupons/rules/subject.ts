@@ -2,6 +2,7 @@ import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { type Claim, count, money } from '../../base/claim.ts';
 import { tellEverybody } from '../../base/events.ts';
 import type { Member } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { productKinds } from '../../machines/rules/products.ts';
 import { goodsName, machinesEvents, type Product, productsMax } from '../../machines/rules/world.ts';
 import { tellMember } from '../../members/rules/upline.ts';
@@ -11,7 +12,11 @@ import {
   amountMaxMinor,
   type Coupon,
   type CouponsWorld,
+  couponsLists,
   couponsMax,
+  couponsMembers,
+  couponsOrders,
+  couponsTables,
   percentMaxPpm,
   percentMinPpm,
   perMemberMax,
@@ -120,7 +125,7 @@ const receiveCoupon = rule({
   },
 });
 
-export const couponsCommands = { changeCoupon, createCoupon, openCoupons, receiveCoupon };
+const couponsCommands = { changeCoupon, createCoupon, openCoupons, receiveCoupon };
 
 /** What was paid with coupons, and what they took off. O(orders). */
 function couponOrders(world: CouponsWorld) {
@@ -136,7 +141,7 @@ function couponOrders(world: CouponsWorld) {
 }
 
 /** A coupon is said to be a bargain. Sources of the flag: FCA and CFTC on offers that end. */
-export const couponsClaims = {
+const couponsClaims = {
   coupons: {
     flag: 'timePressure',
     source: 'FCA, CFTC',
@@ -145,3 +150,11 @@ export const couponsClaims = {
     figures: ({ world }) => ({ used: count(couponOrders(world).used) }),
   },
 } satisfies Record<string, Claim<CouponsWorld>>;
+
+export const couponsSubject = {
+  commands: couponsCommands,
+  claims: couponsClaims,
+  lists: couponsLists,
+  tables: couponsTables,
+  columns: () => ({ members: couponsMembers, orders: couponsOrders }),
+} satisfies Subject;

@@ -1,10 +1,10 @@
 import { countIn, dayOf, newestOf } from '@glassmine/kernel';
 import { findList } from '../../base/lists.ts';
 import type { Person } from '../../base/rows.ts';
-import { type ChatStance, type ChatThread, chatStances, chatThreads } from '../../chat/rules/kinds.ts';
 import { chatListOf } from '../../chat/rules/threads.ts';
 import type { ChatMessage } from '../../chat/rules/world.ts';
 import { chatVoice, chatWords } from '../../chat/views.ts';
+import { type ChatStance, type ChatThread, chatStances, chatThreads } from '../../chat/words.ts';
 import { timeOf } from '../../formats/amounts.ts';
 import type { Wording } from '../../formats/wording.ts';
 import type { World } from '../../world/world.ts';

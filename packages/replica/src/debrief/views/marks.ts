@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import type { Step } from '../../control/rules.ts';
 import { timeOf } from '../../formats/amounts.ts';
-import { happeningKinds } from '../../outside/rules/around.ts';
 import type { Happening } from '../../outside/rules/world.ts';
+import { happeningKinds } from '../../outside/words.ts';
 import { kindOfStep } from '../../playbook/rules/steps.ts';
 import type { World } from '../../world/world.ts';
 import type { RoomMark } from './shapes.ts';

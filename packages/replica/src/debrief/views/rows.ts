@@ -8,7 +8,7 @@ import * as accounts from '../../ledger/accounts.ts';
 import { type Flow, inflowsOf, outflowsOf } from '../../ledger/cash.ts';
 import { moneyText } from '../../plain/money.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../../wallet/rules/withdraw.ts';
-import { learnerLists } from '../../world/learner-lists.ts';
+import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
 import { readChats } from './chats.ts';
 import type { DebriefFigures } from './figures.ts';

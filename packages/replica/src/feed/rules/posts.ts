@@ -24,8 +24,6 @@ type PostAuthor = (typeof postAuthors)[number];
 
 const postMarks = { shown: 0, hidden: 1 } as const;
 
-export const picturesMax = 9;
-
 /** Invented members of the scenario's posts have names, but no rows: theirs are drawn far behind everybody's. */
 const inventedFrom = 1_000_000_000;
 

@@ -2,8 +2,8 @@ import { addRow, appendTo, HOUR, isRow, isWhole, newList, rule } from '@glassmin
 import { tellEverybody } from '../../base/events.ts';
 import type { Member, Withdrawal } from '../../base/rows.ts';
 import { sendPushToAll } from '../../messages/rules.ts';
-import { type HappeningKind, happeningKinds } from '../../outside/rules/around.ts';
 import type { Happening } from '../../outside/rules/world.ts';
+import { type HappeningKind, happeningKinds } from '../../outside/words.ts';
 import { type Said, type Speaker, saidTruly } from './facts.ts';
 import { isResting, type Line, linesOf, noteLine } from './lines.ts';
 import { addPost, commentCount, commentPage, isShownPost, topicOf } from './posts.ts';

@@ -1,5 +1,7 @@
+import type { Subject } from '../../base/subject.ts';
 import { thumbsUp } from './posts.ts';
 import { answerHappening, speak } from './speak.ts';
+import { feedEvents, feedTables } from './world.ts';
 import {
   commentOn,
   deleteComment,
@@ -10,15 +12,19 @@ import {
   sendPost,
 } from './write.ts';
 
-export const feedCommands = {
-  answerHappening,
-  commentOn,
-  deleteComment,
-  hideComment,
-  hidePost,
-  postPayout,
-  publishPost,
-  sendPost,
-  speak,
-  thumbsUp,
-};
+export const feedSubject = {
+  commands: {
+    answerHappening,
+    commentOn,
+    deleteComment,
+    hideComment,
+    hidePost,
+    postPayout,
+    publishPost,
+    sendPost,
+    speak,
+    thumbsUp,
+  },
+  events: feedEvents,
+  tables: feedTables,
+} satisfies Subject;

@@ -4,6 +4,7 @@ import type { Learner, Member, Withdrawal } from '../../base/rows.ts';
 import { texts } from '../../base/texts.ts';
 import type { Happening } from '../../outside/rules/world.ts';
 import type { WalletWorld } from '../../wallet/rules/world.ts';
+import { type FilmKey, films } from '../words.ts';
 
 /** In what mood somebody writes a post: in high hopes, earning, or afraid. */
 export const moods = ['joining', 'earning', 'worried'] as const;
@@ -234,11 +235,6 @@ export interface FeedWorld extends WalletWorld, Tables {
 
 export const feedEvents = eventKinds({ post: about<Post>() });
 
-/** Films that the app ships, by their key: nobody uploads one of their own. Only ever append. */
-export const films = ['farm', 'team', 'welcome'] as const;
-
-export type Film = (typeof films)[number];
-
-export function isFilm(value: unknown): value is Film {
-  return films.includes(value as Film);
+export function isFilm(value: unknown): value is FilmKey {
+  return films.includes(value as FilmKey);
 }

@@ -4,6 +4,7 @@ import type { Member, Withdrawal } from '../../base/rows.ts';
 import { isWritten } from '../../base/texts.ts';
 import { sendPush } from '../../messages/rules.ts';
 import { handIn, type Review } from '../../review/rules.ts';
+import { type FilmKey, postPicturesMax } from '../words.ts';
 import { type Said, saidTruly } from './facts.ts';
 import { isResting, type Line, linesOf, noteLine } from './lines.ts';
 import {
@@ -12,12 +13,11 @@ import {
   commentMarks,
   isLearnersMember,
   isShownPost,
-  picturesMax,
   setPostHidden,
   waitingOf,
 } from './posts.ts';
 import { spacingFault } from './speak.ts';
-import { type Comment, type FeedWorld, type Film, feedEvents, isFilm, type Post } from './world.ts';
+import { type Comment, type FeedWorld, feedEvents, isFilm, type Post } from './world.ts';
 
 /** A learner may have so much lying with the guidance manager. */
 const waitingMax = 5;
@@ -30,7 +30,7 @@ interface SendPost {
   /** Names of uploads. */
   pictures: string[];
   /** Left out for none. */
-  film?: Film;
+  film?: FilmKey;
   /** The words doubt the scheme. Left out for no. */
   doubts?: boolean;
 }
@@ -39,7 +39,7 @@ export const sendPost = rule({
   fits: (c, world) =>
     isLearnersMember(c.member, world) &&
     isWritten(c.content) &&
-    arePictures(c.pictures, picturesMax) &&
+    arePictures(c.pictures, postPicturesMax) &&
     (c.film === undefined || isFilm(c.film)) &&
     (c.doubts === undefined || typeof c.doubts === 'boolean'),
   check: (world: FeedWorld, { member }: SendPost) =>
@@ -83,7 +83,7 @@ interface PublishPost {
 }
 
 export const publishPost = rule({
-  fits: (c) => isWritten(c.content) && arePictures(c.pictures, picturesMax),
+  fits: (c) => isWritten(c.content) && arePictures(c.pictures, postPicturesMax),
   check: () => null,
   apply: (world: FeedWorld, { content, pictures }: PublishPost) => ({
     post: addPost(world, { author: 'scheme', content, pictures: pictures.join(',') }),

@@ -1,13 +1,14 @@
 import { addRow, dayOf, isRow, put, rule } from '@glassmine/kernel';
 import { type Claim, money } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { memberAccount, member as slots } from '../../ledger/accounts.ts';
 import { owed, post } from '../../ledger/post.ts';
 import { earnedToday } from '../../members/rules/accounts.ts';
 import { tellMember } from '../../members/rules/upline.ts';
 import { membersEvents } from '../../members/rules/world.ts';
 import { markRecord, markRecords, sumRecords } from '../../records/rules/record-lists.ts';
-import { type IncomeWorld, incomePostings } from './world.ts';
+import { type IncomeWorld, incomeMembers, incomePostings, incomeRecords, incomeTables } from './world.ts';
 
 /** The last world day whose income a take-out has fetched, or -1. */
 export function receivedThroughDay(world: IncomeWorld, member: Member): number {
@@ -79,7 +80,7 @@ export function arriveTakeOuts(world: IncomeWorld): void {
 }
 
 /** What machines are said to earn. Source of the flags: SEC investor alerts. */
-export const incomeClaims = {
+const claims = {
   mining: {
     flag: 'secretStrategy',
     source: 'SEC',
@@ -96,4 +97,11 @@ export const incomeClaims = {
   },
 } satisfies Record<string, Claim<IncomeWorld>>;
 
-export const incomeCommands = { takeOut };
+export const incomeSubject = {
+  commands: { takeOut },
+  claims,
+  postings: incomePostings,
+  records: incomeRecords,
+  tables: incomeTables,
+  columns: () => ({ members: incomeMembers }),
+} satisfies Subject;

@@ -1,6 +1,7 @@
 import { DAY, isRow, isText, rule } from '@glassmine/kernel';
 import { type Claim, type ClaimContext, count, money, percent } from '../../base/claim.ts';
 import { tellEverybody } from '../../base/events.ts';
+import type { Subject } from '../../base/subject.ts';
 import {
   isTerm,
   type ProductTerms,
@@ -13,7 +14,16 @@ import {
   termsFault,
   termsOf,
 } from './products.ts';
-import { goodsName, isArt, type MachinesWorld, machinesEvents, type Product, productsMax } from './world.ts';
+import {
+  goodsName,
+  isArt,
+  type MachinesWorld,
+  machinesEvents,
+  machinesMembers,
+  machinesTables,
+  type Product,
+  productsMax,
+} from './world.ts';
 
 /** The facilitator brings another machine into the shop. */
 interface AddProduct extends ProductTerms {
@@ -107,7 +117,7 @@ const dailyReturn = (c: Context) => c.world.products.dailyReturn[productOf(c)]!;
 const soldUnits = (c: Context) => c.world.products.soldUnits[productOf(c)]!;
 
 /** What the shop says of a machine. Sources of the flags: SEC and CFTC alerts, FCA ScamSmart, FINRA's persuasion tactics. */
-export const machinesClaims = {
+const claims = {
   soldProgress: {
     flag: 'scarcity',
     source: 'FCA',
@@ -147,4 +157,10 @@ export const machinesClaims = {
   },
 } satisfies Record<string, Claim<MachinesWorld>>;
 
-export const machinesCommands = { addProduct, changeProduct, withdrawProduct };
+export const machinesSubject = {
+  commands: { addProduct, changeProduct, withdrawProduct },
+  claims,
+  events: machinesEvents,
+  tables: machinesTables,
+  columns: () => ({ members: machinesMembers }),
+} satisfies Subject;

@@ -1,6 +1,7 @@
 import { isRow, isText, rule } from '@glassmine/kernel';
 import { type Claim, count, money } from '../../base/claim.ts';
 import type { Member, Person } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { isLearner, sendMail } from '../../outside/rules/phone.ts';
 import {
   type Channel,
@@ -15,7 +16,16 @@ import {
   reaches,
 } from './accounts.ts';
 import { codeFault, countWrongTry, passwordLocked, requestCode, useUpCode } from './codes.ts';
-import type { MembersWorld } from './world.ts';
+import {
+  type MembersWorld,
+  membersEvents,
+  membersLearners,
+  membersLists,
+  membersMembers,
+  membersRecordBooks,
+  membersTables,
+  type TeamLevels,
+} from './world.ts';
 
 interface Register {
   type: 'register';
@@ -159,7 +169,7 @@ function isLearnersMember(member: unknown, world: MembersWorld): member is numbe
 }
 
 /** An account that not everybody gets, and that is safe. Sources of the flags: FCA ScamSmart, FINRA's persuasion tactics. */
-export const membersClaims = {
+const claims = {
   invitationOnly: {
     flag: 'unexpectedContact',
     source: 'FCA',
@@ -176,14 +186,25 @@ export const membersClaims = {
   },
 } satisfies Record<string, Claim<MembersWorld>>;
 
-export const membersCommands = {
-  bindEmail,
-  requestCode,
-  changeHead,
-  changeName,
-  register,
-  changePassword,
-  resetPassword,
-  setFundPassword,
-  countWrongTry,
-};
+export const membersSubject = {
+  commands: {
+    bindEmail,
+    requestCode,
+    changeHead,
+    changeName,
+    register,
+    changePassword,
+    resetPassword,
+    setFundPassword,
+    countWrongTry,
+  },
+  claims,
+  events: membersEvents,
+  lists: membersLists,
+  tables: membersTables,
+  columns: (levels: TeamLevels) => ({
+    learners: membersLearners,
+    members: membersMembers(levels),
+    recordBooks: membersRecordBooks,
+  }),
+} satisfies Subject;

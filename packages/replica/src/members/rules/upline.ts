@@ -55,7 +55,7 @@ function learnerOf(world: MembersWorld, member: Member): Learner {
   return isLearner ? world.people.learner[world.members.person[member]!]! : (-1 as Learner);
 }
 
-/** One of a member's lists (see records/learner-lists.ts), or -1 while there is nothing on it. */
+/** One of a member's lists (see world/kinds.ts), or -1 while there is nothing on it. */
 export function ownList<R extends number>(
   world: MembersWorld,
   member: Member,

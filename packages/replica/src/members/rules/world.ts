@@ -26,9 +26,6 @@ export const membersLearners = {
   fundPasswordName: 'text',
 } as const;
 
-/** How many levels of uplines and of invitees count as a team: as many as the scenario pays. */
-export const teamLevelsMax = 5;
-
 export type TeamLevels = 1 | 2 | 3 | 4 | 5;
 
 /** The kind of a column that holds a number for each level of the team. */

@@ -3,32 +3,9 @@ import { tellEverybody } from '../../base/events.ts';
 import type { Learner, Person } from '../../base/rows.ts';
 import { account, walletAccount } from '../../ledger/accounts.ts';
 import { houseBalance, post, walletOf } from '../../ledger/post.ts';
+import { type HappeningKind, happeningKinds } from '../words.ts';
 import { deliver, type MessageKind } from './phone.ts';
 import { type OutsideWorld, outsideEvents, outsidePostings } from './world.ts';
-
-/** What can happen around a scheme. Only ever append: rows keep the number. */
-export const happeningKinds = [
-  'warning',
-  'rumour',
-  'influencer',
-  'outage',
-  'whaleLeaves',
-  'lesson',
-  'newspaper',
-  'rivalFalls',
-  'arrest',
-] as const;
-
-export type HappeningKind = (typeof happeningKinds)[number];
-
-/** Of which the newspaper on the learners' phones reports. */
-export const reportedKinds = [
-  'warning',
-  'lesson',
-  'newspaper',
-  'rivalFalls',
-  'arrest',
-] as const satisfies readonly HappeningKind[];
 
 /**
  * Something happens: a regulator warns, a rumour goes round, an influencer praises it, withdrawals are down, the

@@ -1,10 +1,20 @@
 import { rule } from '@glassmine/kernel';
 import type { Person } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { injectEvent, payOutside } from './around.ts';
 import { bankTransfer } from './bank.ts';
 import { sendTransfer } from './chain.ts';
 import { isLearner, standIns } from './phone.ts';
-import type { OutsideWorld } from './world.ts';
+import {
+  type OutsideWorld,
+  outsideEvents,
+  outsideLearners,
+  outsideLists,
+  outsideMembers,
+  outsidePeople,
+  outsidePostings,
+  outsideTables,
+} from './world.ts';
 
 /** A learner who is away is handed to an agent, comes back, or has left. Done twice it is done once. */
 interface HandOver {
@@ -77,12 +87,19 @@ const readMessages = rule({
   },
 });
 
-export const outsideCommands = {
-  bankTransfer,
-  handOver,
-  injectEvent,
-  payOutside,
-  readMail,
-  readMessages,
-  sendTransfer,
-};
+export const outsideSubject = {
+  commands: {
+    bankTransfer,
+    handOver,
+    injectEvent,
+    payOutside,
+    readMail,
+    readMessages,
+    sendTransfer,
+  },
+  events: outsideEvents,
+  postings: outsidePostings,
+  lists: outsideLists,
+  tables: outsideTables,
+  columns: () => ({ people: outsidePeople, learners: outsideLearners, members: outsideMembers }),
+} satisfies Subject;

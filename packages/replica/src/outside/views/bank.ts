@@ -7,7 +7,7 @@ import { brandName, type Wording } from '../../formats/wording.ts';
 import { bankOf } from '../../ledger/post.ts';
 import { quickAmounts as quickAmountsMachines } from '../../machines/views.ts';
 import { moneyText } from '../../plain/money.ts';
-import { learnerLists } from '../../world/learner-lists.ts';
+import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
 import {
   bankAccountAt,

@@ -7,8 +7,8 @@ import { type Page, pageOfList } from '../../formats/pages.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
 import type { World } from '../../world/world.ts';
 import { xrayOf } from '../../xray/rules.ts';
-import { reportedKinds } from '../rules/around.ts';
 import type { Happening } from '../rules/world.ts';
+import { reportedKinds } from '../words.ts';
 import { newsReport } from './phone.ts';
 
 export const phoneNewsAnswer = listOf(newsReport);

@@ -18,7 +18,7 @@ import { quickAmounts as quickAmountsMachines } from '../../machines/views.ts';
 import { moneyText } from '../../plain/money.ts';
 import { contactStatus, contactsOf } from '../../team/rules/subject.ts';
 import { fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
-import { learnerLists } from '../../world/learner-lists.ts';
+import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
 import { confirmationsOf, transferHash } from '../rules/chain.ts';
 import {

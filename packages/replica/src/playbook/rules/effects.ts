@@ -1,6 +1,7 @@
 import { HOUR } from '@glassmine/kernel';
 import { tellEverybody } from '../../base/events.ts';
-import { controlEvents, type Step, type StepKind } from '../../control/rules.ts';
+import { controlEvents, type Step } from '../../control/rules.ts';
+import type { StepKind } from '../../control/words.ts';
 import { putOnOffer } from '../../machines/rules/products.ts';
 import { machinesEvents, type Product, productsMax } from '../../machines/rules/world.ts';
 import { addCode, drawCode, findCode } from '../../rewards/rules/codes.ts';

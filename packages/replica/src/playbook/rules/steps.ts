@@ -1,13 +1,7 @@
 import { addRow, HOUR, isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../../base/events.ts';
-import {
-  controlEvents,
-  finalSteps,
-  runningStep,
-  type Step,
-  type StepKind,
-  stepKinds,
-} from '../../control/rules.ts';
+import { controlEvents, finalSteps, runningStep, type Step } from '../../control/rules.ts';
+import { type StepKind, stepKinds } from '../../control/words.ts';
 import { effects, termsFor } from './effects.ts';
 import {
   hoursOf,

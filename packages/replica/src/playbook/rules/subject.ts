@@ -1,5 +1,7 @@
 import { type Claim, count, money, percent } from '../../base/claim.ts';
-import { runningStep, type Step, type StepKind } from '../../control/rules.ts';
+import type { Subject } from '../../base/subject.ts';
+import { runningStep, type Step } from '../../control/rules.ts';
+import type { StepKind } from '../../control/words.ts';
 import { currencies } from '../../ledger/accounts.ts';
 import { inflowsOf, outflowKinds, outflowsOf } from '../../ledger/cash.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';
@@ -65,7 +67,7 @@ const hoursLeft = ({ operatorSteps, vars }: WalletWorld, step: Step) =>
     : Math.ceil((operatorSteps.until[step]! - vars.now) / 3_600);
 
 /** The steps of the operator's playbook. Sources of the flags: investor alerts of FINRA, FCA, CFTC and SEC. */
-export const playbookClaims = {
+const claims = {
   stepGifts: stepClaim('gifts', 'reciprocity', 'FINRA', amountOf),
   stepNewMachine: stepClaim('newMachine', 'timePressure', 'FCA, CFTC', (world, step) =>
     count(hoursLeft(world, step)),
@@ -84,4 +86,7 @@ export const playbookClaims = {
   stepSilence: stepClaim('silence', 'difficultyCashingOut', 'SEC', () => count(0)),
 } satisfies Record<string, Claim<WalletWorld>>;
 
-export const playbookCommands = { endStep, startStep };
+export const playbookSubject = {
+  commands: { endStep, startStep },
+  claims,
+} satisfies Subject;

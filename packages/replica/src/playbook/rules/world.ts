@@ -1,5 +1,6 @@
 import { shape } from '@glassmine/kernel';
-import { finalSteps, type StepKind, stepKinds } from '../../control/rules.ts';
+import { finalSteps } from '../../control/rules.ts';
+import { type StepKind, stepKinds } from '../../control/words.ts';
 import { artKey, goodsName } from '../../machines/rules/world.ts';
 import { codeMembersMax, codeShape, rewardMaxMinor } from '../../rewards/rules/world.ts';
 import type { WalletWorld } from '../../wallet/rules/world.ts';

@@ -14,16 +14,8 @@ import {
 import { findList, type LearnerList, listFor } from '../../base/lists.ts';
 import type { Learner, Member, Posting } from '../../base/rows.ts';
 import { type Currency, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../../ledger/accounts.ts';
-import {
-  listNumber,
-  type RecordGroup,
-  type RecordRule,
-  type RecordStatus,
-  type RecordsWorld,
-  recordStatuses,
-  selectorOfGroup,
-  selectorOfKind,
-} from './world.ts';
+import { type RecordGroup, type RecordStatus, recordStatuses } from '../words.ts';
+import { listNumber, type RecordRule, type RecordsWorld, selectorOfGroup, selectorOfKind } from './world.ts';
 
 /**
  * A learner's capital records: postings that touch its account, listed once for all, once for each group and kind,

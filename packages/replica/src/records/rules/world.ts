@@ -1,36 +1,10 @@
 import { tableOf } from '@glassmine/kernel';
 import type { LearnerList } from '../../base/lists.ts';
 import type { Posting } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { type Currency, currencies } from '../../ledger/accounts.ts';
 import type { MessagesWorld } from '../../messages/rules.ts';
-
-/** How a record can stand. Only ever append, sixteen at most: a list's marks are the numbers. */
-export const recordStatuses = [
-  'processing',
-  'succeeded',
-  'failed',
-  'notReceived',
-  'received',
-  'pending',
-  'arrived',
-  'expired',
-  'credited',
-  'notCredited',
-] as const;
-
-export type RecordStatus = (typeof recordStatuses)[number];
-
-/** What the screens of capital records sort them by. Only ever append, seven at most. */
-export const recordGroups = [
-  'asset',
-  'revenue',
-  'withdrawal',
-  'recharge',
-  'exchange',
-  'receiveIncome',
-] as const;
-
-export type RecordGroup = (typeof recordGroups)[number];
+import { type RecordGroup, type RecordStatus, recordGroups } from '../words.ts';
 
 /** How postings of a kind are shown to the member whose account they touch. */
 export interface RecordRule {
@@ -93,13 +67,13 @@ function listsFor(rule: RecordRule, currency: Currency): LearnerList<Posting>[] 
   ];
 }
 
-/** Puts the rules together. Throws RangeError when their numbers have a gap or one is there twice. */
-export function bindRules<K extends string>(rules: RecordRules<K>): RecordBook<K> {
+/** Puts the rules together. Throws RangeError when their numbers are not the places of their kinds, each there once. */
+export function bindRules<K extends string>(kinds: readonly K[], rules: RecordRules<K>): RecordBook<K> {
   const all = Object.entries<RecordRule>(rules).sort(([, a], [, b]) => a.number - b.number);
   const byPosting: (ListedRule<K> | undefined)[] = [];
   all.forEach(([kind, rule], number) => {
-    if (rule.number !== number || byPosting[rule.posting]) {
-      throw new RangeError(`records: the number of ${kind} is not the next one`);
+    if (rule.number !== number || kinds[number] !== kind || byPosting[rule.posting]) {
+      throw new RangeError(`records: ${kind} does not have the next number, or not the one of words.ts`);
     }
     const listed: ListedRule<K> = {
       ...rule,
@@ -111,10 +85,10 @@ export function bindRules<K extends string>(rules: RecordRules<K>): RecordBook<K
   });
   // Without holes, so that reading it stays fast.
   for (let code = 0; code < byPosting.length; code++) byPosting[code] ??= undefined;
-  return { kinds: all.map(([kind]) => kind as K), rules: new Map(all), byPosting };
+  return { kinds, rules: new Map(all), byPosting };
 }
 
-export const recordsTables = () => ({
+const recordsTables = () => ({
   /** Postings that touch a learner's member account: what capital records are read from. */
   postings: tableOf<Posting>()(
     {
@@ -136,3 +110,7 @@ export interface RecordsWorld<K extends string = string> extends MessagesWorld, 
   /** How postings are shown as records. Not part of the world: the same for all. */
   readonly recordBook: RecordBook<K>;
 }
+
+export const recordsSubject = {
+  tables: recordsTables,
+} satisfies Subject;

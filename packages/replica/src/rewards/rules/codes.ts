@@ -2,6 +2,7 @@ import { addRow, DAY, isRow, isText, isWhole, mix, rule, secret } from '@glassmi
 import type { Member } from '../../base/rows.ts';
 import { streams } from '../../base/streams.ts';
 import { sendPush } from '../../messages/rules.ts';
+import type { CodeState } from '../words.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import {
   type CodeUse,
@@ -85,10 +86,6 @@ export function seedCodes(world: RewardsWorld): void {
     addCode(world, { ...terms, from: fromDay * DAY, until: untilDay * DAY });
   }
 }
-
-const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as const;
-
-type CodeState = (typeof codeStates)[number];
 
 export function codeState(world: RewardsWorld, row: RedemptionCode): CodeState {
   const { redemptionCodes, vars } = world;

@@ -7,25 +7,10 @@ import { countEarning } from '../../members/rules/accounts.ts';
 import { appendToOwn, ownList, tellMember } from '../../members/rules/upline.ts';
 import { membersEvents } from '../../members/rules/world.ts';
 import { sendPush } from '../../messages/rules.ts';
-import {
-  type Handed,
-  handIn,
-  type Review,
-  type ReviewStatus,
-  reviewKinds,
-  reviewStatusOf,
-} from '../../review/rules.ts';
+import { type Handed, handIn, type Review, type ReviewStatus, reviewStatusOf } from '../../review/rules.ts';
+import { reviewKinds } from '../../review/words.ts';
+import { type NewsKind, newsKinds, type RewardKind, rewardKinds } from '../words.ts';
 import { type Reward, type RewardBook, type RewardsWorld, rewardsLists, rewardsPostings } from './world.ts';
-
-/** What members are given, for nothing that was earned. Only ever append: rows keep the number. */
-export const rewardKinds = ['signIn', 'random', 'code', 'groupJoin', 'videoShare', 'register'] as const;
-
-export type RewardKind = (typeof rewardKinds)[number];
-
-/** What the list of others' luck also tells of. Only ever append. */
-export const newsKinds = [...rewardKinds, 'referralBonus', 'inviteBonus'] as const;
-
-type NewsKind = (typeof newsKinds)[number];
 
 /** How many of the newest are kept for everybody to see. */
 export const newsKept = 64;

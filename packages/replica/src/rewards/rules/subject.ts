@@ -1,13 +1,23 @@
 import { type Amounts, type Claim, count, money } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import type { Currency } from '../../ledger/accounts.ts';
 import { inflowsOf, reserves, usesCash } from '../../ledger/cash.ts';
 import type { Inflow } from '../../ledger/world.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
+import type { RewardKind } from '../words.ts';
 import { receiveRegisterReward, signIn, signStatus, takeRandomBonus } from './bonuses.ts';
 import { codeState, createCode, endCode, redeemCode } from './codes.ts';
-import { joinGroup, type RewardKind, rewardTotal, shareVideo } from './rewards.ts';
-import type { RedemptionCode, RewardsWorld } from './world.ts';
+import { joinGroup, rewardTotal, shareVideo } from './rewards.ts';
+import {
+  type RedemptionCode,
+  type RewardsWorld,
+  rewardsLists,
+  rewardsMembers,
+  rewardsPostings,
+  rewardsRecords,
+  rewardsTables,
+} from './world.ts';
 
 /** What a kind of reward has put onto screens in the whole room, and what stands against it. */
 function written(world: RewardsWorld, kind: RewardKind) {
@@ -44,7 +54,7 @@ function codeCounts(world: RewardsWorld): { offered: number; used: number } {
  * Rewards for nothing that was earned. Sources of the flags: FINRA's persuasion tactics (reciprocity: a small
  * favour that wants a large one back; social consensus), SEC's alerts on group chats, FCA, California DFPI 2022.
  */
-export const rewardsClaims = {
+const claims = {
   signStreak: {
     flag: 'reciprocity',
     source: 'FINRA',
@@ -102,13 +112,21 @@ export const rewardsClaims = {
   },
 } satisfies Record<string, Claim<RewardsWorld>>;
 
-export const rewardsCommands = {
-  createCode,
-  endCode,
-  joinGroup,
-  redeemCode,
-  receiveRegisterReward,
-  shareVideo,
-  signIn,
-  takeRandomBonus,
-};
+export const rewardsSubject = {
+  commands: {
+    createCode,
+    endCode,
+    joinGroup,
+    redeemCode,
+    receiveRegisterReward,
+    shareVideo,
+    signIn,
+    takeRandomBonus,
+  },
+  claims,
+  postings: rewardsPostings,
+  records: rewardsRecords,
+  lists: rewardsLists,
+  tables: rewardsTables,
+  columns: () => ({ members: rewardsMembers }),
+} satisfies Subject;

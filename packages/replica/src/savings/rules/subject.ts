@@ -2,6 +2,7 @@ import { addRow, isRow, isWhole, rule } from '@glassmine/kernel';
 import { type Claim, money, percent } from '../../base/claim.ts';
 import { tellEverybody } from '../../base/events.ts';
 import type { Member } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
 import { memberAccount, member as slots } from '../../ledger/accounts.ts';
 import { liabilities } from '../../ledger/books.ts';
 import { reserves } from '../../ledger/cash.ts';
@@ -16,8 +17,12 @@ import {
   type Saver,
   type SavingsWorld,
   savingsAmountMax,
+  savingsLists,
+  savingsMembers,
   savingsPostings,
   savingsRateMaxPpm,
+  savingsRecords,
+  savingsTables,
 } from './world.ts';
 
 /**
@@ -125,7 +130,7 @@ function coveredPpm(world: SavingsWorld): number {
 }
 
 /** A safe place for money. Sources of the flag: SEC and CFTC on steady returns. */
-export const savingsClaims = {
+const claims = {
   savings: {
     flag: 'guaranteedReturn',
     source: 'SEC, CFTC',
@@ -138,4 +143,12 @@ export const savingsClaims = {
   },
 } satisfies Record<string, Claim<SavingsWorld>>;
 
-export const savingsCommands = { buySavings, changeSavings, sellSavings };
+export const savingsSubject = {
+  commands: { buySavings, changeSavings, sellSavings },
+  claims,
+  postings: savingsPostings,
+  records: savingsRecords,
+  lists: savingsLists,
+  tables: savingsTables,
+  columns: () => ({ members: savingsMembers }),
+} satisfies Subject;

@@ -2,15 +2,26 @@ import { addRow, drawBelow, isRow, rule } from '@glassmine/kernel';
 import { type Claim, count, money, percent } from '../../base/claim.ts';
 import type { Learner, Member, Person } from '../../base/rows.ts';
 import { streams } from '../../base/streams.ts';
+import type { Subject } from '../../base/subject.ts';
 import { account } from '../../ledger/accounts.ts';
 import { houseBalance } from '../../ledger/post.ts';
 import { openAccount } from '../../members/rules/accounts.ts';
 import { tellMember } from '../../members/rules/upline.ts';
+import type { TeamLevels } from '../../members/rules/world.ts';
 import { membersEvents } from '../../members/rules/world.ts';
 import { deliver, maskedName } from '../../outside/rules/phone.ts';
 import { gradeOf } from './bonus.ts';
 import { winningsCount } from './lists.ts';
-import type { Invitation, TeamWorld } from './world.ts';
+import {
+  type Invitation,
+  type TeamWorld,
+  teamEvents,
+  teamLists,
+  teamMembers,
+  teamPostings,
+  teamRecords,
+  teamTables,
+} from './world.ts';
 
 /** Whom of the crowd a learner knows: rows of people, different from each other. */
 export function contactsOf(world: TeamWorld, person: Person): Person[] {
@@ -109,7 +120,7 @@ const registerAgent = rule({
 const bonuses = (world: TeamWorld) => money(houseBalance(world, account.bonusesPaid));
 
 /** What recruiting brings, and how everybody wins. Sources of the flags: California DFPI 2022, FINRA's persuasion tactics. */
-export const teamClaims = {
+const claims = {
   teamBenefits: {
     flag: 'recruitmentCommissions',
     source: 'DFPI',
@@ -146,4 +157,13 @@ export const teamClaims = {
   },
 } satisfies Record<string, Claim<TeamWorld>>;
 
-export const teamCommands = { invite, registerAgent };
+export const teamSubject = {
+  commands: { invite, registerAgent },
+  claims,
+  events: teamEvents,
+  postings: teamPostings,
+  records: teamRecords,
+  lists: teamLists,
+  tables: teamTables,
+  columns: (levels: TeamLevels) => ({ members: teamMembers(levels) }),
+} satisfies Subject;

@@ -3,7 +3,8 @@ import { about, eventKinds } from '../../base/events.ts';
 import type { LearnerList } from '../../base/lists.ts';
 import type { Member, Person, Posting } from '../../base/rows.ts';
 import { texts } from '../../base/texts.ts';
-import { perLevel, type TeamLevels, teamLevelsMax } from '../../members/rules/world.ts';
+import { perLevel, type TeamLevels } from '../../members/rules/world.ts';
+import { teamLevelsMax } from '../../members/words.ts';
 import { creditedBonus, type RecordRules } from '../../records/rules/world.ts';
 import type { RewardsWorld } from '../../rewards/rules/world.ts';
 

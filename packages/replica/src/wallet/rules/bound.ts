@@ -2,11 +2,9 @@ import { addRow, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import type { Learner, Member, Person } from '../../base/rows.ts';
 import { type AccountHolder, accountHolder, bankOfBranch, branchCodeOf } from '../../outside/rules/bank.ts';
 import { holderId, holderKind, holderOf, holders, nameOf } from '../../outside/rules/phone.ts';
+import { boundMax } from '../words.ts';
 import { purseOf } from './purses.ts';
 import type { Address, Card, WalletWorld } from './world.ts';
-
-/** How many addresses, and how many cards, a member can have bound at once. */
-const boundMax = 5;
 
 /** What a member has bound to withdraw to. */
 export type BoundKind = 'address' | 'card';

@@ -1,4 +1,5 @@
 import { type Claim, count, money, percent } from '../../base/claim.ts';
+import type { Subject } from '../../base/subject.ts';
 import { currencies } from '../../ledger/accounts.ts';
 import { usesCash } from '../../ledger/cash.ts';
 import { houseBalance } from '../../ledger/post.ts';
@@ -6,7 +7,7 @@ import { bindAddress, bindCard, unbind } from './bound.ts';
 import { operatorDraw, setByHand, setOperator } from './purses.ts';
 import { assignTransfer, exchange } from './recharge.ts';
 import { feeNowPpm, settleWithdrawal, withdraw, withdrawalWays } from './withdraw.ts';
-import type { WalletWorld } from './world.ts';
+import { type WalletWorld, walletMembers, walletPostings, walletRecords, walletTables } from './world.ts';
 
 /** The fees that withdrawals brought the scheme. */
 function fees(world: WalletWorld) {
@@ -15,7 +16,7 @@ function fees(world: WalletWorld) {
 }
 
 /** What can be withdrawn, and how simply. Sources of the flags: SEC and CFTC investor alerts. */
-export const walletClaims = {
+const claims = {
   balance: {
     flag: 'skyrocketingBalances',
     source: 'SEC',
@@ -65,15 +66,22 @@ export const walletClaims = {
   },
 } satisfies Record<string, Claim<WalletWorld>>;
 
-export const walletCommands = {
-  bindAddress,
-  bindCard,
-  exchange,
-  operatorDraw,
-  setByHand,
-  setOperator,
-  assignTransfer,
-  settleWithdrawal,
-  unbind,
-  withdraw,
-};
+export const walletSubject = {
+  commands: {
+    bindAddress,
+    bindCard,
+    exchange,
+    operatorDraw,
+    setByHand,
+    setOperator,
+    assignTransfer,
+    settleWithdrawal,
+    unbind,
+    withdraw,
+  },
+  claims,
+  postings: walletPostings,
+  records: walletRecords,
+  tables: walletTables,
+  columns: () => ({ members: walletMembers }),
+} satisfies Subject;

@@ -14,9 +14,9 @@ import { collected, collectedView } from '../../outside/views/bank.ts';
 import { type ChainTransfer, chainTransfer, transferView } from '../../outside/views/phone.ts';
 import { moneyText } from '../../plain/money.ts';
 import { countRecords, newestRecords } from '../../records/rules/record-lists.ts';
-import { learnerLists } from '../../world/learner-lists.ts';
+import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
-import { exchanged as exchangedRule, exchangeWays, hasExchanged, referenceOf } from '../rules/recharge.ts';
+import { exchanged, exchangeWays, hasExchanged, referenceOf } from '../rules/recharge.ts';
 import {
   currencyOfWithdrawal,
   feeNowPpm,
@@ -49,7 +49,7 @@ const withdrawal = Type.Object({
 
 export type Withdrawal = Static<typeof withdrawal>;
 
-const exchanged = Type.Object({
+const exchangeMade = Type.Object({
   from: Type.String(),
   to: Type.String(),
   amount: money,
@@ -70,7 +70,7 @@ export const rateAnswer = Type.Object({
 
 type RateAnswer = Static<typeof rateAnswer>;
 
-export const exchangeAnswer = Type.Object({ exchange: exchanged, account });
+export const exchangeAnswer = Type.Object({ exchange: exchangeMade, account });
 
 type ExchangeAnswer = Static<typeof exchangeAnswer>;
 
@@ -166,7 +166,7 @@ export function exchangeRateView(world: World, member: Member, from: Currency): 
     to: currencyName(world, otherOf(from)),
     rate: moneyText(world.scenario.exchange.cashPerCoinMinor),
     balance: moneyText(balance),
-    receives: moneyText(exchangedRule(world, from, balance)),
+    receives: moneyText(exchanged(world, from, balance)),
     used: hasExchanged(world, member),
     account: accountView(world, member),
   };
