@@ -31,7 +31,7 @@ export interface Sent {
 
 const callOf = new Map(allCalls.map((call) => [call.path as string, call]));
 
-const isCommand = (path: CallPath) => 'commandId' in callOf.get(path)!.form.properties;
+export const isCommand = (path: CallPath) => 'commandId' in callOf.get(path)!.form.properties;
 
 /** Sends a call as a browser does; one that may bring pictures brings the one of the site. */
 export async function send(
