@@ -83,7 +83,7 @@ export const couponsLists = { coupons: 197 as LearnerList<Receipt> };
 export const couponsTables = () => ({
   coupons: tableOf<Coupon>()({
     name: 'text',
-    /** See coupons/terms.ts; `value` is minor units or parts per million off. */
+    /** See coupons.ts; `value` is minor units or parts per million off. */
     kind: 'u8',
     value: 'f64',
     /** First of the products it is tied to, a row of couponProducts; -1: good for every machine that costs. */
