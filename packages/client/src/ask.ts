@@ -1,4 +1,4 @@
-/** The typed way to the server: one request by the method that the contract has for its path, and what it says. */
+/** The typed way to the server: one request by the method that its call has, and what it says. */
 
 import { authOf, methodOf } from '@glassmine/replica/plain';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
@@ -28,7 +28,7 @@ export interface Answer<P extends CallPath> {
 }
 
 export interface ClientOptions {
-  /** Calls without a command id that are a POST: `memberPosts` or `consolePosts` of the contract. */
+  /** Calls without a command id that are a POST: `memberPosts` or `consolePosts` of replica/plain. */
   posts: readonly AskPath[];
   /** Language and tokens, read at each request; null is left out. */
   headers: () => Record<string, string | null>;

@@ -2,9 +2,9 @@ import type { CallAuth } from '@glassmine/replica/plain';
 
 /** The server turned the request down and said why, in the reader's language. */
 export class Refused extends Error {
-  /** One of contract's refusal codes, or the HTTP status of a request that was not understood. */
+  /** One of the replica's refusal codes, or the HTTP status of a request that was not understood. */
   readonly code: number;
-  /** The form's field that a refusal of the guard is about, as the contract names it. */
+  /** The form's field that a refusal of the guard is about, as its call names it. */
   readonly field: string | undefined;
   constructor(code: number, message: string, field?: string) {
     super(message);

@@ -1,6 +1,6 @@
 /**
  * The one typed client of the calls and of the live feed, for both front ends. It knows the wire alone: no screen, no
- * React, no storage. What it sends and receives is typed by the contract, of which it loads only the plain part.
+ * React, no storage. What it sends and receives is typed by the calls of replica/wire; it loads replica/plain alone.
  */
 export {
   type Answer,

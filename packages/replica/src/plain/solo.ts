@@ -1,6 +1,6 @@
 /**
  * What a page and its own worker say to each other in the build without a server. Calls and live frames are those of
- * the contract; the rest is what a facilitator's console would do: one learner holds the room in the own hands.
+ * a server; the rest is what a facilitator's console would do: one learner holds the room in the own hands.
  */
 /** Keys of the scenarios that the build ships. */
 export const soloScenarios = ['mining-app', 'mining-app-in', 'solar-share'] as const;

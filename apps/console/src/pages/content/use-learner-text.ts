@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 
 type ReadyOf<K extends ReadyKind> = (typeof readyTexts)[K][number];
 
-/** The fields of a form with a text: what the contract's `facilitatorText` reads. */
+/** The fields of a form with a text: what `facilitatorText` of the replica reads. */
 type TextFields<F extends string, K extends ReadyKind> = {
   ready?: ReadyOf<K>;
   language?: Language;

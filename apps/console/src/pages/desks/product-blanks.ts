@@ -5,7 +5,7 @@ import type { Blank, Values } from '../../parts/blank.ts';
 import { momentsOf } from './product-terms.ts';
 import { daysMax, hoursMax } from './world-times.ts';
 
-/** As the contract has it: no machine costs more. */
+/** As the server's bound has it: no machine costs more. */
 const priceMax = 10_000_000;
 
 /** Name, picture, terms and times of a machine, each with what follows from it. */
