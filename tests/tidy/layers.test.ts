@@ -44,8 +44,8 @@ function planted(files: Record<string, string>): Tree {
     'members/handling.ts': `import { memberOf } from './rules.ts';\nexport const own = memberOf;\n`,
     'orders/calls.ts': `import { memberCall } from '../call.ts';\nimport { orderView } from './views.ts';\nexport const ordersCalls = [memberCall(orderView)];\n`,
     'orders/desk.ts': `import { own } from '../members/handling.ts';\nexport const ordersDesk = [own];\n`,
-    'subjects.ts': `import { ordersCalls } from './orders/calls.ts';\nexport const subjects = [ordersCalls];\n`,
-    'wire.ts': `export { subjects } from './subjects.ts';\n`,
+    'learners.ts': `import { ordersCalls } from './orders/calls.ts';\nexport const subjects = [ordersCalls];\n`,
+    'wire.ts': `export { subjects } from './learners.ts';\n`,
     ...files,
   }).map(([path, text]) => [`${source}/${path}`, text]);
   return plantTree({

@@ -16,6 +16,7 @@ import { roomsDesk } from './installation/rooms.ts';
 import { sharesDesk } from './installation/shares.ts';
 import { timelineDesk } from './installation/timeline.ts';
 import { joiningDesk } from './joining/desk.ts';
+import type { Records } from './learners.ts';
 import { machinesDesk } from './machines/desk.ts';
 import { messagesDesk } from './messages/desk.ts';
 import { outsideDesk } from './outside/desk.ts';
@@ -23,7 +24,6 @@ import { playbookDesk } from './playbook/desk.ts';
 import { reviewDesk } from './review/desk.ts';
 import { rewardsDesk } from './rewards/desk.ts';
 import { savingsDesk } from './savings/desk.ts';
-import type { Records } from './subjects.ts';
 import { walletDesk } from './wallet/desk.ts';
 import { xrayDesk } from './xray/desk.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, SentOf } from './call.ts';
 import { type desks, facilitatorCalls, type installationDesks } from './desks.ts';
-import { type installation, learnerCalls, type Records, type subjects } from './subjects.ts';
+import { type installation, learnerCalls, type Records, type subjects } from './learners.ts';
 
 type In<L extends Records> = L[number] extends infer R ? (R extends unknown ? R[keyof R] : never) : never;
 

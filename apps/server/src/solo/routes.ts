@@ -1,4 +1,4 @@
-import { learnerCalls } from '@glassmine/replica/subjects';
+import { learnerCalls } from '@glassmine/replica/learners';
 import { learnerAnswers } from '../answers/learners.ts';
 import { type Route, routeOf } from '../http/route.ts';
 
