@@ -8,6 +8,7 @@
  */
 
 import { contentKinds } from './content/words.ts';
+import { changedByCoupons, changedByDiscount, couponsOnOffer } from './coupons/changes.ts';
 import type { CallPath } from './every-call.ts';
 import type { Changed, DebriefFrame, PauseFrame, QuestionnaireFrame } from './live-frames.ts';
 import { confirmationsOf } from './outside/rules/chain.ts';
@@ -36,14 +37,6 @@ export interface Happened {
 }
 
 const none: Paths = [];
-
-const coupons: Paths = [
-  'exchange/coupon/all',
-  'exchange/coupon/record',
-  'exchange/coupon/productCoupons',
-  'exchange/coupon/userProductCoupons',
-  'exchange/coupon/queryPruductCouponData',
-];
 
 const changedContent: Record<(typeof contentKinds)[number], Paths> = {
   carousel: ['user/sys/carousel'],
@@ -127,14 +120,13 @@ export const changedByEvent: Record<WorldEvent['kind'], Paths | 'everything'> = 
   happening: none,
   winning: none,
   chat: ['phone/chat', 'phone/chat/messages', 'room/end'],
-  /** Machines, savings and coupons on offer. */
+  /** What is on offer. */
   goods: [
     'assets/home',
     'goods/product/list',
     'goods/product/detail',
     'goods/mine/yeb/info',
-    'exchange/coupon/isOpen',
-    ...coupons,
+    ...couponsOnOffer,
   ],
   /** The message is carried. It often reports a decision about one of these. */
   push: [
@@ -158,16 +150,16 @@ type ByCommand = {
 
 /** What a learner's command changes on the learner's own screens, and no event tells. */
 export const changedByCommand: ByCommand = {
+  ...changedByCoupons,
   // The free machine moves no money.
-  buyMachine: ({ coupon }) => [
+  buyMachine: (command) => [
     'assets/home',
     'goods/mine/order/record',
     'goods/product/detail',
     'goods/product/list',
     'user/user/info',
-    ...(coupon === undefined ? none : coupons),
+    ...changedByDiscount(command),
   ],
-  receiveCoupon: ['user/user/info', ...coupons],
   bindAddress: ['wallet/address/list', 'wallet/withdraw/info'],
   bindCard: ['assets/user/bank/list', 'wallet/withdraw/info'],
   unbind: ['wallet/address/list', 'assets/user/bank/list', 'wallet/withdraw/info'],
@@ -216,12 +208,10 @@ export const changedByCommand: ByCommand = {
   answerFeedback: none,
   answerHappening: none,
   assignTransfer: none,
-  changeCoupon: none,
   changeProduct: none,
   changeSavings: none,
   closeRoom: none,
   createCode: none,
-  createCoupon: none,
   decideReview: none,
   deleteChat: none,
   deleteComment: none,
@@ -231,7 +221,6 @@ export const changedByCommand: ByCommand = {
   hidePost: none,
   injectEvent: none,
   offerVersion: none,
-  openCoupons: none,
   operatorDraw: none,
   payOutside: none,
   postPayout: none,

@@ -92,17 +92,7 @@ export const newsReport = Type.Object({
 const phoneMail = Type.Object({
   mailId: Type.Integer(),
   from: Type.String(),
-  kind: oneOf([
-    'welcome',
-    'registered',
-    'registerCode',
-    'fundCode',
-    'resetCode',
-    'bindCode',
-    'emailBound',
-    'passwordChanged',
-    'fundPasswordSet',
-  ]),
+  kind: oneOf(mailKinds),
   code: Type.String({ description: 'verification code in it; may be empty' }),
   name: Type.String({ description: 'first name it is addressed to' }),
   time,
@@ -184,7 +174,7 @@ type ContactsAnswer = Static<typeof contactsAnswer>;
 
 export function mailItemView(world: World, row: Mail): PhoneMail {
   const { mails, scenario } = world;
-  const kind = mailKinds[mails.kind[row]!] as PhoneMail['kind'];
+  const kind = mailKinds[mails.kind[row]!]!;
   return {
     mailId: row,
     from:
