@@ -24,6 +24,26 @@ test('each call that may be sent again gives a command', () => {
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
+test('each call of learners that gives a command says what it changes on their screens', () => {
+  const silent = allCalls.filter(
+    ({ path, auth, changes }) =>
+      path in recorded && (auth === 'room' || auth === 'member') && changes === undefined,
+  );
+  const advice = 'write `changes` into these calls: {} where events tell everything';
+  expect(
+    silent.map(({ path }) => path),
+    advice,
+  ).toEqual([]);
+});
+
+test('a call names what its own commands change and no other', () => {
+  for (const { path, changes = {} } of allCalls) {
+    const given = (recorded[path] ?? []).flatMap(({ commands }) => commands);
+    const types = given.map(({ command }) => JSON.parse(command).type);
+    for (const type of Object.keys(changes)) expect(types, `commands of ${path}`).toContain(type);
+  }
+});
+
 /** What agents do, and what comes of it. */
 const ofTheCrowd = [
   ...['deleteChat', 'sayInChat', 'answerHappening', 'deleteComment', 'postPayout', 'speak', 'payOutside'],

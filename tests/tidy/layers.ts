@@ -4,36 +4,17 @@ import { circleIn, document, tableUnder } from './import-table.ts';
 import { importsOf, type ModuleImport } from './syntax.ts';
 import { type Finding, isTest, type Tree } from './tree.ts';
 
-/**
- * The subjects that have rules, lowest first: the rules of one import those before it and never those after it. A new subject
- * stands behind those whose rules it imports.
- */
-export const subjectOrder = [
-  'control',
-  'questionnaire',
-  'receiver',
-  'outside',
-  'xray',
-  'members',
-  'messages',
-  'records',
-  'review',
-  'rewards',
-  'team',
-  'machines',
-  'orders',
-  'coupons',
-  'savings',
-  'income',
-  'wallet',
-  'playbook',
-  'position',
-  'feed',
-  'feedback',
-  'chat',
-  'content',
-  'joining',
-] as const;
+/** The first roof lists the subjects, each above those whose rules it may read. */
+const roof = 'packages/replica/src/world/subjects.ts';
+/** These bring nothing into the world and are below all that do. */
+const withoutValue = ['questionnaire', 'receiver'];
+
+/** The subjects that have rules, lowest first: the rules of one import those before it and never those after it. */
+export function subjectOrder(tree: Tree): string[] {
+  const [, list] = /^export const subjects = \[\n([^\]]*)\]/m.exec(tree.text(roof)) ?? [];
+  if (list === undefined) throw new Error(`${roof} has no list of subjects`);
+  return [...withoutValue, ...[...list.matchAll(/^ {2}(\w+)Subject,$/gm)].map(([, name]) => name!)];
+}
 
 const heading = '### Layers inside packages/replica';
 /** The package that is divided by subject and layer. */
@@ -132,6 +113,7 @@ export function checkLayers(tree: Tree): LayerCheck {
   const layers = readLayers(tree);
   const doors = doorsOf(tree);
   const own = modules(tree).filter((path) => path.startsWith(source) && !isTest(path));
+  const order = subjectOrder(tree);
   const findings: Finding[] = [];
   let arrows = 0;
   for (const path of own) {
@@ -144,11 +126,11 @@ export function checkLayers(tree: Tree): LayerCheck {
     for (const found of importsOf(tree, path)) {
       const to = placeOf(layers, targetOf(path, found, doors));
       if (to) arrows++;
-      const fault = faultOf(layers, from, found, to);
+      const fault = faultOf({ layers, order }, from, found, to);
       if (fault) findings.push({ path, line: found.line, message: `imports ${found.specifier}, ${fault}` });
     }
   }
-  return { arrows, findings: [...findings, ...subjectFaults(tree, layers)] };
+  return { arrows, findings: [...findings, ...subjectFaults(tree, layers, order)] };
 }
 
 /** The path that an import leads to; that of a library leads to none of ours. */
@@ -158,7 +140,7 @@ function targetOf(path: string, { specifier }: ModuleImport, doors: ReadonlyMap<
 }
 
 function faultOf(
-  layers: readonly Layer[],
+  { layers, order }: { layers: readonly Layer[]; order: readonly string[] },
   from: Place,
   { specifier, typeOnly }: ModuleImport,
   to: Place | undefined,
@@ -170,9 +152,9 @@ function faultOf(
   if (!entry) return `${what}; ${from.layer} may import ${wordsOf(row)}`;
   if (entry.typesOnly && !typeOnly) return `${what}, as a value; ${from.layer} may take its types alone`;
   if (to?.layer !== ordered || from.layer !== ordered || to.subject === from.subject) return undefined;
-  const [below, above] = [to.subject, from.subject].map((each) => subjectOrder.indexOf(each as never));
+  const [below, above] = [to.subject, from.subject].map((each) => order.indexOf(each as never));
   if (below! >= 0 && below! < above!) return undefined;
-  return `whose subject does not stand below ${from.subject} in subjectOrder of tests/tidy/layers.ts; let the lower know nothing of the upper`;
+  return `whose subject does not stand below ${from.subject} in the list of ${roof}; let the lower know nothing of the upper`;
 }
 
 function wordsOf({ allowed }: Layer): string {
@@ -183,14 +165,13 @@ function wordsOf({ allowed }: Layer): string {
 }
 
 /** Subjects without a place in the order, places without a subject, and subjects of another layer in a circle. */
-function subjectFaults(tree: Tree, layers: readonly Layer[]): Finding[] {
+function subjectFaults(tree: Tree, layers: readonly Layer[], order: readonly string[]): Finding[] {
   const withRules = new Set(subjectGraph(tree, ordered, layers).keys());
-  const order: readonly string[] = subjectOrder;
   const unplaced = [...withRules].filter((subject) => !order.includes(subject));
   const found: Finding[] = unplaced.map((subject) => ({
     path: `${source}${subject}`,
     line: 0,
-    message: 'has rules and no place in subjectOrder of tests/tidy/layers.ts',
+    message: `has rules and is missing in the list of ${roof}; add its value behind those whose rules it reads`,
   }));
   for (const { name, files, allowed } of layers) {
     const divided = files.some((file) => file.startsWith('*/'));

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Command, Learner, Person, World, WorldEvent } from '@glassmine/replica';
-import { boardView, changesOf, endView, roomView, seriesPointView } from '@glassmine/replica/views';
+import { changesOf } from '@glassmine/replica/live';
+import { boardView, endView, roomView, seriesPointView } from '@glassmine/replica/views';
 import { expect, test } from 'vitest';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));

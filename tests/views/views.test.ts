@@ -16,6 +16,7 @@ import {
   type World,
   walletOf,
 } from '@glassmine/replica';
+import { liveEvents } from '@glassmine/replica/live';
 import {
   accountView,
   bankView,
@@ -25,7 +26,6 @@ import {
   homeView,
   identityView,
   incomeInfoView,
-  liveEvents,
   mailView,
   memberView,
   messagesView,

@@ -6,6 +6,7 @@ import type { Wording } from './formats/wording.ts';
 import type { CallAuth, Method } from './plain/paths.ts';
 import type { Pictures } from './plain/pictures.ts';
 import type { RefusalKey } from './plain/refusals.ts';
+import type { Command } from './world/execute.ts';
 import type { World } from './world/world.ts';
 
 /** Each is counted apart, by session, device or address: what is used up of one refuses none of another. */
@@ -20,6 +21,16 @@ export interface Rights {
   /** So grave that the password is asked for again, unless it was given in the last ten minutes. */
   readonly proven?: boolean;
 }
+
+/**
+ * Which calls show something that a command has changed on the learner's own screens and that no event tells of, as their
+ * paths. A function where it depends on the command.
+ */
+export type ChangedBy = {
+  readonly [T in Command['type']]?:
+    | readonly string[]
+    | ((command: Extract<Command, { type: T }>) => readonly string[]);
+};
 
 /** One call of the API as one value: what goes in, what comes out, who may ask, how it is refused, and what answers it. */
 export interface Call<F extends TObject = TObject, A extends TSchema = TSchema> extends Rights {
@@ -44,6 +55,8 @@ export interface Call<F extends TObject = TObject, A extends TSchema = TSchema> 
   readonly refusals: readonly RefusalKey[];
   /** Of a POST that may bring files: its body is then multipart/form-data, or a plain form without any. */
   readonly pictures?: Pictures | undefined;
+  /** By the commands that it gives: see changes.ts. */
+  readonly changes?: ChangedBy | undefined;
   /** The handler; null for a call that the installation answers, since it is not about a world alone. */
   readonly run: ((caller: never) => Answer<unknown> | Promise<Answer<unknown>>) | null;
 }
@@ -67,6 +80,8 @@ interface Declaration<F extends TObject, A extends TSchema, X extends Pictures |
   readonly refusals?: readonly RefusalKey[];
   readonly method?: Method;
   readonly pictures?: X;
+  /** Of a learner's call that gives commands, each of which is named that changes more than events tell. */
+  readonly changes?: ChangedBy;
 }
 
 type Handler<Caller, A extends TSchema> = (caller: Caller) => Answer<Static<A>> | Promise<Answer<Static<A>>>;
@@ -199,6 +214,7 @@ function declared<
       ...new Set(Object.values(form.properties).flatMap((one) => (isJsonField(one) ? one.malformed : []))),
     ],
     pictures: call.pictures as X,
+    ...(call.changes && { changes: call.changes }),
     ...(ownSession && { ownSession }),
     ...(ownerOnly && { ownerOnly }),
     ...(proven && { proven }),

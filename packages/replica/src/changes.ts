@@ -1,6 +1,6 @@
 /**
- * What changed, said once: which calls show something that an event of the world, or a learner's own command, has
- * changed. A live frame names their paths, and a browser knows no such list.
+ * What changed, said once: which calls show something that an event of the world has changed (here), or a learner's own
+ * command (with the call that gives it). A live frame names their paths, and a browser knows no such list.
  *
  * An event either carries what has changed (live.ts), and the app puts that into the answers that it
  * has; or it is named here, and the app reads those answers again that it shows. A path stands here for what the event
@@ -8,8 +8,9 @@
  */
 
 import { contentKinds } from './content/words.ts';
-import { changedByCoupons, changedByDiscount, couponsOnOffer } from './coupons/changes.ts';
+import { couponsShown } from './coupons/purchase.ts';
 import type { CallPath } from './every-call.ts';
+import { learnerCalls } from './learners.ts';
 import type { Changed, DebriefFrame, PauseFrame, QuestionnaireFrame } from './live-frames.ts';
 import { confirmationsOf } from './outside/rules/chain.ts';
 import type { Command } from './world/execute.ts';
@@ -126,7 +127,8 @@ export const changedByEvent: Record<WorldEvent['kind'], Paths | 'everything'> = 
     'goods/product/list',
     'goods/product/detail',
     'goods/mine/yeb/info',
-    ...couponsOnOffer,
+    'exchange/coupon/isOpen',
+    ...(couponsShown as Paths),
   ],
   /** The message is carried. It often reports a decision about one of these. */
   push: [
@@ -144,103 +146,13 @@ export const changedByEvent: Record<WorldEvent['kind'], Paths | 'everything'> = 
   review: none,
 };
 
-type ByCommand = {
-  [T in Command['type']]: Paths | ((command: Extract<Command, { type: T }>) => Paths);
-};
-
-/** What a learner's command changes on the learner's own screens, and no event tells. */
-export const changedByCommand: ByCommand = {
-  ...changedByCoupons,
-  // The free machine moves no money.
-  buyMachine: (command) => [
-    'assets/home',
-    'goods/mine/order/record',
-    'goods/product/detail',
-    'goods/product/list',
-    'user/user/info',
-    ...changedByDiscount(command),
-  ],
-  bindAddress: ['wallet/address/list', 'wallet/withdraw/info'],
-  bindCard: ['assets/user/bank/list', 'wallet/withdraw/info'],
-  unbind: ['wallet/address/list', 'assets/user/bank/list', 'wallet/withdraw/info'],
-  sendTransfer: ['phone/wallet', 'phone/home', 'wallet/recharge/info'],
-  bankTransfer: ['phone/bank', 'phone/home', 'wallet/recharge/cash/info'],
-  invite: ['phone/contacts'],
-  readMessages: ['phone/home'],
-  readMail: ['phone/home'],
-  muteChat: ['phone/chat', 'phone/home'],
-  readChat: ['phone/chat', 'phone/home'],
-  readPushes: ['message/push/unread', 'message/push/record'],
-  signIn: ['user/app/user/queryTodaySignStatus', 'user/app/user/querySignRecord', 'user/reward/record'],
-  takeRandomBonus: ['user/app/user/queryTodaySignStatus', 'user/reward/record'],
-  receiveRegisterReward: ['exchange/registerReward/query', 'user/reward/record'],
-  redeemCode: ['exchange/exchangeCode/record', 'user/reward/record'],
-  joinGroup: ['user/reward/query'],
-  shareVideo: ['user/reward/query'],
-  sendPost: ['dynamic/square/waiting'],
-  bindEmail: ['user/user/info', 'user/user/security', 'user/paypassword/codesupport'],
-  changeHead: ['user/user/info'],
-  changeName: ['user/user/info'],
-  changePassword: ['user/user/security', 'user/user/devices'],
-  setFundPassword: ['user/user/has-paypass', 'user/user/info', 'user/user/security', 'wallet/withdraw/info'],
-  // Events tell of what these change.
-  answerChat: none,
-  buySavings: none,
-  commentOn: none,
-  enterChat: none,
-  exchange: none,
-  sellSavings: none,
-  setXray: none,
-  takeOut: none,
-  thumbsUp: none,
-  withdraw: none,
-  // Nothing that a screen of theirs shows by then.
-  countWrongTry: none,
-  handOver: none,
-  joinRoom: none,
-  register: none,
-  requestCode: none,
-  resetPassword: none,
-  sendFeedback: none,
-  // The facilitator's, the crowd's and the clock's.
-  addProduct: none,
-  announce: none,
-  answerFeedback: none,
-  answerHappening: none,
-  assignTransfer: none,
-  changeProduct: none,
-  changeSavings: none,
-  closeRoom: none,
-  createCode: none,
-  decideReview: none,
-  deleteChat: none,
-  deleteComment: none,
-  endCode: none,
-  endStep: none,
-  hideComment: none,
-  hidePost: none,
-  injectEvent: none,
-  offerVersion: none,
-  operatorDraw: none,
-  payOutside: none,
-  postPayout: none,
-  publishContent: none,
-  publishPost: none,
-  registerAgent: none,
-  sayInChat: none,
-  setByHand: none,
-  setCapacity: none,
-  setClock: none,
-  setOperator: none,
-  setService: none,
-  settleWithdrawal: none,
-  showContent: none,
-  speak: none,
-  startStep: none,
-  tick: none,
-  withdrawProduct: none,
-  withdrawVersion: none,
-};
+/** What a learner's command changes on the learner's own screens, as the calls say that give it. */
+const changedByCommand = new Map<string, readonly unknown[]>();
+for (const { changes = {} } of learnerCalls) {
+  for (const [type, row] of Object.entries(changes)) {
+    changedByCommand.set(type, [...(changedByCommand.get(type) ?? []), row]);
+  }
+}
 
 /** Which answers show something that an event has changed and does not carry. */
 function pathsOf(world: World, { event, byTime }: Happened): Paths | 'everything' {
@@ -259,9 +171,10 @@ function pathsOf(world: World, { event, byTime }: Happened): Paths | 'everything
   }
 }
 
+/** Empty for a command of the facilitator's, the crowd's or the clock's: events tell what it changes. */
 export function pathsOfCommand(command: Command): Paths {
-  const paths = changedByCommand[command.type] as Paths | ((command: Command) => Paths);
-  return typeof paths === 'function' ? paths(command) : paths;
+  const rows = (changedByCommand.get(command.type) ?? []) as (Paths | ((command: Command) => Paths))[];
+  return [...new Set(rows.flatMap((row) => (typeof row === 'function' ? row(command) : row)))];
 }
 
 /** Between the first block and the last, a transfer moves nothing. */

@@ -10,3 +10,7 @@ export const discountRefusals = [...couponsPurchase.refusals];
 export const discountCommand = (form: Static<TObject<typeof discountFields>>) => ({
   ...couponsPurchase.command(form),
 });
+
+/** Paths of the calls that show what a purchase has changed by its discount. */
+export const changedByDiscount: (command: { coupon?: number | undefined }) => readonly string[] =
+  couponsPurchase.changedBy;

@@ -153,6 +153,7 @@ export {
 export { kindCode, learnerLists, type PostingKind, postingKinds, type WorldEvent } from './world/kinds.ts';
 export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.ts';
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
+export { rulesVersion } from './world/subjects.ts';
 export { tick } from './world/tick.ts';
 export type { World } from './world/world.ts';
 export { armOf, glassOfArm } from './xray/rules.ts';

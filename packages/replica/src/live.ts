@@ -1,3 +1,4 @@
+/** What live frames carry and name: the door of those who send them. */
 import type { Person } from './base/rows.ts';
 import type { Happened } from './changes.ts';
 import { unreadChats } from './chat/rules/threads.ts';
@@ -13,6 +14,16 @@ import { mailItemView, messageView, sideOf, transferView } from './outside/views
 import { winningView } from './team/views.ts';
 import type { World } from './world/world.ts';
 import { xrayOf } from './xray/rules.ts';
+
+export {
+  changesOf,
+  debriefFrame,
+  type Happened,
+  pathsOfCommand,
+  pauseFrame,
+  questionnaireFrame,
+} from './changes.ts';
+
 /**
  * What one learner is told, with its data, of what happened. Repeated news is told once, as it stands now; news of
  * others is left out. Records reach back a few ticks: the world may have moved on before this is said.

@@ -1,16 +1,8 @@
 /**
  * Views: a world, seen by one of the people in it, as the wire shows it. They read and never change. Here are those that the
- * installation's own answers, files and live frames need; a call of a subject has its view beside it.
+ * installation's own answers and files need; a call of a subject has its view beside it.
  */
 
-export {
-  changesOf,
-  debriefFrame,
-  type Happened,
-  pathsOfCommand,
-  pauseFrame,
-  questionnaireFrame,
-} from './changes.ts';
 export { readyClaims } from './content/views/claims.ts';
 export { type Paper, type PaperMachine, paperOf } from './content/views/paper.ts';
 export {
@@ -33,7 +25,6 @@ export { commentsView, squareView } from './feed/views.ts';
 export { accountView, timeOf } from './formats/amounts.ts';
 export { brandName, type Wording } from './formats/wording.ts';
 export { homeView, incomeInfoView } from './income/views.ts';
-export { liveEvents } from './live.ts';
 export { consoleProductsView, productListView } from './machines/views.ts';
 export {
   consoleMembersView,

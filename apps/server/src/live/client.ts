@@ -1,5 +1,6 @@
 import type { Person, World } from '@glassmine/replica';
-import { changesOf, type Happened, liveEvents, type Wording } from '@glassmine/replica/views';
+import { changesOf, type Happened, liveEvents } from '@glassmine/replica/live';
+import type { Wording } from '@glassmine/replica/views';
 import { closeCodes, type LiveFrame } from '@glassmine/replica/wire';
 import type { LiveSocket } from './socket.ts';
 

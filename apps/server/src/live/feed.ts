@@ -1,5 +1,5 @@
 import type { Person, World } from '@glassmine/replica';
-import { type Happened, pathsOfCommand } from '@glassmine/replica/views';
+import { type Happened, pathsOfCommand } from '@glassmine/replica/live';
 import type { LiveFrame } from '@glassmine/replica/wire';
 import type { Room, RoomFrame } from '@glassmine/room';
 import type { LiveClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Happened } from '@glassmine/replica/views';
+import type { Happened } from '@glassmine/replica/live';
 
 /** News kept for one frame; a client for whom more happened is told to fetch everything. */
 const newsMax = 500;

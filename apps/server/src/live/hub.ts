@@ -1,5 +1,5 @@
 import type { Person } from '@glassmine/replica';
-import { debriefFrame, pauseFrame, questionnaireFrame } from '@glassmine/replica/views';
+import { debriefFrame, pauseFrame, questionnaireFrame } from '@glassmine/replica/live';
 import { closeCodes } from '@glassmine/replica/wire';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
 import type { Histogram } from '../histogram.ts';

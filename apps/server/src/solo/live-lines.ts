@@ -1,4 +1,4 @@
-import { debriefFrame, questionnaireFrame } from '@glassmine/replica/views';
+import { debriefFrame, questionnaireFrame } from '@glassmine/replica/live';
 import type { LiveHello } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import { LiveClient } from '../live/client.ts';

@@ -40,6 +40,7 @@ export const chatCalls = {
     }),
     answer: Type.Object({ message: chatMessage }),
     refusals: ['chat.left', 'chat.noReply', 'chat.tooMany', 'chat.empty', 'text.full'],
+    changes: {},
     run: (caller) => {
       const { form, learner, wording } = caller;
       const { thread, stance = 'none' } = form;
@@ -56,6 +57,7 @@ export const chatCalls = {
     summary: 'Mark the messages of a chat as read',
     form: Type.Object({ thread, commandId }),
     answer: threadData,
+    changes: { readChat: ['phone/chat', 'phone/home'] },
     run: (caller) => {
       const { form, learner, wording } = caller;
       const { thread } = form;
@@ -69,6 +71,7 @@ export const chatCalls = {
     summary: 'Mute a chat, or end that',
     form: Type.Object({ thread, muted: Type.Boolean(), commandId }),
     answer: threadData,
+    changes: { muteChat: ['phone/chat', 'phone/home'] },
     run: (caller) => {
       const { form, learner, wording } = caller;
       const { thread } = form;
@@ -82,6 +85,7 @@ export const chatCalls = {
     form: Type.Object({ thread, in: Type.Boolean(), commandId }),
     answer: threadData,
     refusals: ['chat.removed', 'chat.groupGone'],
+    changes: {},
     run: (caller) => {
       const { form, learner, wording } = caller;
       const { thread } = form;

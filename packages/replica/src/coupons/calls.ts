@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { memberCall } from '../call.ts';
 import { commandId, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';
+import { couponsShown } from './purchase.ts';
 import { discountRefusals } from './rules/discount.ts';
 import {
   couponPriceAnswer,
@@ -88,6 +89,7 @@ export const couponsCalls = {
     form: Type.Object({ couponId, commandId }),
     answer: receiveCouponAnswer,
     refusals: ['coupon.closed', 'coupon.unknown', 'coupon.expired', 'coupon.memberCap', 'coupon.gone'],
+    changes: { receiveCoupon: ['user/user/info', ...couponsShown] },
     run: (caller) => {
       const { member, form } = caller;
       return caller.execute({ type: 'receiveCoupon', member, coupon: form.couponId }, ({ receipt }, world) =>

@@ -83,6 +83,7 @@ export const feedCalls = {
     answer: handedIn,
     refusals: [...postRefusals],
     pictures: { field: pictureField, kind: 'post', required: false, max: postPicturesMax },
+    changes: { sendPost: ['dynamic/square/waiting'] },
     run: async (caller) => {
       // Words first: of a post that is refused no picture is kept.
       const content = caller.safePost(caller.form.content);
@@ -101,6 +102,7 @@ export const feedCalls = {
     form: Type.Object({ content: field('text', { minLength: 0, maxLength: postLengthMax }), commandId }),
     answer: handedIn,
     refusals: postRefusals,
+    changes: { sendPost: ['dynamic/square/waiting'] },
     run: async (caller) => sendPost(caller, caller.safePost(caller.form.content), []),
   }),
   comments: memberCall('dynamic/comment/list', {
@@ -123,6 +125,7 @@ export const feedCalls = {
     }),
     answer: commentAnswer,
     refusals: ['feed.unknown', 'feed.commentUnknown', 'feed.empty', 'text.full'],
+    changes: {},
     run: async (caller) => {
       const { form, member, wording } = caller;
       const { squareId: post, commentId: replyTo = -1 } = form;
@@ -148,6 +151,7 @@ export const feedCalls = {
       hasThumbsUp: Type.Literal(true),
     }),
     refusals: ['feed.unknown', 'feed.liked'],
+    changes: {},
     run: (caller) => {
       const { form, member } = caller;
       const { squareId } = form;

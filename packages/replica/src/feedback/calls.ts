@@ -19,6 +19,7 @@ export const feedbackCalls = {
     answer: Type.Object({ feedbackId: Type.Integer() }),
     refusals: ['feedback.required', 'feedback.waiting', 'account.phoneNotIssued', 'text.full'],
     pictures: { field: pictureField, kind: 'feedback', required: false, max: 1 },
+    changes: {},
     run: async (caller) => {
       const { form, member } = caller;
       const texts = {

@@ -32,6 +32,7 @@ export const incomeCalls = {
     form: Type.Object({ commandId }),
     answer: takeoutAnswer,
     refusals: ['income.nothing', 'income.receiving'],
+    changes: {},
     run: (caller) =>
       caller.execute({ type: 'takeOut', member: caller.member }, ({ amount }, world) =>
         takenOutView(world, caller.member, amount),

@@ -60,6 +60,7 @@ export const accountsCalls = {
       ...codeWrong,
     ],
     limit: 'tries',
+    changes: {},
   }),
   updatePassword: memberCall('user/auth/update-password', {
     summary: 'Change the log-in password; signs the member out on all other devices',
@@ -72,12 +73,14 @@ export const accountsCalls = {
       'account.locked',
     ],
     limit: 'tries',
+    changes: { changePassword: ['user/user/security', 'user/user/devices'] },
   }),
   modifyName: memberCall('user/user/modify-name', {
     summary: 'Take another name in the app',
     form: Type.Object({ nickname: field('text', { maxLength: nicknameLengthMax }), commandId }),
     answer: member,
     refusals: ['account.nameShape'],
+    changes: { changeName: ['user/user/info'] },
   }),
   modifyHead: memberCall('user/user/modify-head', {
     summary: 'Send another picture of oneself',
@@ -85,6 +88,7 @@ export const accountsCalls = {
     answer: member,
     pictures: { field: pictureField, kind: 'avatar', required: true, max: 1 },
     limit: 'tries',
+    changes: { changeHead: ['user/user/info'] },
   }),
   devices: memberCall('user/user/devices', {
     summary: 'Where the member is signed in, newest first',

@@ -83,6 +83,7 @@ export const membersCalls = {
     answer: codeSent,
     refusals: [...ownPhone, 'account.taken', 'account.channelClosed', ...sending],
     limit: 'tries',
+    changes: {},
     run: (caller) => {
       if (!isIssuedPhone(caller.learner, caller.form.phone)) return { refusal: 'account.phoneNotIssued' };
       return sendCode(caller, 'register', 'phone');
@@ -94,6 +95,7 @@ export const membersCalls = {
     answer: codeSent,
     refusals: [...ownEmail, 'account.taken', 'account.channelClosed', ...sending],
     limit: 'tries',
+    changes: {},
     run: (caller) => {
       const refusal = emailFault(caller, caller.form.email);
       return refusal === null ? sendCode(caller, 'register', 'email') : { refusal };
@@ -105,6 +107,7 @@ export const membersCalls = {
     answer: registered,
     refusals: [...ownPhone, ...opening],
     limit: 'tries',
+    changes: {},
     run: (caller) => {
       if (!isIssuedPhone(caller.learner, caller.form.phone)) return { refusal: 'account.phoneNotIssued' };
       return openAccount(caller, 'phone');
@@ -116,6 +119,7 @@ export const membersCalls = {
     answer: registered,
     refusals: [...ownEmail, ...opening],
     limit: 'tries',
+    changes: {},
     run: (caller) => {
       const refusal = emailFault(caller, caller.form.email);
       return refusal === null ? openAccount(caller, 'email') : { refusal };
@@ -127,6 +131,7 @@ export const membersCalls = {
     answer: codeSent,
     refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', ...sending],
     limit: 'tries',
+    changes: {},
     run: (caller) => {
       const named = ownAccount(caller);
       return named.channel === null ? { refusal: named.refusal } : sendCode(caller, 'reset', named.channel);
@@ -151,6 +156,7 @@ export const membersCalls = {
     answer: codeSent,
     refusals: ['account.channelUnset', ...sending],
     limit: 'tries',
+    changes: {},
     run: (caller) => sendCode(caller, 'fund', 'phone'),
   }),
   fundCodeBy: memberCall('user/paypassword/code', {
@@ -163,6 +169,7 @@ export const membersCalls = {
     answer: codeSent,
     refusals: ['account.channelUnset', ...sending],
     limit: 'tries',
+    changes: {},
     run: (caller) => sendCode(caller, 'fund', caller.form.channel),
   }),
   setFundPassword: memberCall('user/paypassword/update', {
@@ -171,6 +178,14 @@ export const membersCalls = {
     answer: Type.Object({ hasFundPassword: Type.Literal(true) }),
     refusals: ['fund.passwordsDiffer', 'fund.passwordShape', ...codeWrong],
     limit: 'tries',
+    changes: {
+      setFundPassword: [
+        'user/user/has-paypass',
+        'user/user/info',
+        'user/user/security',
+        'wallet/withdraw/info',
+      ],
+    },
     run: async (caller) => {
       const { form, member } = caller;
       if (form.password !== form.confirm) return { refusal: 'fund.passwordsDiffer' };
@@ -195,6 +210,7 @@ export const membersCalls = {
     answer: codeSent,
     refusals: [...ownEmail, 'account.emailBound', ...sending],
     limit: 'tries',
+    changes: {},
     run: (caller) => {
       const refusal = emailFault(caller, caller.form.email);
       return refusal === null ? sendCode(caller, 'bindEmail', 'email') : { refusal };
@@ -206,6 +222,7 @@ export const membersCalls = {
     answer: member,
     refusals: [...ownEmail, 'account.emailBound', ...codeWrong],
     limit: 'tries',
+    changes: { bindEmail: ['user/user/info', 'user/user/security', 'user/paypassword/codesupport'] },
     run: (caller) => {
       const { form, member } = caller;
       const refusal = emailFault(caller, form.email);

@@ -24,6 +24,7 @@ export const messagesCalls = {
     }),
     answer: Type.Object({ unread }),
     refusals: ['message.unknown'],
+    changes: { readPushes: ['message/push/unread', 'message/push/record'] },
     run: (caller) => {
       const { form, member } = caller;
       return caller.execute({ type: 'readPushes', member, push: form.id ?? -1 }, ({ unread }) => ({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { memberCall } from '../call.ts';
-import { discountCommand, discountFields, discountRefusals } from '../discounts.ts';
+import { changedByDiscount, discountCommand, discountFields, discountRefusals } from '../discounts.ts';
 import { shortRow } from '../formats/fields.ts';
 import { commandId, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';
@@ -37,6 +37,17 @@ export const ordersCalls = {
       'order.insufficient',
       ...discountRefusals,
     ],
+    changes: {
+      // The free machine moves no money.
+      buyMachine: (command) => [
+        'assets/home',
+        'goods/mine/order/record',
+        'goods/product/detail',
+        'goods/product/list',
+        'user/user/info',
+        ...changedByDiscount(command),
+      ],
+    },
     run: (caller) => {
       const { member, form } = caller;
       const { productId: product, units, agree: agreed } = form;

@@ -46,6 +46,7 @@ export const outsideCalls = {
       'amount.bounds',
       'text.full',
     ],
+    changes: { bankTransfer: ['phone/bank', 'phone/home', 'wallet/recharge/cash/info'] },
     run: (caller) => {
       const { world, learner } = caller;
       const { account, reference: written = '', amount } = caller.form;
@@ -77,6 +78,7 @@ export const outsideCalls = {
     summary: 'Mark all messages as read',
     form: Type.Object({ commandId }),
     answer: Type.Object({ unreadMessages: Type.Integer() }),
+    changes: { readMessages: ['phone/home'] },
     run: (caller) =>
       caller.execute({ type: 'readMessages', learner: caller.learner }, ({ unread }) => ({
         unreadMessages: unread,
@@ -98,6 +100,7 @@ export const outsideCalls = {
     summary: 'Mark all e-mails as read',
     form: Type.Object({ commandId }),
     answer: Type.Object({ unreadMail: Type.Integer() }),
+    changes: { readMail: ['phone/home'] },
     run: (caller) =>
       caller.execute({ type: 'readMail', learner: caller.learner }, ({ unread }) => ({
         unreadMail: unread,
@@ -118,6 +121,7 @@ export const outsideCalls = {
     }),
     answer: sendAnswer,
     refusals: ['phone.unknownAddress', 'phone.insufficient', 'recharge.minimum', 'amount.bounds'],
+    changes: { sendTransfer: ['phone/wallet', 'phone/home', 'wallet/recharge/info'] },
     run: (caller) => {
       const amountMinor = playAmount(caller.form.amount);
       if (amountMinor === null) return { refusal: 'amount.bounds' };

@@ -36,6 +36,9 @@ export const rewardsCalls = {
     form: Type.Object({ commandId }),
     answer: signAnswer,
     refusals: ['reward.closed', 'sign.already'],
+    changes: {
+      signIn: ['user/app/user/queryTodaySignStatus', 'user/app/user/querySignRecord', 'user/reward/record'],
+    },
     run: (caller) =>
       caller.execute({ type: 'signIn', member: caller.member }, ({ amount }, world) =>
         signedView(world, caller.member, amount),
@@ -59,6 +62,7 @@ export const rewardsCalls = {
     form: Type.Object({ commandId }),
     answer: Type.Object({ ...credited, status: signStatus }),
     refusals: ['reward.closed', 'random.already'],
+    changes: { takeRandomBonus: ['user/app/user/queryTodaySignStatus', 'user/reward/record'] },
     run: (caller) =>
       caller.execute({ type: 'takeRandomBonus', member: caller.member }, ({ amount }, world) =>
         signedView(world, caller.member, amount),
@@ -82,6 +86,7 @@ export const rewardsCalls = {
     refusals: ['reward.closed', 'reward.pending', 'reward.received', 'reward.notInGroup'],
     pictures: { field: pictureField, kind: 'review', required: true, max: 1 },
     limit: 'tries',
+    changes: { joinGroup: ['user/reward/query'] },
     run: (caller) => {
       const { member } = caller;
       return caller.withPictures('review', ([picture]) =>
@@ -97,6 +102,7 @@ export const rewardsCalls = {
     answer: reviewedReward,
     refusals: ['reward.link', 'reward.closed', 'reward.pending', 'reward.received', 'text.full'],
     limit: 'tries',
+    changes: { shareVideo: ['user/reward/query'] },
     run: (caller) => {
       const { member, form } = caller;
       const link = form.link.trim();
@@ -117,6 +123,7 @@ export const rewardsCalls = {
     answer: redeemCodeAnswer,
     refusals: ['code.unknown', 'code.notYet', 'code.over', 'code.usedUp', 'code.used'],
     limit: 'tries',
+    changes: { redeemCode: ['exchange/exchangeCode/record', 'user/reward/record'] },
     run: (caller) => {
       const { member, form } = caller;
       const code = form.exchangeCode.toUpperCase();
@@ -142,6 +149,7 @@ export const rewardsCalls = {
     answer: Type.Object(credited),
     refusals: ['reward.closed', 'reward.received', 'reward.over'],
     method: 'GET',
+    changes: { receiveRegisterReward: ['exchange/registerReward/query', 'user/reward/record'] },
     run: (caller) =>
       caller.execute({ type: 'receiveRegisterReward', member: caller.member }, ({ amount }, world) =>
         creditedView(world, caller.member, amount),

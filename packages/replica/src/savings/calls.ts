@@ -22,6 +22,7 @@ export const savingsCalls = {
     form: Type.Object({ amount: amountField, commandId }),
     answer: savings,
     refusals: ['amount.bounds', 'savings.closed', 'savings.minimum', 'savings.maximum', 'order.insufficient'],
+    changes: {},
     run: (caller) => {
       const { member, form } = caller;
       const amountMinor = playAmount(form.amount);
@@ -43,6 +44,7 @@ export const savingsCalls = {
     form: Type.Object({ amount: amountField, commandId }),
     answer: sellSavingsAnswer,
     refusals: ['amount.bounds', 'savings.balance'],
+    changes: {},
     run: (caller) => {
       const { member, form } = caller;
       const amountMinor = playAmount(form.amount);

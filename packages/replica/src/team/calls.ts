@@ -28,6 +28,7 @@ export const teamCalls = {
     form: Type.Object({ contactId: shortRow, commandId }),
     answer: Type.Object({ contactId: Type.Integer(), status: Type.String() }),
     refusals: ['phone.unknownContact', 'phone.alreadyInvited'],
+    changes: { invite: ['phone/contacts'] },
     run: (caller) => {
       const { contactId } = caller.form;
       return caller.execute({ type: 'invite', member: caller.member, contact: contactId }, () => ({

@@ -135,6 +135,7 @@ export const walletCalls = {
       'address.unknown',
       'address.pending',
     ],
+    changes: { bindCard: ['assets/user/bank/list', 'wallet/withdraw/info'] },
     run: (caller) => {
       const { form, member } = caller;
       const fault = cardFault(caller.world, member, form);
@@ -150,6 +151,7 @@ export const walletCalls = {
     form: Type.Object({ cardId: shortRow, commandId }),
     answer: Type.Array(card),
     refusals: ['address.unknown', 'address.pending'],
+    changes: { unbind: ['assets/user/bank/list', 'wallet/withdraw/info'] },
     run: (caller) => {
       const { member } = caller;
       return caller.execute({ type: 'unbind', member, what: 'card', row: caller.form.cardId }, (_, world) =>
@@ -194,6 +196,7 @@ export const walletCalls = {
     }),
     answer: exchangeAnswer,
     refusals: ['exchange.once', 'exchange.empty', 'exchange.balance', 'amount.bounds'],
+    changes: {},
     run: (caller) => {
       const { form, member } = caller;
       const from = currencyIn(caller.world, form.currency);
@@ -230,6 +233,7 @@ export const walletCalls = {
     form: Type.Object({ ...addressForm, commandId }),
     answer: Type.Array(address),
     refusals: [...addressRefusals, 'address.limit'],
+    changes: { bindAddress: ['wallet/address/list', 'wallet/withdraw/info'] },
     run: (caller) => {
       const { form, member } = caller;
       const given = addressIn(caller.world, form);
@@ -244,6 +248,7 @@ export const walletCalls = {
     form: Type.Object({ addressId: shortRow, ...addressForm, commandId }),
     answer: Type.Array(address),
     refusals: [...addressRefusals, 'address.unknown', 'address.pending'],
+    changes: { bindAddress: ['wallet/address/list', 'wallet/withdraw/info'] },
     run: (caller) => {
       const { form, member } = caller;
       const given = addressIn(caller.world, form);
@@ -259,6 +264,7 @@ export const walletCalls = {
     form: Type.Object({ addressId: shortRow, commandId }),
     answer: Type.Array(address),
     refusals: ['address.unknown', 'address.pending'],
+    changes: { unbind: ['wallet/address/list', 'wallet/withdraw/info'] },
     run: (caller) => {
       const { member } = caller;
       return caller.execute(
@@ -300,6 +306,7 @@ export const walletCalls = {
       'fund.passwordWrong',
       'fund.locked',
     ],
+    changes: {},
     run: (caller) => {
       const { form, member } = caller;
       const amountMinor = playAmount(form.amount);

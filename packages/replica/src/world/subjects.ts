@@ -24,6 +24,9 @@ import { teamSubject } from '../team/rules/subject.ts';
 import { walletSubject } from '../wallet/rules/subject.ts';
 import { xraySubject } from '../xray/rules.ts';
 
+/** Raised when the same inputs give another world: by a new subject with a table, or by another rule. */
+export const rulesVersion = '7';
+
 /**
  * The first roof: what each subject brings into the world, each subject above those whose rules it may read. Names of
  * commands, events, postings, records, lists and claims come in this order. What enters the hash has orders of its own,

@@ -14,14 +14,19 @@ import { recordBook, type WorldEvent } from './kinds.ts';
 import type { Scenario } from './scenario.ts';
 import { columnsOfAll, tablesOfAll } from './subjects.ts';
 
-/** The columns in this order, which hash and snapshot keep. Throws RangeError when one is left out. */
-function inOrder<C extends Columns>(columns: C, order: readonly (keyof C & string)[]): C {
-  const ordered = Object.fromEntries(order.map((name) => [name, columns[name]]));
-  if (Object.keys(ordered).length !== Object.keys(columns).length) throw new RangeError('columns left out');
-  return ordered as Columns as C;
+/** Names in the frozen order, then all others as they come. */
+function inOrder(names: readonly string[], frozen: readonly string[]): string[] {
+  const known = new Set(frozen);
+  return [...frozen, ...names.filter((name) => !known.has(name))];
 }
 
-/** Columns of `members` in the order that hash and snapshot keep. A new one stands last. */
+/** The columns in the frozen order, which hash and snapshot keep, and after them those that are new. */
+function ordered<C extends Columns>(columns: C, frozen: readonly (keyof C & string)[]): C {
+  const names = inOrder(Object.keys(columns), frozen);
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Columns as C;
+}
+
+/** Columns of `members` in the order that hash and snapshot keep; those of later subjects follow by themselves. */
 const memberOrder = [
   'person',
   'upline',
@@ -85,9 +90,9 @@ const orderOrder = [
 
 const tables = (levels: TeamLevels) => ({
   people: tableOf<Person>()(columnsOfAll('people', levels)),
-  learners: tableOf<Learner>()(inOrder(columnsOfAll('learners', levels), learnerOrder)),
-  members: tableOf<Member>()(inOrder(columnsOfAll('members', levels), memberOrder)),
-  orders: tableOf<Order>()(inOrder(columnsOfAll('orders', levels), orderOrder)),
+  learners: tableOf<Learner>()(ordered(columnsOfAll('learners', levels), learnerOrder)),
+  members: tableOf<Member>()(ordered(columnsOfAll('members', levels), memberOrder)),
+  orders: tableOf<Order>()(ordered(columnsOfAll('orders', levels), orderOrder)),
   recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...columnsOfAll('recordBooks', levels) }, true),
   ...listsTables(),
   ...tablesOfAll(),
@@ -95,8 +100,8 @@ const tables = (levels: TeamLevels) => ({
 
 type Tables = ReturnType<typeof tables>;
 
-/** All tables of the scheme in the order that hash and snapshot keep. A new one stands last. */
-const tableOrder = [
+/** Tables of the scheme in the order that hash and snapshot keep; those of later subjects follow by themselves. */
+const frozenTables = [
   'people',
   'learners',
   'members',
@@ -165,6 +170,9 @@ const tableOrder = [
   'phaseChanges',
 ] as const satisfies (keyof Tables)[];
 
+/** Of every scheme; how many levels its team has changes no table. */
+const tableNames = inOrder(Object.keys(tables(1)), frozenTables) as (keyof Tables)[];
+
 /** Scalars in the order that hash and snapshot keep. */
 const vars = (): World['vars'] => ({
   now: 0,
@@ -186,8 +194,10 @@ const vars = (): World['vars'] => ({
   rewardNewsCount: 0,
 });
 
-/** What the topmost subjects see, which is all of them. */
-export interface World extends TopWorlds {
+/** What every subject sees: the tables of all, and what the topmost of them know beside tables. */
+export type World = TopWorlds & Tables & WholeWorld;
+
+interface WholeWorld {
   readonly scenario: Scenario;
   events: WorldEvent[];
   readonly recordBook: RecordsWorld<RecordKind>['recordBook'];
@@ -231,6 +241,6 @@ export function emptyWorld(scenario: Scenario, seed: RoomSeed): World {
 
 /** All tables by name in one fixed order: the scheme's as declared, then the extensions' by insertion. */
 export function worldTables(world: World): [string, TableBase][] {
-  const own = tableOrder.map((name): [string, TableBase] => [name, world[name]]);
+  const own = tableNames.map((name): [string, TableBase] => [name, world[name]]);
   return [...own, ...world.extensions.entries()];
 }

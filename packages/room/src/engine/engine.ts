@@ -1,6 +1,6 @@
 import { createSimulation, readScenario, restoreSimulation, type Simulation } from '@glassmine/crowd';
 import type { RoomSeed } from '@glassmine/kernel';
-import { checkBooks, type Scenario, snapshotVersion, type World } from '@glassmine/replica';
+import { checkBooks, rulesVersion, type Scenario, snapshotVersion, type World } from '@glassmine/replica';
 
 /** What a room runs: the crowd's simulation, unless a test passes another engine. */
 export interface Engine {
@@ -18,7 +18,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '7',
+  rulesVersion,
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,
