@@ -1,7 +1,9 @@
 // The real server in a separate process: one room of 100,000 agents, some weeks old, and a class of learners who are
 // members with play money and a machine, each on a separate device. The facilitator starts the clock. The process
 // prints its port and tokens, and its own measurements when it is asked to end.
+
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathsOfCommand } from '@glassmine/replica/live';
 import { startServer } from '../../apps/server/src/start.ts';
 import { classScenario } from '../class-scenario.ts';
 import { enrol, giver } from '../members.ts';
@@ -34,10 +36,13 @@ const devices = enrolled.map(({ device, token, learner }) => ({
 }));
 console.log(JSON.stringify({ port, roomCode, consoleToken, devices }));
 
-// Which inputs brought an event, and for whom: a learner's number, or -1 for everybody. The console does not use events.
+// Which inputs brought an event or changed the giver's own screens, and for whom: a learner's number, or -1 for everybody.
+// The console does not use events.
 const news: [seq: number, who: number[]][] = [];
-rooms.subscribe(roomCode, ({ seq, events }) => {
-  const who = new Set(events.filter(({ kind }) => kind !== 'review').map(({ person }) => person));
+rooms.subscribe(roomCode, ({ seq, events, given }) => {
+  const who = new Set<number>(events.filter(({ kind }) => kind !== 'review').map(({ person }) => person));
+  const [, giver] = given?.actor.match(/^learner:(\d+)$/) ?? [];
+  if (given && giver !== undefined && pathsOfCommand(given.command).length > 0) who.add(Number(giver));
   if (who.size > 0) news.push([seq, [...who]]);
 });
 

@@ -140,12 +140,4 @@ describe('shards of a sweep', () => {
       expect(code).toBe(2);
     },
   );
-
-  test('are not divided again where PostgreSQL shares the runs', async () => {
-    const ended = await startCli([...sweepOf(inside('y')), '--shard', '1/2'], {
-      DATABASE_URL: 'postgres://nobody',
-    }).ended;
-    expect(ended.stderr).toContain('DATABASE_URL shares the runs by itself');
-    expect([ended.code, existsSync(inside('y'))]).toEqual([2, false]);
-  });
 });

@@ -17,7 +17,7 @@ export { makeRelease } from './benchmark/release.ts';
 export { forkRun } from './fork/fork-run.ts';
 export { simulate } from './output/simulate.ts';
 export { executeRun } from './run/execute-run.ts';
-export type { SweepSpec } from './sweep/design.ts';
+
 export { sweep } from './sweep/sweep.ts';
 
 export { fullScenarioSchema } from './town/scenario-parts.ts';

@@ -4,7 +4,7 @@ import { type Cell, type SweepSpec, scenarioOf } from './design.ts';
 import { type CellResult, resultOf } from './measures.ts';
 
 /** Runs one cell; null when it was stopped by hand, since it then has no result. */
-export async function runCell(spec: SweepSpec, cell: Cell, signal?: AbortSignal): Promise<CellResult | null> {
+async function runCell(spec: SweepSpec, cell: Cell, signal?: AbortSignal): Promise<CellResult | null> {
   const plan = { scenario: scenarioOf(spec, cell), seed: cell.seed, days: spec.days };
   const { world } = await executeRun(plan, signal ? { signal } : {});
   return world.stopped ? null : resultOf(cell, world);

@@ -4,7 +4,6 @@ import { openFinishedRuns } from './finished-runs.ts';
 import type { CellResult } from './measures.ts';
 import { pointsOf, type SweepPoint } from './points.ts';
 import { runCellsHere } from './run-cells.ts';
-import { runCellsAcross } from './run-cells-across.ts';
 import { cellsOfShard, type Shard, shardFolder } from './shard.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { writeResults } from './write-results.ts';
@@ -13,8 +12,6 @@ export interface SweepOptions {
   out: string;
   force: boolean;
   jobs: number;
-  /** PostgreSQL that shares the runs with other machines; null for threads of this machine. */
-  databaseUrl: string | null;
   /** The part to run, into a folder of its own in `out`; the whole sweep when absent. */
   shard?: Shard | null;
 }
@@ -44,7 +41,7 @@ export async function sweep(
   options: SweepOptions,
   hooks: SweepHooks = {},
 ): Promise<SweepResult> {
-  const { force, jobs, databaseUrl, shard = null } = options;
+  const { force, jobs, shard = null } = options;
   const all = cellsOf(spec);
   const cells = shard ? cellsOfShard(all, shard) : all;
   if (shard) checkSharedFolder(options.out, spec, force);
@@ -58,11 +55,7 @@ export async function sweep(
   };
   hooks.onProgress?.(resumed, cells.length);
   try {
-    if (databaseUrl === null) await runCellsHere(spec, left, jobs, add, hooks.signal);
-    else {
-      const across = { connectionString: databaseUrl, jobs, add };
-      await runCellsAcross(spec, left, hooks.signal ? { ...across, signal: hooks.signal } : across);
-    }
+    await runCellsHere(spec, left, jobs, add, hooks.signal);
   } finally {
     finished.close();
   }

@@ -50,9 +50,9 @@ export const sweepVerb: Verb = {
   about: [
     'Runs every combination of the values (or random points of the ranges), each with several seeds, and writes one',
     'tidy table with a row for each run and a report with 95 % intervals. Called again after a kill it goes on: what',
-    'was finished is not run again. With DATABASE_URL set, machines that call the same sweep share its runs.',
+    'was finished is not run again.',
     '',
-    'Without a database, --shard I/N runs one of N parts; a Slurm array (SLURM_ARRAY_TASK_ID) or an indexed Kubernetes',
+    'Several machines share a sweep by parts: --shard I/N runs one of N; a Slurm array (SLURM_ARRAY_TASK_ID) or an indexed Kubernetes',
     'job (JOB_COMPLETION_INDEX, with --shards N) sets it by itself. sweep merge FOLDER… [--out FOLDER] [--json] joins',
     'the parts to the very files of one run.',
   ].join('\n'),
@@ -69,10 +69,6 @@ export const sweepVerb: Verb = {
         '--vary crowd.tellPpm=100000..900000 --vary crowd.trustAtStartPpm=300000..800000 --random 50 --out runs/map',
     },
     {
-      does: 'share it with other machines (each calls the same line)',
-      command: '--vary products.0.dailyReturnPpm=20000,60000 --out runs/shared   # with DATABASE_URL set',
-    },
-    {
       does: 'on a cluster: one of eight parts (in a Slurm array, without --shard), and in the end',
       command: '--vary products.0.dailyReturnPpm=20000,60000 --shard 1/8 --out runs/parts',
     },
@@ -86,14 +82,9 @@ export const sweepVerb: Verb = {
       throw new UsageError('sweep needs --out, a folder that remembers what is finished');
     if (values.vary.length === 0) throw new UsageError('sweep needs at least one --vary parameter=values');
     const shard = askedShard(values.shard, values.shards, process.env);
-    const databaseUrl = process.env.DATABASE_URL ?? null;
-    if (shard && databaseUrl !== null)
-      throw new UsageError(
-        `DATABASE_URL shares the runs by itself, and ${shard.from} divides them: unset one of them`,
-      );
     const bar = terminal.progress('sweep');
     const settings = {
-      ...{ out: values.out, force: values.force, jobs: values.jobs, databaseUrl },
+      ...{ out: values.out, force: values.force, jobs: values.jobs },
       shard: shard && { index: shard.index, of: shard.of },
     };
     const hooks = { signal: terminal.signal, onProgress: bar.at, onDamage: terminal.note };
