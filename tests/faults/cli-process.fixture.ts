@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const main = fileOf('apps/cli/src/main.ts');
-/** What `glassmine rooms` starts as a process of its own. */
-export const roomsCommand = fileOf('apps/server/src/rooms-command.ts');
 
 export interface Ended {
   code: number | null;
@@ -15,15 +13,14 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs `glassmine`, or another program, as a separate process, with `more` beside the environment of this one. */
+/** Runs `glassmine` as a separate process, with `more` beside the environment of this one. */
 export function startCli(
   args: readonly string[],
   more: Record<string, string> = {},
-  program = main,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const { DATABASE_URL: _, ...own } = process.env;
   const env = { ...own, ...more };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (data) => {

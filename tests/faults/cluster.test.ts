@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
 import { haproxy } from '../../scripts/cluster/balancer.ts';
 import type { LocalNode } from '../../scripts/cluster/local-nodes.ts';
-import { roomsCommand, startCli } from './cli-process.fixture.ts';
+import { startCli } from './cli-process.fixture.ts';
 import { cutKinds } from './dropping-proxy.fixture.ts';
 import { HttpBuyer } from './http-buyer.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
@@ -117,7 +117,7 @@ describe.runIf(cluster !== null)('three nodes', () => {
       GLASSMINE_DATA: `${site.folder}/command`,
       NODE_COMPILE_CACHE: compiledFolder,
     };
-    const rooms = (...args: string[]) => startCli(args, env, roomsCommand).ended;
+    const rooms = (...args: string[]) => startCli(['rooms', ...args], env).ended;
     const moving = startCli(['rooms', 'hand-over', room.roomCode, '--to', other.name], env);
     expect(await moving.ended).toMatchObject({ code: 0 });
     while ((await site.ownerOf(room.roomCode)) !== other) await sleep(20);

@@ -29,11 +29,15 @@ const picture = readFileSync(join(import.meta.dirname, '../../apps/member/public
 const left = ['exports/', '-shm', '.lock', 'demo.json'];
 
 function firstPassword(dataFolder: string): string {
-  const program = join(checkout, 'apps/server/src/facilitator-command.ts');
-  const said = execFileSync(process.execPath, [program, 'add', 'teacher', '--role', 'owner'], {
-    env: { ...process.env, GLASSMINE_DATA: dataFolder },
-    encoding: 'utf8',
-  });
+  const glassmine = join(checkout, 'apps/cli/src/main.ts');
+  const said = execFileSync(
+    process.execPath,
+    [glassmine, 'facilitator', 'add', 'teacher', '--role', 'owner'],
+    {
+      env: { ...process.env, GLASSMINE_DATA: dataFolder },
+      encoding: 'utf8',
+    },
+  );
   return /password (\S+) within/.exec(said)![1]!;
 }
 

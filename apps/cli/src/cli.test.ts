@@ -119,6 +119,26 @@ describe('glassmine', () => {
     [['restore', 'x', '--room', 'A', '--force'], '--force would be ignored'],
     [['facilitator', 'list', '--role', 'owner'], '--role would be ignored'],
     [['facilitator', 'add', 'x', '--without-second-factor'], '--without-second-factor would be ignored'],
+    [['facilitator'], 'say what to do: add, reset, disable, enable, list'],
+    [['facilitator', 'remove', 'bob'], 'say what to do: add, reset'],
+    [['facilitator', 'add'], 'add needs NAME'],
+    [
+      ['facilitator', 'add', 'carl', '--role', 'king'],
+      '--role king: it is one of owner, facilitator, observer',
+    ],
+    [['facilitator', 'list', 'bob'], 'bob is one word too many'],
+    [['facilitator', 'add', 'carl', '--colour', 'red'], '--colour'],
+    [['key'], 'say what to do: show, rotate, renew'],
+    [['key', 'show', 'it'], 'it is one word too many'],
+    [['lti'], 'say what to do: add, list, remove, key'],
+    [['lti', 'list', '--issuer', 'x'], '--issuer would be ignored by lti list'],
+    [['lti', 'remove', '--issuer', 'x'], 'lti remove needs --client-id'],
+    [['rooms', 'hand-over'], 'hand-over needs ROOM'],
+    [['rooms', 'list', '--undo'], '--undo lets a node take rooms again'],
+    [['backup'], 'say which folder'],
+    [['restore', 'a', 'b'], 'say which folder'],
+    [['purge'], 'say which room'],
+    [['purge', 'AAAAAA', '--older-than', '3'], 'say which room'],
   ])('%j names what is wrong, with exit code 2', async (args, named) => {
     const { code, stdout, stderr } = await glassmineInside(...args);
     expect(stderr).toContain(named);

@@ -36,3 +36,16 @@ export const dataOption = {
 export function dataEnvironment(folder: string | undefined): Record<string, string> {
   return folder === undefined ? {} : { GLASSMINE_DATA: folder };
 }
+
+/**
+ * Asks the server's data something, in a process of its own, and resolves to its exit code.
+ * @param verb of apps/server/src/administer.ts
+ * @param options what was read of the command line
+ */
+export function administer(
+  verb: string,
+  options: Readonly<Record<string, string | number | boolean | undefined>>,
+  folder: string | undefined,
+): Promise<number> {
+  return runServerProgram('administer', [verb, JSON.stringify(options)], dataEnvironment(folder));
+}

@@ -3,6 +3,6 @@
  * of research, which know nothing of each other. It runs no world and opens no file.
  */
 export { commandName } from './command-name.ts';
-export { describeOptions, readOptions, UsageError, type Values } from './options.ts';
+export { describeOptions, readAction, readOptions, UsageError, type Values } from './options.ts';
 export { openTerminal, type Terminal } from './terminal.ts';
 export type { ListedVerb, Verb } from './verb.ts';

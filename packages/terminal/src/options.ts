@@ -62,6 +62,22 @@ export function readOptions<const O extends Options>(
   return { values: values as Values<O>, rest: parsed.positionals, given };
 }
 
+/**
+ * The action that a verb is told, such as `add NAME`, and the words that belong to it. Throws `UsageError`.
+ * @param actions what each needs, by the names of its help
+ */
+export function readAction<const A extends Record<string, readonly string[]>>(
+  actions: A,
+  [name = '', ...words]: readonly string[],
+): { action: keyof A & string; words: string[] } {
+  const needed = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (needed === undefined) throw new UsageError(`say what to do: ${Object.keys(actions).join(', ')}`);
+  const missing = needed[words.length];
+  if (missing !== undefined) throw new UsageError(`${name} needs ${missing}`);
+  if (words.length > needed.length) throw new UsageError(`${words[needed.length]} is one word too many`);
+  return { action: name, words };
+}
+
 function readValue(name: string, option: Option, given: unknown): unknown {
   if (option.kind === 'flag') return given === true;
   if (option.kind === 'texts') return given ?? [];

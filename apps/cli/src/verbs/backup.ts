@@ -1,6 +1,6 @@
-import { readOptions } from '@glassmine/terminal';
+import { readOptions, UsageError } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = { data: dataOption } as const;
 
@@ -16,6 +16,8 @@ export const backupVerb: NamedVerb = {
   examples: [{ does: 'every night', command: 'backups/$(date +%F)' }],
   run(args) {
     const { values, rest } = readOptions(options, args);
-    return runServerProgram('backup-command', ['make', ...rest], dataEnvironment(values.data));
+    const [folder, ...more] = rest;
+    if (folder === undefined || more.length > 0) throw new UsageError('say which folder, and no more');
+    return administer('backup', { folder }, values.data);
   },
 };

@@ -1,6 +1,6 @@
-import { readOptions, UsageError } from '@glassmine/terminal';
+import { readAction, readOptions, UsageError } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = {
   role: {
@@ -16,6 +16,8 @@ const options = {
   },
   data: dataOption,
 } as const;
+
+const actions = { add: ['NAME'], reset: ['NAME'], disable: ['NAME'], enable: ['NAME'], list: [] } as const;
 
 export const facilitatorVerb: NamedVerb = {
   name: 'facilitator',
@@ -39,19 +41,15 @@ export const facilitatorVerb: NamedVerb = {
   ],
   run(args) {
     const { values, rest, given } = readOptions(options, args);
+    const { action, words } = readAction(actions, rest);
     for (const [option, verb] of [
       ['role', 'add'],
       ['without-second-factor', 'reset'],
     ] as const)
-      if (given.has(option) && rest[0] !== verb)
+      if (given.has(option) && action !== verb)
         throw new UsageError(`--${option} would be ignored: it is for facilitator ${verb}`);
-    return runServerProgram(
-      'facilitator-command',
-      [
-        ...[...rest, '--role', values.role],
-        ...(values['without-second-factor'] ? ['--without-second-factor'] : []),
-      ],
-      dataEnvironment(values.data),
-    );
+    const { role, 'without-second-factor': withoutSecondFactor, data } = values;
+    const asked = { action, name: words[0], role, withoutSecondFactor };
+    return administer('facilitator', asked, data);
   },
 };

@@ -1,6 +1,6 @@
-import { readOptions } from '@glassmine/terminal';
+import { readAction, readOptions } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = { data: dataOption } as const;
 
@@ -22,6 +22,7 @@ export const keyVerb: NamedVerb = {
   ],
   run(args) {
     const { values, rest } = readOptions(options, args);
-    return runServerProgram('key-command', rest, dataEnvironment(values.data));
+    const { action } = readAction({ show: [], rotate: [], renew: [] }, rest);
+    return administer('key', { action }, values.data);
   },
 };

@@ -1,6 +1,6 @@
-import { readOptions } from '@glassmine/terminal';
+import { readAction, readOptions, UsageError } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = {
   issuer: { kind: 'text', takes: 'URL', help: 'what the platform calls itself in its tokens' },
@@ -11,7 +11,15 @@ const options = {
   data: dataOption,
 } as const;
 
-const passedOn = ['issuer', 'client-id', 'deployment', 'auth-url', 'key-file'] as const;
+const ofPlatform = ['issuer', 'client-id'] as const;
+
+/** The options that each action needs; any other would be ignored. */
+const needed: Record<string, readonly string[]> = {
+  add: [...ofPlatform, 'deployment', 'auth-url', 'key-file'],
+  list: [],
+  remove: ofPlatform,
+  key: [],
+};
 
 export const ltiVerb: NamedVerb = {
   name: 'lti',
@@ -35,11 +43,14 @@ export const ltiVerb: NamedVerb = {
     { does: "the server's public key, to paste into the platform", command: 'key' },
   ],
   run(args) {
-    const { values, rest } = readOptions(options, args);
-    const passed = passedOn.flatMap((name) => {
-      const value = values[name];
-      return value === undefined ? [] : [`--${name}`, value];
-    });
-    return runServerProgram('lti-command', [...rest, ...passed], dataEnvironment(values.data));
+    const { values, rest, given } = readOptions(options, args);
+    const { action } = readAction({ add: [], list: [], remove: [], key: [] }, rest);
+    const wanted = needed[action] ?? [];
+    const missing = wanted.find((option) => !given.has(option));
+    if (missing !== undefined) throw new UsageError(`lti ${action} needs --${missing}`);
+    const surplus = [...given].find((option) => option !== 'data' && !wanted.includes(option));
+    if (surplus !== undefined) throw new UsageError(`--${surplus} would be ignored by lti ${action}`);
+    const { issuer, 'client-id': clientId, deployment, 'auth-url': authUrl, 'key-file': keyFile } = values;
+    return administer('lti', { action, issuer, clientId, deployment, authUrl, keyFile }, values.data);
   },
 };

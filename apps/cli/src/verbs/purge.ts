@@ -1,6 +1,6 @@
-import { readOptions } from '@glassmine/terminal';
+import { readOptions, UsageError } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = {
   data: dataOption,
@@ -27,8 +27,9 @@ export const purgeVerb: NamedVerb = {
   ],
   run(args) {
     const { values, rest } = readOptions(options, args);
-    const days = values['older-than'];
-    const older = days === undefined ? [] : ['--older-than', String(days)];
-    return runServerProgram('purge-command', [...rest, ...older], dataEnvironment(values.data));
+    const olderThan = values['older-than'];
+    if (rest.length + (olderThan === undefined ? 0 : 1) !== 1)
+      throw new UsageError('say which room, or with --older-than after how many days');
+    return administer('purge', { room: rest[0], olderThan }, values.data);
   },
 };

@@ -1,6 +1,6 @@
 import { readOptions, UsageError } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = {
   data: dataOption,
@@ -27,12 +27,8 @@ export const restoreVerb: NamedVerb = {
     const { values, rest } = readOptions(options, args);
     if (values.force && values.room !== undefined)
       throw new UsageError('--force would be ignored: with --room only that room is put in its place');
-    const force = values.force ? ['--force'] : [];
-    const room = values.room === undefined ? [] : ['--room', values.room];
-    return runServerProgram(
-      'backup-command',
-      ['restore', ...rest, ...force, ...room],
-      dataEnvironment(values.data),
-    );
+    const [folder, ...more] = rest;
+    if (folder === undefined || more.length > 0) throw new UsageError('say which folder, and no more');
+    return administer('restore', { folder, room: values.room, force: values.force }, values.data);
   },
 };

@@ -1,6 +1,6 @@
-import { readOptions, UsageError } from '@glassmine/terminal';
+import { readAction, readOptions, UsageError } from '@glassmine/terminal';
 import type { NamedVerb } from '../named-verb.ts';
-import { dataEnvironment, dataOption, runServerProgram } from '../server-program.ts';
+import { administer, dataOption } from '../server-program.ts';
 
 const options = {
   data: dataOption,
@@ -25,10 +25,12 @@ export const roomsVerb: NamedVerb = {
   ],
   run(args) {
     const { values, rest } = readOptions(options, args);
-    if (values.to !== undefined && rest[0] !== 'hand-over')
+    const { action, words } = readAction({ list: [], 'hand-over': ['ROOM'], drain: ['NODE'] }, rest);
+    const { to, undo, data } = values;
+    if (to !== undefined && action !== 'hand-over')
       throw new UsageError('--to says where a room goes: it belongs to hand-over');
-    const to = values.to === undefined ? [] : ['--to', values.to];
-    const undo = values.undo ? ['--undo'] : [];
-    return runServerProgram('rooms-command', [...rest, ...to, ...undo], dataEnvironment(values.data));
+    if (undo && action !== 'drain')
+      throw new UsageError('--undo lets a node take rooms again: it belongs to drain');
+    return administer('rooms', { action, subject: words[0], to, undo }, data);
   },
 };

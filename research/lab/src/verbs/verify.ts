@@ -123,7 +123,7 @@ async function checkSignatures(source: Source, data: Data, terminal: Terminal): 
   if (source.kind !== 'room') return 0;
   const { place, env } = roomJournal(data);
   if (!isDatabaseAddress(place) && !existsSync(join(data.folder, 'accounts.sqlite'))) return 0;
-  return terminal.runServerProgram('signatures-command', [source.id], env);
+  return terminal.runServerProgram('administer', ['signatures', JSON.stringify({ room: source.id })], env);
 }
 
 async function verify(

@@ -1,18 +1,18 @@
-/** A command of the server inside the test's own process: most of the time of a process is its start. */
+/** What is done to a server's data, inside the test's own process: most of the time of a process is its start. */
 import { format } from 'node:util';
 import { vi } from 'vitest';
+import type { VerbOptions } from './verb.ts';
 
-let commands = 0;
+let runs = 0;
 
 /**
- * Runs the command once, with the environment given and no other. Commands of a test run one after the other, since
- * they have the arguments, the environment and the outputs of the process.
- * @param name of a file in apps/server/src, without its ending
+ * Asks once, with the environment given and no other. What a test runs comes one after the other, since it has the
+ * arguments, the environment and the outputs of the process.
  * @returns the exit code, and what would stand on the two outputs
  */
-export async function commandHere(
-  name: string,
-  args: readonly string[],
+export async function administerHere(
+  verb: string,
+  options: VerbOptions,
   env: Record<string, string>,
 ): Promise<{ code: number; out: string; err: string }> {
   const { argv, env: kept, exitCode } = process;
@@ -27,12 +27,12 @@ export async function commandHere(
     vi.spyOn(console, 'error').mockImplementation(to('err')),
   ];
   try {
-    process.argv = [process.execPath, name, ...args];
+    process.argv = [process.execPath, 'administer.ts', verb, JSON.stringify(options)];
     process.env = { ...env };
     process.exitCode = 0;
-    commands += 1;
+    runs += 1;
     // A module of another address is another module, and does its work once more.
-    await import(/* @vite-ignore */ `${import.meta.dirname}/${name}.ts?command=${commands}`);
+    await import(/* @vite-ignore */ `${import.meta.dirname}/../administer.ts?options=${runs}`);
     return { code: Number(process.exitCode), ...said };
   } finally {
     for (const spy of spies) spy.mockRestore();

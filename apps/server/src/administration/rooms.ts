@@ -1,36 +1,18 @@
-// `rooms-command.ts list | hand-over ROOM [--to NODE] | drain NODE [--undo]`: how rooms are shared among nodes.
-// `glassmine rooms` starts it, on any machine that reaches the database.
-import { parseArgs } from 'node:util';
-import { JournalFailed } from '@glassmine/journal';
 import { postgresJournal, type RoomStanding } from '@glassmine/journal/postgres';
-import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { nodeOf } from './hosting/node-of.ts';
-import { type NodeRow, type NodeRows, openNodeRows } from './hosting/postgres/node-rows.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { nodeOf } from '../hosting/node-of.ts';
+import { type NodeRow, type NodeRows, openNodeRows } from '../hosting/postgres/node-rows.ts';
+import { Refused, type VerbOptions } from './verb.ts';
 
-/** The message is meant for the person who typed the command. */
-class Refused extends Error {
-  override name = 'Refused';
-}
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isTheirs = [Refused, ConfigError, JournalFailed].some((kind) => error instanceof kind);
-  console.error(isTheirs ? (error as Error).message : error);
-  process.exitCode = error instanceof Refused ? 2 : 1;
-}
-
-async function main(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { to: { type: 'string' }, undo: { type: 'boolean', default: false } },
-  });
-  const [action, subject, ...rest] = positionals;
-  const isWhole = rest.length === 0 && (action === 'list') === (subject === undefined);
-  if (!isWhole || (action !== 'list' && action !== 'hand-over' && action !== 'drain'))
-    throw new Refused('say what to do: list, hand-over ROOM, or drain NODE');
+/** How rooms are shared among nodes, from any machine that reaches the database. */
+export async function rooms(options: VerbOptions): Promise<void> {
+  const { action, subject, to, undo } = options as {
+    action: string;
+    subject: string;
+    to?: string;
+    undo?: boolean;
+  };
   const { databaseUrl } = readConfig(process.env);
   if (databaseUrl === undefined)
     throw new ConfigError('Rooms are shared among nodes on a PostgreSQL: set DATABASE_URL to its address.');
@@ -41,8 +23,8 @@ async function main(args: string[]): Promise<void> {
     const nodes = await rows.list();
     if (action === 'list') list(standings, nodes);
     else if (action === 'hand-over')
-      await handOver(rows, standings, nodes, subject as string, values.to ?? null);
-    else await drain(rows, subject as string, !values.undo);
+      await handOver(rows, { standings, nodes, room: subject.toUpperCase(), to: to ?? null });
+    else await drain(rows, subject, !undo);
   } finally {
     await rows.close();
     await journal.close();
@@ -62,14 +44,14 @@ function list(standings: readonly RoomStanding[], nodes: readonly NodeRow[]): vo
   if (standings.length === 0) console.log('There is no room that runs.');
 }
 
-async function handOver(
-  rows: NodeRows,
-  standings: readonly RoomStanding[],
-  nodes: readonly NodeRow[],
-  subject: string,
-  to: string | null,
-): Promise<void> {
-  const room = subject.toUpperCase();
+interface HandOver {
+  standings: readonly RoomStanding[];
+  nodes: readonly NodeRow[];
+  room: string;
+  to: string | null;
+}
+
+async function handOver(rows: NodeRows, { standings, nodes, room, to }: HandOver): Promise<void> {
   if (!standings.some(({ id }) => id === room)) throw new Refused(`there is no room ${room} that runs`);
   if (to !== null && !nodes.some(({ name, isAlive, isDraining }) => name === to && isAlive && !isDraining))
     throw new Refused(`there is no node ${to} that takes rooms`);

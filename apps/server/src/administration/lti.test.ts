@@ -3,20 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { commandHere } from './command-here.fixture.ts';
-import { openToolKey } from './lti/tool-key.ts';
-import { openServerDatabase } from './store/database.ts';
-import { keyOf } from './store/installation-key.ts';
-import { rotateInstallationKey } from './store/rotate-key.ts';
+import { openToolKey } from '../lti/tool-key.ts';
+import { openServerDatabase } from '../store/database.ts';
+import { keyOf } from '../store/installation-key.ts';
+import { rotateInstallationKey } from '../store/rotate-key.ts';
+import { administerHere } from './administer.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-lti-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = (...args: string[]) =>
-  commandHere('lti-command', args, {
-    GLASSMINE_DATA: join(folder, 'data'),
-    GLASSMINE_ORIGIN: 'https://class.example.org',
-  });
+const command = (action: string, platform: Record<string, string> = {}) =>
+  administerHere(
+    'lti',
+    { action, ...platform },
+    { GLASSMINE_DATA: join(folder, 'data'), GLASSMINE_ORIGIN: 'https://class.example.org' },
+  );
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
@@ -31,16 +32,15 @@ const jwks = {
   keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'k-1', alg: 'RS256', use: 'sig' }],
 };
 
-const options = (keyFile = pemFile, more: Record<string, string> = {}) =>
-  Object.entries({
-    ...{ issuer: 'https://moodle.school.example', 'client-id': 'bQ3', deployment: '1, 2' },
-    ...{ 'auth-url': 'https://moodle.school.example/mod/lti/auth.php', 'key-file': keyFile },
-    ...more,
-  }).flatMap(([name, value]) => [`--${name}`, value]);
+const platform = (keyFile = pemFile, more: Record<string, string> = {}) => ({
+  ...{ issuer: 'https://moodle.school.example', clientId: 'bQ3', deployment: '1, 2' },
+  ...{ authUrl: 'https://moodle.school.example/mod/lti/auth.php', keyFile },
+  ...more,
+});
 
 test('a platform is added with its key, listed, replaced and removed', async () => {
   expect((await command('list')).out).toMatch(/No platform/);
-  const added = await command('add', ...options());
+  const added = await command('add', platform());
   expect([added.code, added.err]).toEqual([0, '']);
   expect(added.out).toContain('https://class.example.org/lti/launch');
   expect((await command('list')).out).toBe(
@@ -53,12 +53,12 @@ test('a platform is added with its key, listed, replaced and removed', async () 
     ].join('\n'),
   );
   expect(
-    (await command('add', ...options(file('set.json', JSON.stringify(jwks)), { deployment: '3' }))).code,
+    (await command('add', platform(file('set.json', JSON.stringify(jwks)), { deployment: '3' }))).code,
   ).toBe(0);
   expect((await command('list')).out).toMatch(/deployments {2}3\n[\s\S]*keys {9}k-1\n$/);
-  const which = ['--issuer', 'https://moodle.school.example', '--client-id', 'bQ3'];
-  expect((await command('remove', ...which)).out).toMatch(/can't launch lessons any more/);
-  expect(await command('remove', ...which)).toMatchObject({
+  const which = { issuer: 'https://moodle.school.example', clientId: 'bQ3' };
+  expect((await command('remove', which)).out).toMatch(/can't launch lessons any more/);
+  expect(await command('remove', which)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/there is no platform/),
   });
@@ -79,16 +79,11 @@ test('the public key is made once, and stays the same when the installation’s 
   database.close();
 });
 
-test.each<[string, string[], RegExp]>([
-  ['nothing', [], /say what to do: add, list, remove, key/],
-  ['another word', ['show'], /say what to do/],
-  ['an option that is none', ['list', '--colour', 'red'], /--colour/],
-  ['an option that does nothing', ['list', '--issuer', 'x'], /--issuer would be ignored/],
-  ['no key', ['add', ...options().slice(0, -2)], /needs --key-file/],
-  ['a file that is not there', ['add', ...options(join(folder, 'none'))], /can't be read/],
-  ['an empty deployment', ['add', ...options(pemFile, { deployment: '1,' })], /a deployment id has/],
-])('%s is refused with a sentence', async (_, args, says) => {
-  const { code, out, err } = await command(...args);
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a file that is not there', platform(join(folder, 'none')), /can't be read/],
+  ['an empty deployment', platform(pemFile, { deployment: '1,' }), /a deployment id has/],
+])('%s is refused with a sentence', async (_, options, says) => {
+  const { code, out, err } = await command('add', options);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(says);
   expect(err).not.toMatch(/\n\s+at /);

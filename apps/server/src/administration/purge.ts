@@ -1,0 +1,31 @@
+import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
+import { openInputs } from '../storage.ts';
+import { openAudit } from '../store/audit.ts';
+import { Refused, type VerbOptions, withData } from './verb.ts';
+
+/** Deletes rooms that have ended: one, or all that ended `olderThan` days ago or earlier. */
+export async function purge(options: VerbOptions): Promise<void> {
+  const { room, olderThan } = options as { room?: string; olderThan?: number };
+  await withData(async ({ config, database }) => {
+    const journal = await openInputs(config);
+    try {
+      const store = { database, journal, audit: openAudit(database, Date.now), actor: 'command-line' };
+      if (olderThan !== undefined) {
+        const purged = await purgeOlder(store, olderThan, Date.now());
+        console.log(
+          purged.length === 0 ? 'No room has ended so long ago.' : `Deleted: ${purged.join(', ')}.`,
+        );
+        return;
+      }
+      const code = String(room).toUpperCase();
+      if (!(await purgeRoom(store, code)))
+        throw new Refused(
+          `${code} is no room that has ended. Close a room at the console before it is purged.`,
+          1,
+        );
+      console.log(`Deleted: ${code}.`);
+    } finally {
+      await journal.close();
+    }
+  });
+}
