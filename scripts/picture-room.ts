@@ -8,7 +8,15 @@ import { root } from './command.ts';
 import { freePort } from './free-port.ts';
 import { buildMember } from './member-build.ts';
 import { caller, openAccount, type Tokens } from './picture-account.ts';
-import { type Shape, shapes } from './sheets/sheet.ts';
+
+/** CSS pixels of a screen. */
+const shapes = {
+  phone: { width: 360, height: 800 },
+  landscape: { width: 800, height: 360 },
+  laptop: { width: 1280, height: 800 },
+} as const;
+
+type Shape = keyof typeof shapes;
 
 export interface Demo {
   address: string;
@@ -92,7 +100,7 @@ export class PictureRoom {
   /** A new phone on which the learner is logged in. */
   async #phone(picture: Look, isStill = false): Promise<Page> {
     const context = await this.#browser.newContext({
-      viewport: shapes[picture.shape ?? 'phone'].viewport,
+      viewport: shapes[picture.shape ?? 'phone'],
       serviceWorkers: 'block',
       reducedMotion: isStill ? 'reduce' : 'no-preference',
     });

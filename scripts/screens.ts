@@ -1,12 +1,11 @@
 // `npm run screens`: takes the pictures of docs/screens: the member app in a separate demo room after two world days,
-// a learner's course from its second day to its debrief, and the console in a room whose scheme has ended. It needs Chromium and nothing else of this machine.
+// and the console in a room whose scheme has ended. It needs Chromium and nothing else of this machine.
 // `npm run screens -- --every-size FOLDER [LANGUAGE [dark]]` takes none of these, but every page of the console and every chapter of
 // the debrief at 1280 × 720 and 1920 × 1080, chapters at 3840 × 2160 as well: to be looked at, not to be kept.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './command.ts';
 import { takeConsole, takeEverySize } from './console-screens.ts';
-import { takeFilmStrip } from './film-strip.ts';
 import { buildConsole } from './member-build.ts';
 import { type Picture, PictureRoom } from './picture-room.ts';
 import { takeSolo } from './solo-screens.ts';
@@ -45,7 +44,6 @@ try {
     await takeEverySize(room.demo, folder, { ...(language && { language }), colorScheme });
   } else {
     for (const picture of pictures) await room.take(picture, join(folder, `${picture.name}.png`));
-    await takeFilmStrip(room.demo, folder);
     await takeConsole(room.demo, folder);
     await takeSolo(folder);
   }
