@@ -21,7 +21,6 @@ import { withPictures } from '../uploads/with-pictures.ts';
 import type { DeviceServices, MemberServices, VisitorServices } from './context.ts';
 import { Malformed } from './faults.ts';
 import type { Given } from './given.ts';
-import { storeAnswer, storedAnswer } from './stored-answers.ts';
 
 /** What a command gives when it is applied. */
 export type CommandResult<C extends Command> = ResultOf<C['type']>;
@@ -203,20 +202,13 @@ export async function executeIn<C extends Command, D>(
   isStale: () => boolean = () => false,
 ): Promise<Answer<D>> {
   const idemKey = commandId === undefined ? undefined : hash('sha256', commandId, 'base64url');
-  const key = `${actor} ${command.type} ${idemKey}`;
-  const stored = idemKey === undefined ? undefined : storedAnswer(room, key);
   // A command that is sent again has changed the thing itself. Between this line and the next no other one is applied.
-  if (stored === undefined && isStale()) return { refusal: 'console.changed' };
+  const isAgain = idemKey !== undefined && room.knows(actor, idemKey);
+  if (!isAgain && isStale()) return { refusal: 'console.changed' };
   const { outcome, view, seq } = await room.execute(command, {
     actor,
     idemKey,
-    project(outcome, world) {
-      if (!outcome.ok) return null;
-      if (stored !== undefined) return JSON.parse(stored) as D;
-      const view = reply(outcome.result as CommandResult<C>, world);
-      if (idemKey !== undefined) storeAnswer(room, key, view);
-      return view;
-    },
+    project: (outcome, world) => (outcome.ok ? reply(outcome.result as CommandResult<C>, world) : null),
   });
   if (outcome.ok) return { data: view as D, seq };
   if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);

@@ -104,7 +104,13 @@ export class LiveRoom implements Room {
     const before = idemKey === undefined ? null : this.#idempotency.find(actor, idemKey, body);
     if (before === null) return this.#sequence(body, asked);
     if (before === 'reused') return this.#answer(refused('command.reused'), this.#appliedSeq, asked);
-    return this.#answer(before.outcome, before.seq, asked);
+    const { outcome, seq, answer } = before;
+    const first = answer === undefined ? asked : { ...asked, project: () => JSON.parse(answer) as T };
+    return this.#answer(outcome, seq, first);
+  }
+
+  knows(actor: string, idemKey: string): boolean {
+    return this.#idempotency.has(actor, idemKey);
   }
 
   subscribe(listener: (frame: RoomFrame) => void): () => void {
@@ -143,6 +149,8 @@ export class LiveRoom implements Room {
     if (type === 'tick' && actor !== clockActor && outcome.ok) events.push(clockMoved);
     const given = outcome.ok && actor !== clockActor ? { actor, command } : null;
     const view = this.#view(outcome, project);
+    if (idemKey !== undefined && outcome.ok && 'value' in view)
+      this.#idempotency.keepAnswer(actor, idemKey, JSON.stringify(view.value));
     const snapshot = this.#snapshots.due(seq) ? this.#guarded(() => this.#snapshots.take(seq)) : null;
     const at = this.#options.now();
     const input = { seq, at, actor, type, version: inputVersion, idemKey: idemKey ?? null, body };

@@ -11,7 +11,10 @@ export interface ExecuteOptions<T> {
   actor: string;
   /** The same key from the same actor gives the stored outcome, or `command.reused` with another body. */
   idemKey?: string;
-  /** Builds the reply from the world right after the command. Must not change the world. */
+  /**
+   * Builds the reply from the world right after the command. Must not change the world. Of a command that is sent again it is
+   * not called while its first reply is kept.
+   */
   project?: (outcome: Outcome, world: World) => T;
 }
 
@@ -53,6 +56,8 @@ export interface Room {
    * `RoomStopped` (the outcome is unknown: repeat with the same key).
    */
   execute<T = null>(command: Command, options: ExecuteOptions<T>): Promise<Executed<T>>;
+  /** Whether a command came under this key before, and is still remembered. */
+  knows(actor: string, idemKey: string): boolean;
   /** Calls the listener for every input after its commit, in order, also without events. Returns the unsubscribe. */
   subscribe(listener: (frame: RoomFrame) => void): () => void;
   /** Frames with events, or a command that somebody gave, after `seq`, oldest first; null when some are not kept. */

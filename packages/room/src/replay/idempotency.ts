@@ -2,6 +2,8 @@ import { BoundedMap } from '@glassmine/kernel';
 import type { Outcome } from '@glassmine/replica';
 
 const remembered = 65_536;
+/** A client that sends again does so within seconds; only this many answers are kept, and no restart. */
+const answersMax = 4_096;
 
 interface Stored {
   /** Of the body. */
@@ -10,10 +12,20 @@ interface Stored {
   outcome: Outcome;
 }
 
+interface Repeated {
+  seq: number;
+  outcome: Outcome;
+  /** JSON of the first answer; undefined when it is no longer kept. */
+  answer: string | undefined;
+}
+
 export interface IdempotencyStore {
-  /** The stored outcome of a key; `reused` when the key came with another body. */
-  find(actor: string, idemKey: string, body: string): { seq: number; outcome: Outcome } | 'reused' | null;
+  /** What a key was answered; `reused` when the key came with another body. */
+  find(actor: string, idemKey: string, body: string): Repeated | 'reused' | null;
+  has(actor: string, idemKey: string): boolean;
   remember(actor: string, idemKey: string, body: string, seq: number, outcome: Outcome): void;
+  /** Keeps the answer of a remembered key, as JSON. */
+  keepAnswer(actor: string, idemKey: string, answer: string): void;
   /** JSON text for a snapshot's `extra`. */
   save(): string;
 }
@@ -23,6 +35,7 @@ type Saved = [key: string, digest: number, seq: number, outcome: Outcome][];
 /** Remembers the newest keys of a room, up to a bound. `saved`: the result of `save`. */
 export function idempotencyStore(saved?: string): IdempotencyStore {
   const byKey = new BoundedMap<string, Stored>(remembered);
+  const answers = new BoundedMap<string, string>(answersMax);
   if (saved !== undefined) {
     for (const [key, digest, seq, outcome] of JSON.parse(saved) as Saved)
       byKey.set(key, { digest, seq, outcome });
@@ -30,9 +43,15 @@ export function idempotencyStore(saved?: string): IdempotencyStore {
 
   return {
     find(actor, idemKey, body) {
-      const stored = byKey.get(keyOf(actor, idemKey));
+      const key = keyOf(actor, idemKey);
+      const stored = byKey.get(key);
       if (stored === undefined) return null;
-      return stored.digest === digestOf(body) ? stored : 'reused';
+      const { digest, seq, outcome } = stored;
+      return digest === digestOf(body) ? { seq, outcome, answer: answers.get(key) } : 'reused';
+    },
+    has: (actor, idemKey) => byKey.has(keyOf(actor, idemKey)),
+    keepAnswer(actor, idemKey, answer) {
+      answers.set(keyOf(actor, idemKey), answer);
     },
     remember(actor, idemKey, body, seq, outcome) {
       byKey.set(keyOf(actor, idemKey), { digest: digestOf(body), seq, outcome });
