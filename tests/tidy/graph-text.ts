@@ -36,14 +36,14 @@ export function layersOf(graph: Graph): Layers {
   return layers;
 }
 
-/** Packages and apps with those they import, and in how many modules. Tests are not counted. */
-export function packageGraph(tree: Tree): Map<string, Map<string, number>> {
-  const graph = new Map(workspaces(tree).map((home) => [home, new Map<string, number>()]));
+/** Packages and apps with those they import, but for tests. */
+export function packageGraph(tree: Tree): Graph {
+  const graph = new Map(workspaces(tree).map((home) => [home, new Set<string>()]));
   for (const [path, named] of ownModules(tree, fileGraph(tree))) {
     const home = homeOf(path) as string;
-    for (const target of new Set([...named].map((each) => homeOf(each) as string))) {
-      const row = graph.get(home);
-      if (target !== home && row) row.set(target, (row.get(target) ?? 0) + 1);
+    for (const target of named) {
+      const other = homeOf(target) as string;
+      if (other !== home) graph.get(home)?.add(other);
     }
   }
   return graph;
@@ -62,13 +62,9 @@ function ownModules(tree: Tree, graph: Graph): Graph {
 export function graphText(tree: Tree): string {
   const packages = packageGraph(tree);
   const graph = ownModules(tree, fileGraph(tree));
-  const arrows: Graph = new Map([...packages].map(([home, row]) => [home, new Set(row.keys())]));
-  const homes = layersOf(arrows).flat(2);
+  const homes = layersOf(packages).flat(2);
   const rows = homes.map((home) => {
-    const imports = homes.flatMap((target) => {
-      const count = packages.get(home)?.get(target);
-      return count === undefined ? [] : [`${nameOf(target)} ${count}`];
-    });
+    const imports = homes.filter((target) => packages.get(home)?.has(target)).map(nameOf);
     return `| ${nameOf(home)} | ${imports.join(', ') || 'none'} |`;
   });
   const folders = homes.flatMap((home) => {
@@ -76,7 +72,7 @@ export function graphText(tree: Tree): string {
     return rows.filter(([, text]) => text !== '').map(([name, text]) => `| ${name} | ${text} |`);
   });
   return [
-    '| package | imports, and in how many modules |',
+    '| package | imports |',
     '| --- | --- |',
     ...rows,
     '',

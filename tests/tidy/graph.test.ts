@@ -24,9 +24,7 @@ describe('the import graph in ARCHITECTURE.md', () => {
   });
 
   test('has no arrow upwards between packages', () => {
-    const packages: Graph = new Map(
-      [...packageGraph(tree)].map(([home, row]) => [home, new Set(row.keys())]),
-    );
+    const packages = packageGraph(tree);
     expect(upward(packages, layersOf(packages))).toEqual([]);
   });
 
@@ -54,12 +52,12 @@ describe('the text of a graph', () => {
     'apps/high/src/x/z.ts': '',
   });
 
-  test('lists packages and folders from below, with counts, and puts a circle into brackets', () => {
+  test('lists packages and folders from below, and puts a circle into brackets', () => {
     expect(
       graphText(tree)
         .split('\n')
         .filter((line) => /^\| (low|high)/.test(line)),
-    ).toEqual(['| low | none |', '| high | low 1 |', '| low | a → b |', '| high | (circle: x, y) |']);
+    ).toEqual(['| low | none |', '| high | low |', '| low | a → b |', '| high | (circle: x, y) |']);
   });
 
   test('stands nowhere when ARCHITECTURE.md lacks a mark', () => {

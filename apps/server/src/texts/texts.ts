@@ -15,7 +15,7 @@ export type TextRefusal = Extract<RefusalKey, `text.${string}`>;
 
 /**
  * What people write in a room. It stands here alone, so that it is gone when it is deleted: see
- * docs/decisions/learner-texts-can-be-deleted.md.
+ * docs/decisions/texts-and-pictures.md.
  */
 export interface Texts {
   /**

@@ -34,7 +34,7 @@ const constantRates = shape.record({
 });
 
 /**
- * The crowd's part of a scenario. The origin of the numbers is in docs/decisions/crowd-defaults.md. Chances are per
+ * The crowd's part of a scenario. The origin of each number is in docs/crowd-parameters.md. Chances are per
  * agent and world day, in parts per million; every optional field has a default.
  */
 export const crowdParameters = shape.record({

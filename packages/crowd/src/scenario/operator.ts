@@ -1,7 +1,7 @@
 import { shape } from '@glassmine/kernel';
 import { group, ppm, share, whole } from './fields.ts';
 
-/** The operator's part of a scenario. Money in minor units; defaults: docs/decisions/operator-policies.md. */
+/** The operator's part of a scenario. Money in minor units; values and origins: docs/crowd-parameters.md. */
 export const operatorParameters = shape.record({
   /**
    * `untilShare` pays while the reserve covers a share of the liabilities and then slows down; `always` pays until a

@@ -19,7 +19,7 @@ const patienceMs = 700;
 
 /**
  * The server's own tables in PostgreSQL, answered at once: the caller's thread stands still until the row is there,
- * which takes one way to the database and back (docs/decisions/server-store-on-postgresql.md says why).
+ * which takes one way to the database and back (docs/decisions/server-store.md says why).
  */
 export class PostgresStore implements SharedDatabase {
   readonly engine = 'postgres';
