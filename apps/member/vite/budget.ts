@@ -61,8 +61,8 @@ function weigh(files: Files, names: Iterable<string>): number {
   return bytes / kB;
 }
 
-/** Catalogues that are loaded with the X-ray, not with a page. */
-const laterWords = ['claims', 'xray'];
+/** Catalogues that no first page waits for. */
+const laterWords = ['pages', 'solo'];
 
 type Weighed = [what: string, sizeKb: number, kind: keyof typeof limitsKb];
 
@@ -70,11 +70,11 @@ type Weighed = [what: string, sizeKb: number, kind: keyof typeof limitsKb];
 function languageSizes(files: Files): Weighed[] {
   const sizes = new Map<string, { shell: number; largest: number }>();
   for (const [name, file] of Object.entries(files)) {
-    const [, language, feature] = /^locales\/([a-z]{2})\/([a-z-]+)\.json$/.exec(name) ?? [];
-    if (!language || !feature || file.type !== 'asset' || laterWords.includes(feature)) continue;
+    const [, language, catalogue] = /^locales\/([a-z]{2})\/([a-z-]+)\.json$/.exec(name) ?? [];
+    if (!language || !catalogue || file.type !== 'asset' || laterWords.includes(catalogue)) continue;
     const size = sizes.get(language) ?? { shell: 0, largest: 0 };
     const kb = gzipSync(file.source).length / kB;
-    if (feature === 'shell') size.shell = kb;
+    if (catalogue === 'shell') size.shell = kb;
     else size.largest = Math.max(size.largest, kb);
     sizes.set(language, size);
   }

@@ -7,18 +7,19 @@ import { type Route, routes, type ScreenName } from '../navigation/paths.ts';
 import { screenTable } from './screen-table.ts';
 
 const firstScreens = screenTable({
-  join: [() => import('../screens/join/join.tsx'), 'account'],
-  login: [() => import('../screens/login/login.tsx'), 'account'],
-  register: [() => import('../screens/register/register.tsx'), 'account'],
-  home: [() => import('../screens/home/home.tsx'), 'home', 'products'],
-  products: [() => import('../screens/products/products.tsx'), 'products'],
-  team: [() => import('../screens/team/team.tsx'), 'team'],
-  mine: [() => import('../screens/mine/mine.tsx'), 'mine', 'account'],
-  productDetail: [() => import('../screens/product-detail/product-detail.tsx'), 'products', 'coupons'],
-  balance: [() => import('../screens/balance/balance.tsx'), 'wallet', 'mine', 'earnings'],
-  feed: [() => import('../screens/feed/feed.tsx'), 'community'],
-  messages: [() => import('../screens/messages/messages.tsx'), 'news'],
-  news: [() => import('../screens/news/news.tsx'), 'news'],
+  join: [() => import('../screens/join/join.tsx'), ['account']],
+  login: [() => import('../screens/login/login.tsx'), ['account']],
+  language: [() => import('../screens/language/language.tsx'), ['account']],
+  register: [() => import('../screens/register/register.tsx'), ['account']],
+  home: [() => import('../screens/home/home.tsx'), ['home', 'products']],
+  products: [() => import('../screens/products/products.tsx'), ['products']],
+  team: [() => import('../screens/team/team.tsx')],
+  mine: [() => import('../screens/mine/mine.tsx')],
+  productDetail: [() => import('../screens/product-detail/product-detail.tsx'), ['products']],
+  balance: [() => import('../screens/balance/balance.tsx')],
+  feed: [() => import('../screens/feed/feed.tsx')],
+  messages: [() => import('../screens/messages/messages.tsx')],
+  news: [() => import('../screens/news/news.tsx')],
 });
 
 const isFirst = (name: ScreenName): name is keyof typeof firstScreens => name in firstScreens;

@@ -10,7 +10,7 @@ import {
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
-import { loadFeature, setI18nLanguage } from '../../i18n/i18n.ts';
+import { loadCatalogues, setI18nLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { roomCodeIn } from '../../navigation/room-link.ts';
 import { readHash } from '../../navigation/router.ts';
@@ -19,11 +19,9 @@ import { joinKey } from '../../state/join-key.ts';
 import { hasStored, roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
-/** With the catalogues of what it says of consent and care. */
+/** With what it says of consent and care. */
 const loadWelcome = () =>
-  Promise.all([import('./welcome.tsx'), loadFeature('questionnaire'), loadFeature('advice')]).then(
-    ([it]) => it,
-  );
+  Promise.all([import('./welcome.tsx'), loadCatalogues(['welcome'])]).then(([it]) => it);
 const Welcome = lazy(() => loadWelcome().then((m) => ({ default: m.Welcome })));
 const rules = ['money', 'identity', 'exit'] as const;
 

@@ -6,7 +6,7 @@ import { LoginScreen } from './login.tsx';
 
 const path = 'user/auth/token/pass';
 const renderLogin = (answers: Answers = {}, language: 'en' | 'hi' = 'en') =>
-  renderInApp(<LoginScreen />, { language, features: ['account'], answers, path: '/user/login' });
+  renderInApp(<LoginScreen />, { language, answers, path: '/user/login' });
 
 const phone = () => page.getByRole('textbox', { name: 'Phone number' });
 const password = () => page.getByLabelText('Password', { exact: true });

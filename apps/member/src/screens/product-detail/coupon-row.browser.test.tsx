@@ -62,7 +62,6 @@ test('before the coupons are known nothing is said of them, and nothing is bough
     answer = resolve;
   });
   await renderInApp(<ProductDetailScreen />, {
-    features: ['products', 'coupons', 'claims'],
     path: '/index/detail',
     answers: {
       'goods/product/detail': { product, owned: 0, account },
@@ -85,7 +84,6 @@ test('before the coupons are known nothing is said of them, and nothing is bough
 
 test('where no coupon is to be had, the row says so', async () => {
   await renderInApp(<ProductDetailScreen />, {
-    features: ['products', 'coupons', 'claims'],
     path: '/index/detail',
     answers: {
       'goods/product/detail': { product, owned: 0, account },

@@ -53,7 +53,6 @@ const interest = {
 const renderSavings = (answers: Answers = {}, language: 'en' | 'hi' = 'en') =>
   renderInApp(<SavingsScreen />, {
     language,
-    features: ['savings'],
     path: '/user/stock',
     answers: {
       'goods/mine/yeb/info': savings,

@@ -74,7 +74,6 @@ async function show(way: keyof typeof ways, change: Partial<Info>, kind?: 'upgra
   const sum = change.unlock ?? { amount: '' as const, currency };
   const steps = kind ? [{ ...blank, ...sum, kind }] : [];
   await renderInApp(<Page />, {
-    features: ['wallet', 'cash', 'xray', 'claims'],
     path,
     answers: { 'wallet/withdraw/info': info(currency, change), 'room/steps': { steps } },
   });
