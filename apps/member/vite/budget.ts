@@ -30,7 +30,7 @@ export function budget(): Plugin {
         const usual = new Set(base);
         for (const name of firstScreens) {
           const screen = chunks.find((chunk) =>
-            chunk.facadeModuleId?.endsWith(`/screens/${name}/${name}.tsx`),
+            chunk.facadeModuleId?.endsWith(`/screens/${name}/${name}.screen.tsx`),
           );
           if (!screen) return this.error(`the build has no screen ${name}`);
           const all = new Set([...base, ...reach(files, screen.fileName)]);
@@ -86,7 +86,7 @@ function languageSizes(files: Files): Weighed[] {
 function screenSizes(files: Files, base: Set<string>): Weighed[] {
   return Object.values(files).flatMap((file): Weighed[] => {
     if (file.type !== 'chunk') return [];
-    const [, name] = /\/screens\/([a-z-]+)\/\1\.tsx$/.exec(file.facadeModuleId ?? '') ?? [];
+    const [, name] = /\/([a-z-]+)\.screen\.tsx$/.exec(file.facadeModuleId ?? '') ?? [];
     if (name === undefined) return [];
     const own = [...reach(files, file.fileName)].filter((each) => !base.has(each));
     return [[`screen ${name}`, weigh(files, own), 'screen']];

@@ -1,68 +1,13 @@
 /**
- * Screens that no visit starts on. The table is a chunk of its own, loaded after the first page, because the list
- * alone is heavy.
+ * Screens that no visit starts on, found by the names of their files. The list is a chunk of its own, loaded after the
+ * first page, because it alone is heavy.
  */
-import { screenTable } from './screen-table.ts';
+const files = import.meta.glob<object>('../screens/**/*.screen.tsx');
 
-export const laterScreens = screenTable({
-  noPermission: [() => import('../screens/no-permission/no-permission.tsx')],
-  notFound: [() => import('../screens/not-found/not-found.tsx')],
-  // Pages behind the tabs.
-  invite: [() => import('../screens/invite/invite.tsx')],
-  myOrders: [() => import('../screens/my-orders/my-orders.tsx')],
-  records: [() => import('../screens/records/records.tsx')],
-  recharge: [() => import('../screens/recharge/recharge.tsx')],
-  income: [() => import('../screens/income/income.tsx')],
-  withdraw: [() => import('../screens/withdraw/withdraw.tsx')],
-  withdrawRecords: [() => import('../screens/withdraw-records/withdraw-records.tsx')],
-  address: [() => import('../screens/address/address.tsx')],
-  addAddress: [() => import('../screens/add-address/add-address.tsx')],
-  fundPassword: [() => import('../screens/fund-password/fund-password.tsx')],
-  // Accounts.
-  forgetPassword: [() => import('../screens/forget-password/forget-password.tsx')],
-  information: [() => import('../screens/information/information.tsx')],
-  name: [() => import('../screens/name/name.tsx')],
-  bindEmail: [() => import('../screens/bind-email/bind-email.tsx')],
-  securityCenter: [() => import('../screens/security-center/security-center.tsx')],
-  settings: [() => import('../screens/settings/settings.tsx')],
-  loginPassword: [() => import('../screens/login-password/login-password.tsx')],
-  devices: [() => import('../screens/devices/devices.tsx')],
-  friendMore: [() => import('../screens/friend-more/friend-more.tsx')],
-  lowerIncome: [() => import('../screens/lower-income/lower-income.tsx')],
-  shareDetails: [() => import('../screens/share-details/share-details.tsx')],
-  // Money.
-  cashRecharge: [() => import('../screens/cash-recharge/cash-recharge.tsx')],
-  newRecharge: [() => import('../screens/new-recharge/new-recharge.tsx')],
-  cashWithdraw: [() => import('../screens/withdraw/withdraw.tsx')],
-  savings: [() => import('../screens/savings/savings.tsx')],
-  allExtract: [() => import('../screens/all-extract/all-extract.tsx')],
-  bankCards: [() => import('../screens/bank-cards/bank-cards.tsx')],
-  addCard: [() => import('../screens/add-card/add-card.tsx')],
-  exchange: [() => import('../screens/exchange/exchange.tsx')],
-  orderRecords: [() => import('../screens/order-records/order-records.tsx')],
-  earnings: [() => import('../screens/earnings/earnings.tsx')],
-  incomePattern: [() => import('../screens/income-pattern/income-pattern.tsx')],
-  getCoupon: [() => import('../screens/get-coupon/get-coupon.tsx')],
-  setCoupon: [() => import('../screens/set-coupon/set-coupon.tsx')],
-  myCoupons: [() => import('../screens/my-coupons/my-coupons.tsx')],
-  // Content and rewards.
-  post: [() => import('../screens/post/post.tsx')],
-  publish: [() => import('../screens/publish/publish.tsx')],
-  message: [() => import('../screens/message/message.tsx')],
-  infoDetail: [() => import('../screens/info-detail/info-detail.tsx')],
-  notices: [() => import('../screens/notices/notices.tsx')],
-  about: [() => import('../screens/about/about.tsx')],
-  signIn: [() => import('../screens/sign-in/sign-in.tsx')],
-  signBonus: [() => import('../screens/sign-bonus/sign-bonus.tsx')],
-  reward: [() => import('../screens/reward/reward.tsx')],
-  redeem: [() => import('../screens/redeem/redeem.tsx')],
-  joinGroup: [() => import('../screens/join-group/join-group.tsx')],
-  shareLink: [() => import('../screens/share-link/share-link.tsx')],
-  feedback: [() => import('../screens/feedback/feedback.tsx')],
-  whitePaper: [() => import('../screens/white-paper/white-paper.tsx')],
-  service: [() => import('../screens/service/service.tsx')],
-  download: [() => import('../screens/download/download.tsx')],
-  debrief: [() => import('../screens/debrief/debrief.tsx')],
-  reminder: [() => import('../screens/questionnaire/reminder.tsx')],
-  questionnaire: [() => import('../screens/questionnaire/questionnaire.tsx')],
-});
+/** The module of a screen: `withdraw-records.screen.tsx` for `withdrawRecords`. */
+export function loadLater(name: string): Promise<object> {
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`;
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(file)) ?? [];
+  if (!load) throw new Error(`no screen ${name}`);
+  return load();
+}

@@ -2,7 +2,7 @@ import { Refused } from '@glassmine/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, expectNoOverflow, renderInApp, showOnSmallPhone } from '../../providers.fixture.tsx';
-import { LoginScreen } from './login.tsx';
+import { LoginScreen } from './login.screen.tsx';
 
 const path = 'user/auth/token/pass';
 const renderLogin = (answers: Answers = {}, language: 'en' | 'hi' = 'en') =>

@@ -2,7 +2,7 @@ import type { Account, CallMap, Coupon, Product } from '@glassmine/replica/wire'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../providers.fixture.tsx';
-import { ProductDetailScreen } from './product-detail.tsx';
+import { ProductDetailScreen } from './product-detail.screen.tsx';
 
 type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
 

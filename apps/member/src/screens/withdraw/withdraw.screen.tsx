@@ -7,6 +7,7 @@ import { useRoom } from '../../live/use-live.ts';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes } from '../../money/facts.tsx';
 import { LazyTaps } from '../../money/lazy-taps.tsx';
+import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Foot, Screen } from '../../page/screen.tsx';
@@ -20,17 +21,11 @@ import { Available, Hours, Suspended } from './state-cards.tsx';
 import css from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdrawal to an address on the chain. */
+/** Withdrawal to an address on the chain, or of cash to a bank card: each has its path. */
 export function WithdrawScreen() {
-  return <WithdrawPage way="chain" currency={useRoom()?.currency} />;
-}
-
-/** Cash withdrawal to a bank card. */
-export function CashWithdrawScreen() {
-  return <WithdrawPage way="bank" currency={useRoom()?.cashCurrency} />;
-}
-
-function WithdrawPage({ way, currency }: { way: Way; currency: string | undefined }) {
+  const room = useRoom();
+  const way: Way = usePage().place.path === '/user/cashwithdraw' ? 'bank' : 'chain';
+  const currency = way === 'bank' ? room?.cashCurrency : room?.currency;
   const isKnown = currency !== undefined;
   const info = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
   // The cached view may still be that of the other currency.
