@@ -31,7 +31,7 @@ const forms =
   /(replica\/src\/members\/words|src\/account\/(account-field|brand|come-in|faults|form|password-line|problem))\./;
 
 /** Screens that a visit starts on or that a tab leads to; the community, mostly read later, waits for its files. */
-const startsVisit = /\/(join|login|register|home|products|team|mine)-[^/]*$/;
+const startsVisit = /\/(join|login|register|home|products|team|mine)\.screen-/;
 
 const markOf = (file: string) =>
   createHash('sha256')

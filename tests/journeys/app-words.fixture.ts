@@ -1,8 +1,7 @@
 /** The member app's own words, for journeys in more than one language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export type Language = 'en' | 'hi' | 'ta' | 'de';
+import type { Language } from '@glassmine/replica/plain';
 
 const locales = new URL('../../apps/member/src/locales/', import.meta.url).pathname;
 

@@ -1,6 +1,7 @@
 /** A learner in any of the app's languages: through the screens alone, by the words that stand there. */
+import type { Language } from '@glassmine/replica/plain';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { type Language, wordsOf } from './app-words.fixture.ts';
+import { wordsOf } from './app-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';

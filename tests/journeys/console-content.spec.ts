@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { command } from './account.fixture.ts';
+import { wordsOf } from './app-words.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { expectTranslated } from './console-words.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
@@ -12,12 +13,11 @@ import { asObserver } from './observer.fixture.ts';
 import { letPromotionsCome } from './promotions.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
-const readJson = (path: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../apps/${path}`, import.meta.url), 'utf8'));
 /** The reader's words: the server's, and the app's. */
-const tamil = readJson('server/src/locales/ta.json');
-const app = readJson('member/src/locales/ta/promo.json');
-const about = readJson('member/src/locales/ta/about.json');
+const tamil: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../apps/server/src/locales/ta.json', import.meta.url), 'utf8'),
+);
+const app = wordsOf('ta');
 
 let desk: Desk;
 let learner: Learner;
@@ -229,8 +229,8 @@ test('without customer service the phone says that nobody is there', async () =>
   await service.getByRole('button', { name: 'Change it' }).click();
   await expect(service.getByText('nobody: there is no customer service').first()).toBeVisible();
   await phone('/index/service');
-  await learner.button(about['service.open'] ?? '').click();
-  await expect(learner.page.getByText(about['service.none'] ?? '')).toBeVisible();
+  await learner.button(app['service.open'] ?? '').click();
+  await expect(learner.page.getByText(app['service.none'] ?? '')).toBeVisible();
 });
 
 test('what waits stands beside its page, and is gone once it is answered in the reader’s language', async () => {

@@ -9,12 +9,12 @@ export type { ConsoleLanguage };
 const locales = new URL('../../apps/console/src/locales/', import.meta.url).pathname;
 
 /** The languages that the console has catalogues of. */
-export const consoleLanguages = readdirSync(locales).sort() as ConsoleLanguage[];
+export const consoleLanguages = readdirSync(locales)
+  .map((file) => file.replace('.json', ''))
+  .sort() as ConsoleLanguage[];
 
 export function consoleWords(language: ConsoleLanguage): Record<string, string> {
-  const folder = join(locales, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+  return JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8'));
 }
 
 /** No id of a message, and but in English none of the console's English messages, is left standing on a page. */

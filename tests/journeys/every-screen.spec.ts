@@ -3,10 +3,9 @@
  * `npm test` sees every screen in Hindi and dark, and every sixth in one of the further languages; `npm run soak` sees
  * every screen in every language and both themes.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { languages } from '@glassmine/replica/plain';
+import { type Language, languages } from '@glassmine/replica/plain';
 import { command, recharge } from './account.fixture.ts';
+import { wordsOf } from './app-words.fixture.ts';
 import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -16,21 +15,13 @@ import { speak } from './speak.fixture.ts';
 type Theme = 'light' | 'dark';
 
 const languageCodes = languages.map(({ code }) => code);
-const app = join(import.meta.dirname, '../../apps/member/src');
-const words = (language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(join(app, 'locales', language)).map((name) =>
-      JSON.parse(readFileSync(join(app, 'locales', language, name), 'utf8')),
-    ),
-  );
-const english = words('en');
-const features = [...new Set(Object.keys(english).map((id) => id.split('.')[0]))].join('|');
-const looksLikeId = new RegExp(`(^|\\s)(${features})\\.[a-z]\\w*`);
+const english = wordsOf('en');
+const prefixes = [...new Set(Object.keys(english).map((id) => id.split('.')[0]))].join('|');
+const looksLikeId = new RegExp(`(^|\\s)(${prefixes})\\.[a-z]\\w*`);
 
 /** English sentences that must not be seen; words that are the same in both, or are filled in, say nothing. */
-function untranslatedIn(language: string): Set<string> {
-  const theirs = words(language);
+function untranslatedIn(language: Language): Set<string> {
+  const theirs = wordsOf(language);
   const theirWords = new Set(Object.values(theirs));
   const differing = Object.entries(english).filter(
     ([id, text]) => theirs[id] !== text && !text.includes('{') && !theirWords.has(text),
@@ -44,14 +35,14 @@ const others = languageCodes.filter((language) => language !== 'hi');
 /** Of further languages every sixth screen is seen, each in another language than the one before. */
 const othersEvery = 6;
 
-function share(language: string): readonly string[] {
+function share(language: Language): readonly string[] {
   if (isSoak || language === 'hi') return routes;
   const first = (others as readonly string[]).indexOf(language) * othersEvery;
   return routes.filter((_, index) => index % (others.length * othersEvery) === first);
 }
 
-const sweeps: [language: string, theme: Theme][] = isSoak
-  ? languageCodes.flatMap((language): [string, Theme][] => [
+const sweeps: [language: Language, theme: Theme][] = isSoak
+  ? languageCodes.flatMap((language): [Language, Theme][] => [
       [language, 'light'],
       [language, 'dark'],
     ])
@@ -98,7 +89,7 @@ test('language and theme are chosen on their own screen', async () => {
     .or(page.getByRole('radio', { name: 'Dark' }))
     .check();
   await learner.button(/हिन्दी/).click();
-  await expect(learner.heading(words('hi')['title.language'] ?? '')).toBeVisible();
+  await expect(learner.heading(wordsOf('hi')['title.language'] ?? '')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
@@ -139,7 +130,7 @@ for (const [language, theme] of sweeps) {
 
     if (!isSoak && language !== 'hi') return;
     test(`the phone and the X-ray in ${language} and ${theme}`, async ({ demo }) => {
-      await lookIntoThePhone(`${demo.address}/#/projects`, words(language), untranslated);
+      await lookIntoThePhone(`${demo.address}/#/projects`, wordsOf(language), untranslated);
     });
   });
 }

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   await forkRun({ scenario, seed: 2, atDay: 15, days: 70, changes, out: out('fork') });
   const axes = [{ path: 'operator.drawOfInflowPpm', values: [100_000, 500_000] }];
   const spec = { scenario, members: null, days: 70, axes, random: null, replicates: 2, seed: 1 };
-  await sweep(spec, { out: join(folder, 'sweep'), force: false, jobs: 2, databaseUrl: null });
+  await sweep(spec, { out: join(folder, 'sweep'), force: false, jobs: 2 });
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

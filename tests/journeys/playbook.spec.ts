@@ -1,8 +1,9 @@
 /** The operator's playbook by hand: each step reaches a learner's screen with its X-ray card, and goes when it is ended. */
+import type { Language } from '@glassmine/replica/plain';
 import type { Browser, Page } from '@playwright/test';
 import { openAccount } from './account.fixture.ts';
 import { askStepCard, stepItem } from './announced.fixture.ts';
-import { type Language, wordsOf } from './app-words.fixture.ts';
+import { wordsOf } from './app-words.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { consoleWords } from './console-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';

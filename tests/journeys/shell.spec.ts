@@ -64,7 +64,7 @@ test("a newcomer's first sentence stands until the page is there", async ({ brow
     isShellThere();
   });
   // The page itself comes last, and late.
-  await page.route('**/assets/join-*.js', async (route) => {
+  await page.route('**/assets/join.screen-*.js', async (route) => {
     await shellThere;
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -84,7 +84,7 @@ async function loseSecurityCenter(learner: Learner) {
   learner.watch.allow(/security-center|dynamically imported/);
   let isLost = true;
   const lost = Promise.withResolvers<number>();
-  await page.route('**/assets/security-center-*.js', (route) => {
+  await page.route('**/assets/security-center.screen-*.js', (route) => {
     lost.resolve(Date.now());
     return isLost ? route.abort() : route.continue();
   });

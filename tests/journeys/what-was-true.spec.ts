@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { command } from './account.fixture.ts';
+import { wordsOf } from './app-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { inspect, inspectEnlarged, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
@@ -21,11 +22,6 @@ const words = {
   ta: { next: 'அடுத்து', back: 'பின்', mark: 'பாவனை' },
 } as const;
 type Tongue = keyof typeof words;
-
-const titlesOf = (language: Tongue): Record<string, string> =>
-  JSON.parse(
-    readFileSync(new URL(`../../apps/member/src/locales/${language}/debrief.json`, import.meta.url), 'utf8'),
-  );
 
 let lived: LivedRoom;
 let learner: Learner;
@@ -55,7 +51,7 @@ const shownHeading = (page: Page) => page.getByRole('article').getByRole('headin
 
 /** From the first screen to the last by the keyboard and by presses; `look` at each. */
 async function walk(page: Page, language: Tongue, look: () => Promise<void>): Promise<string[]> {
-  const turns = page.getByRole('navigation', { name: titlesOf(language)['debrief.turns'] ?? '' });
+  const turns = page.getByRole('navigation', { name: wordsOf(language)['debrief.turns'] ?? '' });
   const next = turns.getByRole('button', { name: words[language].next });
   const back = turns.getByRole('button', { name: words[language].back });
   await expect(back).toBeDisabled();
@@ -99,7 +95,7 @@ for (const language of seenIn)
       await settle(page);
       await inspect(page);
     });
-    const known = titlesOf(language);
+    const known = wordsOf(language);
     expect(titles).toHaveLength(9);
     expect(titles[0]).toBe(known['debrief.moneyTitle']);
     expect(titles[4]).toBe(known['debrief.flagsTitle']);

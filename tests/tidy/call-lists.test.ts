@@ -4,7 +4,7 @@ import { callListsFile, callListsText, misjudged } from './call-lists.ts';
 import { readTree } from './tree.ts';
 
 describe('the plain table of calls', () => {
-  test('is what `npm run -s call-lists` makes', () => {
+  test('is what `npm run -s plain-tables` makes', () => {
     expect(readTree().text(callListsFile)).toBe(callListsText());
   });
 

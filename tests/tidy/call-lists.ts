@@ -43,7 +43,7 @@ export function callListsText(calls: readonly Call[] = allCalls): string {
       one.length <= 110 ? one : `export const ${name}${type[0]} = [\n${paths.join('')}]${type[1]};`;
     return `/** ${said} */\n${text}\n`;
   });
-  return `/* Derived from the calls by \`npm run -s call-lists\`: what browsers, which load no call, need at run time. */\n\n${parts.join('\n')}`;
+  return `/* Derived from the calls by \`npm run -s plain-tables\`: what browsers, which load no call, need at run time. */\n\n${parts.join('\n')}`;
 }
 
 /** Calls of which a browser would think otherwise than the server. */

@@ -85,7 +85,7 @@ const amissIn = (words: Record<string, string>, screen = '<Claim k="fee">5 %</Cl
   report(
     claimsAmiss(
       plantTree({
-        'apps/member/src/locales/en/claims.json': JSON.stringify(words),
+        'apps/member/src/locales/en/pages.json': JSON.stringify(words),
         'apps/member/src/screens/pay/pay.tsx': screen,
       }),
       shape,
@@ -112,7 +112,7 @@ test('a claim that no screen makes is found, and so is a language without cards'
   expect(amissIn(card, '<b>5 %</b>')).toContain('nowhere mark the claim "fee"');
   const bare = plantTree({ 'apps/member/src/screens/pay/pay.tsx': '<Claim k="fee" />' });
   expect(report(claimsAmiss(bare, shape, ['hi']))).toEqual([
-    expect.stringContaining('hi/claims.json is missing'),
+    expect.stringContaining('hi/pages.json is missing'),
   ]);
   expect(report(claimsAmiss(bare, shape, [], ['fee']))).toEqual([expect.stringContaining('not awaited')]);
 });

@@ -4,7 +4,7 @@ import { type Finding, isTest, type Tree } from './tree.ts';
 /** What a claim of the scheme answers with: its figures by placeholder, its warning sign and who names it. */
 export type ClaimShape = { figures: Record<string, string>; flag: string; sources: string[] };
 
-const catalogue = (language: string) => `apps/member/src/locales/${language}/claims.json`;
+const catalogue = (language: string) => `apps/member/src/locales/${language}/pages.json`;
 const screens = /^apps\/member\/src\/(screens|parts)\/.+\.tsx$/;
 /** Claims of texts whose scenario or facilitator names none; `<Told>` marks them on their screens. */
 const namedByServer = 'packages/replica/src/content/views/claims.ts';

@@ -6,13 +6,12 @@ import same from './same-as-english.json' with { type: 'json' };
 
 type Words = Record<string, string>;
 const locales = join(import.meta.dirname, '../../apps/console/src/locales');
-const languages = readdirSync(locales).filter((code) => code !== 'en');
+const languages = readdirSync(locales)
+  .map((file) => file.replace('.json', ''))
+  .filter((code) => code !== 'en');
 
-const wordsOf = (language: string): Words => {
-  const files = readdirSync(join(locales, language));
-  const texts = files.map((file) => JSON.parse(readFileSync(join(locales, language, file), 'utf8')) as Words);
-  return Object.assign({}, ...texts);
-};
+const wordsOf = (language: string): Words =>
+  JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8'));
 const english = wordsOf('en');
 
 /** Texts without a word of their own, such as `{percent}%`, need no translation. */

@@ -19,8 +19,8 @@ const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => tru
   );
 /** Made of the program's own patterns, lists and tables, once, when the module is loaded. */
 const patternsOfTheProgram = [
-  'apps/member/src/screens/join/join.tsx',
-  'apps/member/src/screens/redeem/redeem.tsx',
+  'apps/member/src/screens/join/join.screen.tsx',
+  'apps/member/src/screens/redeem/redeem.screen.tsx',
   ...['bank', 'chain', 'digits', 'harmless', 'link', 'mailbox', 'phone', 'text'].map(
     (name) => `packages/guard/src/${name}.ts`,
   ),

@@ -1,5 +1,5 @@
 /** One word for one thing: both apps use the glossary's words wherever the English names the thing. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -25,7 +25,9 @@ const terms = [
 ];
 
 const languages = ['hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'];
-const spokenByConsole = languages.filter((code) => existsSync(join(root, 'apps/console/src/locales', code)));
+const spokenByConsole = languages.filter((code) =>
+  existsSync(join(root, `apps/console/src/locales/${code}.json`)),
+);
 
 /** What all forms of a word begin with, where that is not the word without the vowels at its end. */
 const stems: Record<string, string> = {
@@ -50,8 +52,8 @@ const wordsOf = (language: string) =>
   });
 
 const catalogue = (app: string, language: string): Record<string, string> => {
-  const folder = join(root, 'apps', app, 'src/locales', language);
-  const texts = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = globSync(`apps/${app}/src/locales/${language}{.json,/*.json}`, { cwd: root });
+  const texts = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
   return Object.assign({}, ...texts);
 };
 

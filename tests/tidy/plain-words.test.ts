@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const apps = join(import.meta.dirname, '../../apps');
-const folders = ['member', 'console'].map((app) => join(apps, app, 'src/locales/en'));
-const files = [
-  ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
-  join(apps, 'server/src/locales/en.json'),
-];
+const files = globSync('*/src/locales/en{.json,/*.json}', { cwd: apps }).map((file) => join(apps, file));
 
 /** Phrases that learners and teachers stumbled over; each has a plain one in its place. */
 const stumbledOver =

@@ -26,7 +26,7 @@ export const shelves: Shelf[] = [
   },
   {
     name: 'apps/console/src/locales',
-    files: /^apps\/console\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
+    files: /^apps\/console\/src\/locales\/([a-z]{2})\.json$/,
     usedIn: ['apps/console/src/'],
     complete: { path: 'apps/console/src/i18n/i18n.ts', list: 'spoken' },
   },

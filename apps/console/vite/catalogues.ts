@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -17,20 +17,21 @@ export function catalogues(): Plugin {
     load(id) {
       const language = asked.exec(id.slice(1))?.[1];
       if (id[0] !== '\0' || !language) return undefined;
-      const files = globSync(`${language}/*.json`, { cwd: folder }).sort();
-      for (const file of files) this.addWatchFile(join(folder, file));
-      return `export const words = ${JSON.stringify(Object.fromEntries(files.flatMap(compiled)))};`;
+      const file = join(folder, `${language}.json`);
+      this.addWatchFile(file);
+      return `export const words = ${JSON.stringify(compiled(file))};`;
     },
   };
 }
 
-function compiled(file: string): [string, unknown][] {
-  const words = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
-  return Object.entries(words).map(([id, message]) => {
+function compiled(file: string): Record<string, unknown> {
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const entries = Object.entries(words).map(([id, message]) => {
     try {
       return [id, compileMessage(message)];
     } catch (error) {
       throw new Error(`${file}: "${id}" is no ICU message: ${(error as Error).message}`);
     }
   });
+  return Object.fromEntries(entries);
 }

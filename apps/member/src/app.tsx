@@ -6,6 +6,7 @@ import { queryClient } from './api/queries.ts';
 import { TranslatedKit } from './i18n/translated-kit.tsx';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyPart } from './navigation/lazy-part.ts';
+import { withCatalogues } from './navigation/lazy-screen.ts';
 import { PageContext, type Page as PageOfApp } from './navigation/page-context.ts';
 import { isOfReplica, redirectOf, routeOf } from './navigation/paths.ts';
 import { type Direction, replace, usePlace } from './navigation/router.ts';
@@ -28,7 +29,7 @@ import { roomTokenOf, useIsMember, useSession } from './state/session.ts';
 import { useWide } from './state/wide.ts';
 import { LazyXrayColumn, LazyXrayLayer } from './xray/lazy-xray-layer.tsx';
 
-const phone = lazyPart(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
+const phone = lazyPart(withCatalogues(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer)));
 
 export function App() {
   return (

@@ -2,7 +2,7 @@ import './transitions.css';
 import { createRoot } from 'react-dom/client';
 import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
-import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
+import { loadCatalogues, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { redirectOf, routeOf } from './navigation/paths.ts';
 import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
 import { hashOf, readHash } from './navigation/router.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const redirect = redirectOf(path, has);
   if (redirect) history.replaceState(null, '', hashOf(redirect));
   const screen = screenOf(routeOf(redirect ?? path)).preload();
-  await loadFeature('shell');
+  await loadCatalogues(['shell']);
   await setI18nLanguage(session.language);
   // A newcomer reads on until the page is there: a placeholder would take the sentence away for a moment.
   if (isNewcomer) await screen;

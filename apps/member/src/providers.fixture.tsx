@@ -7,8 +7,7 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from './api/queries.ts';
-import type { Feature } from './i18n/catalogues.ts';
-import { loadFeature, setI18nLanguage } from './i18n/i18n.ts';
+import { loadCatalogues, setI18nLanguage } from './i18n/i18n.ts';
 import { TranslatedKit } from './i18n/translated-kit.tsx';
 import { PageContext } from './navigation/page-context.ts';
 import { type Path, routeOf } from './navigation/paths.ts';
@@ -54,8 +53,6 @@ const always: Answers = {
 
 interface Surroundings {
   language?: Language;
-  /** Catalogues of the component besides the shell's. */
-  features?: Feature[];
   /** What the server answers; a call that is left out finds no server. Changed later, it answers otherwise. */
   answers?: Answers;
   path?: Path;
@@ -67,7 +64,7 @@ interface Surroundings {
  */
 export async function renderInApp(
   children: ReactNode,
-  { language = 'en', features = [], answers = {}, path = '/index' }: Surroundings = {},
+  { language = 'en', answers = {}, path = '/index' }: Surroundings = {},
 ) {
   queryClient.clear();
   useClock.setState(useClock.getInitialState());
@@ -76,7 +73,7 @@ export async function renderInApp(
   const rooms = { ROOM: { roomToken: 'room-token', accessToken: 'access-token' } };
   useSession.setState({ roomCode: 'ROOM', rooms, language });
   const asked = answerWith(answers);
-  await Promise.all(['shell' as const, ...features].map(loadFeature));
+  await loadCatalogues();
   await setI18nLanguage(language);
   const drawn = await render(
     <QueryClientProvider client={queryClient}>

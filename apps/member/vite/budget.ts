@@ -30,7 +30,7 @@ export function budget(): Plugin {
         const usual = new Set(base);
         for (const name of firstScreens) {
           const screen = chunks.find((chunk) =>
-            chunk.facadeModuleId?.endsWith(`/screens/${name}/${name}.tsx`),
+            chunk.facadeModuleId?.endsWith(`/screens/${name}/${name}.screen.tsx`),
           );
           if (!screen) return this.error(`the build has no screen ${name}`);
           const all = new Set([...base, ...reach(files, screen.fileName)]);
@@ -61,8 +61,8 @@ function weigh(files: Files, names: Iterable<string>): number {
   return bytes / kB;
 }
 
-/** Catalogues that are loaded with the X-ray, not with a page. */
-const laterWords = ['claims', 'xray'];
+/** Catalogues that no first page waits for. */
+const laterWords = ['pages', 'solo'];
 
 type Weighed = [what: string, sizeKb: number, kind: keyof typeof limitsKb];
 
@@ -70,11 +70,11 @@ type Weighed = [what: string, sizeKb: number, kind: keyof typeof limitsKb];
 function languageSizes(files: Files): Weighed[] {
   const sizes = new Map<string, { shell: number; largest: number }>();
   for (const [name, file] of Object.entries(files)) {
-    const [, language, feature] = /^locales\/([a-z]{2})\/([a-z-]+)\.json$/.exec(name) ?? [];
-    if (!language || !feature || file.type !== 'asset' || laterWords.includes(feature)) continue;
+    const [, language, catalogue] = /^locales\/([a-z]{2})\/([a-z-]+)\.json$/.exec(name) ?? [];
+    if (!language || !catalogue || file.type !== 'asset' || laterWords.includes(catalogue)) continue;
     const size = sizes.get(language) ?? { shell: 0, largest: 0 };
     const kb = gzipSync(file.source).length / kB;
-    if (feature === 'shell') size.shell = kb;
+    if (catalogue === 'shell') size.shell = kb;
     else size.largest = Math.max(size.largest, kb);
     sizes.set(language, size);
   }
@@ -86,7 +86,7 @@ function languageSizes(files: Files): Weighed[] {
 function screenSizes(files: Files, base: Set<string>): Weighed[] {
   return Object.values(files).flatMap((file): Weighed[] => {
     if (file.type !== 'chunk') return [];
-    const [, name] = /\/screens\/([a-z-]+)\/\1\.tsx$/.exec(file.facadeModuleId ?? '') ?? [];
+    const [, name] = /\/([a-z-]+)\.screen\.tsx$/.exec(file.facadeModuleId ?? '') ?? [];
     if (name === undefined) return [];
     const own = [...reach(files, file.fileName)].filter((each) => !base.has(each));
     return [[`screen ${name}`, weigh(files, own), 'screen']];

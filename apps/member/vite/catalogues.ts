@@ -9,15 +9,13 @@ const folder = join(import.meta.dirname, '../src/locales');
 const fileUrl = /^\/locales\/([a-z]{2}\/[a-z-]+\.json)/;
 
 /**
- * Compiles ICU messages at build time, so that no parser is shipped, into `locales/<language>/<feature>.json` beside
- * the scripts. `__WORDS__` is their common version, `__FEATURES__` their names. A broken message stops the build.
+ * Compiles ICU messages at build time, so that no parser is shipped, into `locales/<language>/<catalogue>.json`
+ * beside the scripts. `__WORDS__` is their common version. A broken message stops the build.
  */
 export function catalogues(): Plugin {
   return {
     name: 'glassmine:catalogues',
-    config: () => ({
-      define: { __WORDS__: JSON.stringify(version()), __FEATURES__: JSON.stringify(features()) },
-    }),
+    config: () => ({ define: { __WORDS__: JSON.stringify(version()) } }),
     transformIndexHtml: (html) =>
       withEnglish(html).replace(
         /(src="\.?\/boot\.js")/,
@@ -58,12 +56,6 @@ function withEnglish(html: string): string {
 
 function files(): string[] {
   return globSync('*/*.json', { cwd: folder }).sort();
-}
-
-function features(): string[] {
-  return globSync('*.json', { cwd: join(folder, 'en') })
-    .map((file) => file.replace('.json', ''))
-    .sort();
 }
 
 /** Changes with any message of any language. */

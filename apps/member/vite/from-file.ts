@@ -47,8 +47,8 @@ function script(): string {
 
 /** By their names in `show`. */
 function wordsOf(language: string): Record<string, string> {
-  const of = (feature: string): Record<string, string> =>
-    JSON.parse(readFileSync(join(folder, language, `${feature}.json`), 'utf8'));
+  const of = (catalogue: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(folder, language, `${catalogue}.json`), 'utf8'));
   const texts = { ...of('shell'), ...of('solo') };
   return Object.fromEntries(
     Object.entries(fileWords).map(([name, id]) => {

@@ -28,6 +28,7 @@ export {
   phoneLengthMax,
 } from './members/words.ts';
 export { happeningBounds, happeningKinds, usualHappening } from './outside/words.ts';
+export { appPages } from './plain/app-pages.ts';
 export { type ArtKey, artKeys } from './plain/art.ts';
 export { consoleTextLengthMax, linkLengthMax } from './plain/bounds.ts';
 export { consolePosts, memberPosts } from './plain/call-lists.ts';
@@ -35,7 +36,7 @@ export { closeCodes } from './plain/close-codes.ts';
 export { type Language, languageOf, languages, preferredLanguage } from './plain/languages.ts';
 export { linkedPages, type ServiceLink, serviceLinks } from './plain/links.ts';
 export { minorOf, moneyText } from './plain/money.ts';
-export { appPages, type LookedAt, phonePages, writeSeenPages } from './plain/pages.ts';
+export { type LookedAt, phonePages, writeSeenPages } from './plain/pages.ts';
 export { authOf, type CallAuth, isOfScheme, methodOf } from './plain/paths.ts';
 export {
   type PauseSentence,

@@ -3,21 +3,7 @@ import { languages as allLanguages } from '@glassmine/replica/plain';
 import { type Messages, setupI18n } from '@lingui/core';
 import { useCallback, useSyncExternalStore } from 'react';
 
-export type MessageId =
-  | keyof typeof import('../locales/en/shell.json')
-  | keyof typeof import('../locales/en/rooms.json')
-  | keyof typeof import('../locales/en/people.json')
-  | keyof typeof import('../locales/en/board.json')
-  | keyof typeof import('../locales/en/desks.json')
-  | keyof typeof import('../locales/en/content.json')
-  | keyof typeof import('../locales/en/debrief.json')
-  | keyof typeof import('../locales/en/export.json')
-  | keyof typeof import('../locales/en/network.json')
-  | keyof typeof import('../locales/en/pause.json')
-  | keyof typeof import('../locales/en/plan.json')
-  | keyof typeof import('../locales/en/script.json')
-  | keyof typeof import('../locales/en/timeline.json')
-  | keyof typeof import('../locales/en/questionnaire.json');
+export type MessageId = keyof typeof import('../locales/en.json');
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** The languages that the console has catalogues of; tests/tidy looks for what each of them lacks. */

@@ -32,7 +32,6 @@ function Form({ ask, isReady = true }: { ask: Ask; isReady?: boolean }) {
 const renderForm = (ask: Ask, isReady?: boolean) => {
   onFail.mockClear();
   return renderInApp(<Form ask={ask} {...(isReady !== undefined && { isReady })} />, {
-    features: ['account'],
     answers: {
       'user/auth/captcha': { captchaId: 'abc', image: '', question: '7 + 5', expiresInSeconds: 60 },
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cacheCatalogues } from './cache-catalogues.ts';
+import { catalogues } from './catalogues.ts';
 
-vi.stubGlobal('__FEATURES__', ['shell', 'home']);
 vi.stubGlobal('__WORDS__', 'new');
 
 /** In-memory stand-in for the browser's Cache, as far as these tests use it. */
@@ -24,14 +24,14 @@ function cacheOf(...urls: string[]) {
 
 const site = 'https://app.test';
 const words = (language: string, version = 'new') =>
-  ['shell', 'home'].map((feature) => `${site}/locales/${language}/${feature}.json?v=${version}`);
+  catalogues.map((name) => `${site}/locales/${language}/${name}.json?v=${version}`);
 
 test('all catalogues of the language in use are fetched once', async () => {
   const cache = cacheOf(words('hi')[0] ?? '');
   await cacheCatalogues(cache, 'hi', site);
   expect([...cache.kept]).toEqual(words('hi'));
   await cacheCatalogues(cache, 'hi', site);
-  expect(cache.asked).toEqual([words('hi')[1]]);
+  expect(cache.asked).toEqual(words('hi').slice(1));
 });
 
 test('catalogues of earlier languages stay cached, those of earlier app versions are deleted', async () => {

@@ -1,11 +1,9 @@
 /**
  * Caches all catalogues of the language in use, so that every page opens offline in that language. The service worker
- * answers from the same cache (see vite.config.ts).
+ * answers from the same cache (see vite/pwa.ts).
  */
+import { catalogues } from './catalogues.ts';
 import { i18n, wordsUrl } from './i18n.ts';
-
-/** Names of all catalogues, put in by vite/catalogues.ts. */
-declare const __FEATURES__: string[];
 
 const cacheName = 'words';
 type Kept = Pick<Cache, 'keys' | 'delete' | 'addAll'>;
@@ -32,7 +30,7 @@ export function startCachingCatalogues(): void {
 
 /** Fetches the missing catalogues of a language and deletes those of earlier app versions. */
 export async function cacheCatalogues(cache: Kept, code: string, origin: string): Promise<void> {
-  const wanted = __FEATURES__.map((feature) => new URL(wordsUrl(code, feature), origin));
+  const wanted = catalogues.map((name) => new URL(wordsUrl(code, name), origin));
   const version = wanted[0]?.search;
   const kept = (await cache.keys()).map(({ url }) => new URL(url));
   const old = kept.filter(({ search }) => search !== version);

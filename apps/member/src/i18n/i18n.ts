@@ -1,14 +1,14 @@
-/** Catalogues on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
+/** Catalogues on demand: each is fetched with the first page that needs it, in the language in use. */
 
 import type { Language } from '@glassmine/replica/plain';
-import type { Feature } from './catalogues.ts';
+import { type Catalogue, catalogues } from './catalogues.ts';
 import { type Message, type Values, write } from './message.ts';
 
 /** Version of all catalogues together, put in by vite/catalogues.ts, which compiles them. */
 declare const __WORDS__: string;
 
 const loaded = new Map<string, Promise<void>>();
-const features = new Set<Feature>();
+const asked = new Set<Catalogue>();
 let language: Language = 'en';
 
 type Messages = Record<string, Message>;
@@ -36,10 +36,14 @@ function tellChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when the feature's catalogue is loaded in the language in use. */
-export function loadFeature(feature: Feature): Promise<void> {
-  features.add(feature);
-  return load(language, feature);
+/** Resolves when the catalogues are loaded in the language in use: all of the app's, unless a first page names its own. */
+export async function loadCatalogues(names: readonly Catalogue[] = catalogues): Promise<void> {
+  await Promise.all(
+    names.map((name) => {
+      asked.add(name);
+      return load(language, name);
+    }),
+  );
 }
 
 /** Sets the language of the first catalogues. Called before any is loaded. */
@@ -49,7 +53,7 @@ export function startInLanguage(code: Language): void {
 
 /** Fetches all loaded catalogues in another language, then switches at once. */
 export async function setI18nLanguage(next: Language): Promise<void> {
-  await Promise.all([...features].map((feature) => load(next, feature)));
+  await Promise.all([...asked].map((name) => load(next, name)));
   language = next;
   i18n.locale = next;
   tellChange();
@@ -57,11 +61,11 @@ export async function setI18nLanguage(next: Language): Promise<void> {
 }
 
 /** Address of a catalogue. It changes whenever any message changes. */
-export const wordsUrl = (code: string, feature: string): string =>
-  `${import.meta.env.BASE_URL}locales/${code}/${feature}.json?v=${__WORDS__}`;
+export const wordsUrl = (code: string, name: Catalogue): string =>
+  `${import.meta.env.BASE_URL}locales/${code}/${name}.json?v=${__WORDS__}`;
 
-function load(code: Language, feature: Feature): Promise<void> {
-  const url = wordsUrl(code, feature);
+function load(code: Language, name: Catalogue): Promise<void> {
+  const url = wordsUrl(code, name);
   const known = loaded.get(url);
   if (known) return known;
   const reading = read(url).then((read) => {

@@ -1,8 +1,5 @@
-import { type LazyScreen, lazyScreen, withCatalogues } from './lazy-screen.ts';
+import { type LazyScreen, type Load, lazyScreen } from './lazy-screen.ts';
 import { patiently } from './patiently.ts';
 
-/** Loads a part without which the page goes on, together with its catalogues: patiently, from its first use on. */
-export function lazyPart(...from: Parameters<typeof withCatalogues>): LazyScreen {
-  const load = withCatalogues(...from);
-  return lazyScreen(() => patiently(load));
-}
+/** Loads a part without which the page goes on: patiently, from its first use on. */
+export const lazyPart = (load: Load): LazyScreen => lazyScreen(() => patiently(load));

@@ -1,7 +1,6 @@
-/** Loads a screen together with its catalogues on its first visit. */
+/** Loads a screen together with its texts on its first visit. */
 import { type ComponentType, lazy } from 'react';
-import type { Feature } from '../i18n/catalogues.ts';
-import { loadFeature } from '../i18n/i18n.ts';
+import { loadCatalogues } from '../i18n/i18n.ts';
 
 /** After this time an unfinished preload is abandoned, and the visit fetches anew. */
 const preloadTimeoutMs = 4_000;
@@ -14,16 +13,15 @@ export interface LazyScreen {
 
 export type Load = () => Promise<ComponentType>;
 
-/** `load` resolves to a screen's component; `features` are the catalogues it uses. */
+/** `load` together with catalogues: all, unless it names those that a first page can do with. */
 export const withCatalogues =
-  (load: Load, ...features: Feature[]): Load =>
+  (load: Load, ...names: Parameters<typeof loadCatalogues>): Load =>
   async () => {
-    const [screen] = await Promise.all([load(), ...features.map(loadFeature)]);
+    const [screen] = await Promise.all([load(), loadCatalogues(...names)]);
     return screen;
   };
 
-export function lazyScreen(...from: Parameters<typeof withCatalogues>): LazyScreen {
-  const load = withCatalogues(...from);
+export function lazyScreen(load: Load): LazyScreen {
   let loaded: { default: ComponentType } | undefined;
   const all = async () => {
     loaded = { default: await load() };

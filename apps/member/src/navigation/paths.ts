@@ -1,12 +1,12 @@
 /**
- * Every path of the app with what is known of its page before its code is loaded. It imports no component, so every
- * layer may name a path; `routes/` maps paths to screens. `depth` gives the direction of transitions, `guard` what a
+ * Every page of the app, a row each, with what is known of it before its code is loaded. It imports no component, so
+ * every layer may name a path; `routes/` finds the file of a row's screen. `depth` gives the direction of transitions, `guard` what a
  * visitor must have, `spinner` whether the waiting line is shown under the ribbon (the source names the screens
  * without it).
  */
 import type { MessageId } from '../i18n/catalogues.ts';
 
-interface Facts<P, Parent, Name> {
+interface Facts<P, Parent, Name, Query> {
   path: P;
   depth: number;
   title: MessageId;
@@ -16,19 +16,34 @@ interface Facts<P, Parent, Name> {
   tab: boolean;
   /** The page that "back" opens when this page was opened from outside. */
   parent: Parent;
-  /** Name of its screen. Paths that show the same thing share one. */
+  /** Name of its screen, which is that of the screen's file. Paths that show the same thing share one. */
   screen: Name;
+  /** Names of the query parameters that the path accepts. */
+  query: readonly Query[];
 }
 
-type Row<P, Parent, Name> = readonly [path: P, title: MessageId, parent: Parent, screen: Name];
+type AnyFacts = Facts<string, string, string, string>;
+type Row = readonly [path: string, title: MessageId, parent: string, screen: string, ...query: string[]];
 
-const rows = <P extends string, Parent extends string, Name extends string>(
+type FactsOf<R> = R extends readonly [
+  infer P,
+  MessageId,
+  infer Parent,
+  infer Name,
+  ...infer Query extends readonly string[],
+]
+  ? Facts<P, Parent, Name, Query[number]>
+  : never;
+
+const rows = <const R extends Row>(
   depth: number,
-  list: Row<P, Parent, Name>[],
-  change: Partial<Pick<Facts<P, Parent, Name>, 'guard' | 'spinner' | 'tab'>> = {},
-): Facts<P, Parent, Name>[] =>
-  list.map(([path, title, parent, screen]) => {
-    return { path, depth, title, guard: 'member', spinner: true, tab: false, parent, screen, ...change };
+  list: readonly R[],
+  change: Partial<Pick<AnyFacts, 'guard' | 'spinner' | 'tab'>> = {},
+): FactsOf<R>[] =>
+  list.map(([path, title, parent, screen, ...query]) => {
+    const usual = { guard: 'member', spinner: true, tab: false } as const;
+    const facts: AnyFacts = { path, depth, title, ...usual, parent, screen, query, ...change };
+    return facts as FactsOf<R>;
   });
 
 /** These screens show their own progress. */
@@ -56,7 +71,7 @@ const table = [
     { guard: 'room' },
   ),
   // A reminder outlives its room: it is open to a browser that is in none.
-  ...rows(2, [['/reminder', 'title.reminder', '/join', 'reminder']], { guard: 'open' }),
+  ...rows(2, [['/reminder', 'title.reminder', '/join', 'reminder', 'key']], { guard: 'open' }),
   ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
 
@@ -78,10 +93,10 @@ const table = [
   ...rows(
     2,
     [
-      ['/index/detail', 'title.detail', '/projects', 'productDetail'],
+      ['/index/detail', 'title.detail', '/projects', 'productDetail', 'productId', 'couponId'],
       ['/user/receiveincome', 'title.receiveIncome', '/index', 'income'],
       ['/user/securitycenter', 'title.securityCenter', '/mine', 'securityCenter'],
-      ['/user/feedback', 'title.feedback', '/mine', 'feedback'],
+      ['/user/feedback', 'title.feedback', '/mine', 'feedback', 'from'],
       ['/user/reward', 'title.reward', '/index', 'reward'],
     ],
     silent,
@@ -113,33 +128,33 @@ const table = [
     ['/user/exchange', 'title.exchange', '/user/balance', 'exchange'],
     ['/user/information', 'title.information', '/mine', 'information'],
     ['/user/msg', 'title.messages', '/mine', 'messages'],
-    ['/user/myorder', 'title.orders', '/mine', 'myOrders'],
+    ['/user/myorder', 'title.orders', '/mine', 'myOrders', 'new'],
     ['/user/news', 'title.news', '/mine', 'news'],
     ['/user/newrecharge', 'title.newRecharge', '/user/balance', 'newRecharge'],
     ['/user/pdf', 'title.whitePaper', '/index/about', 'whitePaper'],
-    ['/user/recharge', 'title.recharge', '/index', 'recharge'],
-    ['/user/cashrecharge', 'title.cashRecharge', '/index', 'cashRecharge'],
-    ['/user/record', 'title.records', '/mine', 'records'],
+    ['/user/recharge', 'title.recharge', '/index', 'recharge', 'amount'],
+    ['/user/cashrecharge', 'title.cashRecharge', '/index', 'cashRecharge', 'amount'],
+    ['/user/record', 'title.records', '/mine', 'records', 'type', 'group', 'kind', 'currency'],
     ['/user/record2', 'title.assetRecords', '/mine', 'records'],
     ['/user/recordU', 'title.usdtRecords', '/mine', 'records'],
     ['/user/stock', 'title.savings', '/user/balance', 'savings'],
     ['/user/system', 'title.settings', '/mine', 'settings'],
-    ['/user/verify', 'title.redeem', '/index', 'redeem'],
+    ['/user/verify', 'title.redeem', '/index', 'redeem', 'code'],
     ['/user/withdraw', 'title.withdraw', '/index', 'withdraw'],
-    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', 'cashWithdraw'],
+    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', 'withdraw'],
   ]),
   ...rows(3, [
-    ['/dynamic/detail', 'title.post', '/dynamic', 'post'],
-    ['/message/detail', 'title.message', '/message', 'message'],
-    ['/info/detail', 'title.infoDetail', '/news', 'infoDetail'],
+    ['/dynamic/detail', 'title.post', '/dynamic', 'post', 'id', 'comment'],
+    ['/message/detail', 'title.message', '/message', 'message', 'id'],
+    ['/info/detail', 'title.infoDetail', '/news', 'infoDetail', 'newsId'],
     ['/index/download', 'title.download', '/index/about', 'download'],
     ['/index/joinGroup', 'title.joinGroup', '/index/invitation', 'joinGroup'],
     ['/index/shareLink', 'title.shareLink', '/index/invitation', 'shareLink'],
     ['/index/sharedetails', 'title.shareDetails', '/index/invitation', 'shareDetails'],
-    ['/index/setcoupon', 'title.setCoupon', '/projects', 'setCoupon'],
-    ['/user/orders', 'title.orderRecords', '/user/myorder', 'orderRecords'],
+    ['/index/setcoupon', 'title.setCoupon', '/projects', 'setCoupon', 'couponId', 'productId'],
+    ['/user/orders', 'title.orderRecords', '/user/myorder', 'orderRecords', 'orderId'],
     ['/user/signbonus', 'title.signBonus', '/index/sign', 'signBonus'],
-    ['/user/withrecord', 'title.withdrawals', '/user/withdraw', 'withdrawRecords'],
+    ['/user/withrecord', 'title.withdrawals', '/user/withdraw', 'withdrawRecords', 'currency'],
     ['/user/address', 'title.addresses', '/mine', 'address'],
     ['/user/Caddress', 'title.bankCards', '/mine', 'bankCards'],
     ['/user/bank', 'title.bankCards', '/mine', 'bankCards'],
@@ -148,14 +163,14 @@ const table = [
     ['/user/devices', 'title.devices', '/user/securitycenter', 'devices'],
   ]),
   ...rows(4, [
-    ['/user/addAddress', 'title.addAddress', '/user/address', 'addAddress'],
-    ['/user/CaddAddress', 'title.addCard', '/user/Caddress', 'addCard'],
+    ['/user/addAddress', 'title.addAddress', '/user/address', 'addAddress', 'addressId'],
+    ['/user/CaddAddress', 'title.addCard', '/user/Caddress', 'addCard', 'cardId'],
   ]),
 ];
 
 export type Path = (typeof table)[number]['path'];
 export type ScreenName = (typeof table)[number]['screen'] | 'notFound';
-export type Route = Facts<Path | '*', Path, ScreenName>;
+export type Route = Facts<Path | '*', Path, ScreenName, string>;
 
 export const routes: readonly Route[] = table;
 
@@ -168,6 +183,7 @@ export const notFound: Route = {
   tab: false,
   parent: '/index',
   screen: 'notFound',
+  query: [],
 };
 
 /** Screens of the room and of this app, which stay when the scheme's server is gone. */
@@ -178,29 +194,12 @@ export function isOfReplica({ screen }: Route): boolean {
   return !beside.includes(screen);
 }
 
-/** Names of the query parameters that a path accepts. */
-interface Queries {
-  '/dynamic/detail': 'id' | 'comment';
-  '/index/detail': 'productId' | 'couponId';
-  '/index/setcoupon': 'couponId' | 'productId';
-  '/info/detail': 'newsId';
-  '/message/detail': 'id';
-  '/user/CaddAddress': 'cardId';
-  '/user/addAddress': 'addressId';
-  '/user/cashrecharge': 'amount';
-  '/user/feedback': 'from';
-  '/user/myorder': 'new';
-  '/user/orders': 'orderId';
-  '/user/recharge': 'amount';
-  '/user/record': 'type' | 'group' | 'kind' | 'currency';
-  '/user/verify': 'code';
-  '/reminder': 'key';
-  '/user/withrecord': 'currency';
-}
+type QueryNames<P extends Path> = Extract<(typeof table)[number], { path: P }>['query'][number];
 
-export type QueryOf<P extends Path> = P extends keyof Queries
-  ? { [Name in Queries[P]]?: string | number }
-  : Record<string, never>;
+/** The query that a path accepts. */
+export type QueryOf<P extends Path> = [QueryNames<P>] extends [never]
+  ? Record<string, never>
+  : { [Name in QueryNames<P>]?: string | number };
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
 

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/queries.ts';
 import { TranslatedKit } from '../i18n/translated-kit.tsx';
 import { lazyPart } from '../navigation/lazy-part.ts';
+import { withCatalogues } from '../navigation/lazy-screen.ts';
 
-const { Screen: Paused } = lazyPart(() => import('./paused.tsx').then((m) => m.Paused), 'pause');
+const { Screen: Paused } = lazyPart(withCatalogues(() => import('./paused.tsx').then((m) => m.Paused)));
 
 let isDrawn = false;
 

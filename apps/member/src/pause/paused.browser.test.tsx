@@ -22,7 +22,7 @@ const renderPause = (answers: Answers, language: 'en' | 'hi' = 'en') =>
       <button type="button">Buy</button>
       <Paused />
     </>,
-    { language, features: ['pause'], answers },
+    { language, answers },
   );
 const dialog = () => page.getByRole('dialog', { name: 'The lesson is paused' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const catalogues = import.meta.glob<Record<string, string>>('../locales/*/phone.json', {
+const catalogues = import.meta.glob<Record<string, string>>('../locales/*/pages.json', {
   eager: true,
   import: 'default',
 });

@@ -14,7 +14,7 @@ test('a contact who has joined meanwhile is shown as a member once the invitatio
     'phone/contacts': contacts('none'),
     'phone/invite': new Refused(409, 'This contact has been invited already.'),
   };
-  await renderInApp(<Contacts />, { features: ['phone'], answers });
+  await renderInApp(<Contacts />, { answers });
   const invite = page.getByRole('button', { name: 'Invite: Obi Moreno' });
   await expect.element(invite).toBeVisible();
   answers['phone/contacts'] = contacts('member');

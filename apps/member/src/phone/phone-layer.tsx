@@ -1,6 +1,5 @@
 import { Loading, Sheet, Skeletons } from '@glassmine/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadFeature } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Column } from '../shell/column.tsx';
 import { type PhoneApp, usePhone } from '../state/phone.ts';
@@ -9,21 +8,12 @@ import { BankApp } from './bank-app.tsx';
 import { MailApp } from './mail-app.tsx';
 import { MessageBanner } from './message-banner.tsx';
 import { MessagesApp } from './messages-app.tsx';
+import { NewsApp } from './news-app.tsx';
 import { PhoneHome } from './phone-home.tsx';
 import { WalletApp } from './wallet-app.tsx';
 
-/** The words of both come with them: they are the most of any app's on the phone. */
-const ChatApp = lazy(() =>
-  Promise.all([import('./chat-app.tsx'), loadFeature('chat')]).then(([module]) => ({
-    default: module.ChatApp,
-  })),
-);
-
-const NewsApp = lazy(() =>
-  Promise.all([import('./news-app.tsx'), loadFeature('chat')]).then(([module]) => ({
-    default: module.NewsApp,
-  })),
-);
+/** By far the largest of the phone's apps. */
+const ChatApp = lazy(() => import('./chat-app.tsx').then((m) => ({ default: m.ChatApp })));
 
 const apps: Record<PhoneApp, ComponentType> = {
   home: PhoneHome,

@@ -16,7 +16,7 @@ function inSuspense(load: Load, fallback?: ReactNode) {
 /** Reserves the bell's space. Inline, because its style sheet is loaded later. */
 const bellPlace = <span style={{ display: 'block', width: 'var(--touch)' }} />;
 
-const withPromo = (load: Load) => withCatalogues(load, 'promo');
+const withPromo = (load: Load) => withCatalogues(load, ['home']);
 /** For what opens by itself: it does not delay the first page. */
 const laterOn = (load: Load) => () => later.then(withPromo(load));
 

@@ -6,7 +6,6 @@ import { MessageBell } from './message-bell.tsx';
 const renderBell = (unread: number, language: 'en' | 'hi' = 'en') =>
   renderInApp(<MessageBell />, {
     language,
-    features: ['promo'],
     path: '/index',
     answers: { 'message/push/unread': { unread } },
   });

@@ -16,7 +16,6 @@ const film: Film = {
 
 const renderFilms = (films: Film[]) =>
   renderInApp(<Promotions />, {
-    features: ['promo'],
     answers: {
       'user/sys/home-video': null,
       'user/sys/videoCarousel': films,

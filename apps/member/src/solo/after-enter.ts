@@ -1,13 +1,13 @@
 /** What goes on beside the app once a room is open: it is kept, and a failure is said. */
 import { toast } from '@glassmine/ui';
-import { i18n, loadFeature } from '../i18n/i18n.ts';
+import { i18n, loadCatalogues } from '../i18n/i18n.ts';
 import { whenStopped } from './engine.ts';
 import { stayIn } from './entering.ts';
 import { startKeeping } from './keeping.ts';
 
 const saidForMs = 12_000;
 const say = (id: 'solo.unkept' | 'solo.stopped') =>
-  void loadFeature('solo').then(() => toast(i18n._(id), 'bad', saidForMs));
+  void loadCatalogues(['solo']).then(() => toast(i18n._(id), 'bad', saidForMs));
 
 stayIn();
 startKeeping(() => say('solo.unkept'));

@@ -1,6 +1,6 @@
 /** The build without a server: opens a room in a worker of this page, then starts the app as it is everywhere. */
 import { createRoot } from 'react-dom/client';
-import { loadFeature, setI18nLanguage, startInLanguage } from '../i18n/i18n.ts';
+import { loadCatalogues, setI18nLanguage, startInLanguage } from '../i18n/i18n.ts';
 import { accessTokenOf, useSession } from '../state/session.ts';
 import { EngineFault, prepareEngine } from './engine.ts';
 import { enter } from './entering.ts';
@@ -12,7 +12,7 @@ import { type Fault, StartPage } from './start-page.tsx';
 async function begin(): Promise<void> {
   const { language } = useSession.getState();
   startInLanguage(language);
-  await Promise.all([loadFeature('shell'), loadFeature('solo')]);
+  await loadCatalogues(['shell', 'solo']);
   await setI18nLanguage(language);
   linkManifest(language);
   useSession.subscribe((now) => linkManifest(now.language));

@@ -26,7 +26,6 @@ const renderCard = (
 ) =>
   renderInApp(<ClaimCard claim="dailyReturn" subject={7} refId={refId} />, {
     language,
-    features: ['xray', 'claims'],
     answers: { 'room/xray/claim': answer },
   });
 

@@ -70,8 +70,8 @@ function Sentences({ claim, values }: { claim: ClaimKey; values: Values }) {
   );
 }
 
-type FlagId = keyof typeof import('../locales/en/claims.json') & `flag.${string}`;
-type SourceId = keyof typeof import('../locales/en/claims.json') & `flagSource.${string}`;
+type FlagId = keyof typeof import('../locales/en/pages.json') & `flag.${string}`;
+type SourceId = keyof typeof import('../locales/en/pages.json') & `flagSource.${string}`;
 
 /** The red flag of the claim and the authorities that name it. */
 function Flag({ flag, source }: { flag: string; source: string }) {

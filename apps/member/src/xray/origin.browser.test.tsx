@@ -38,7 +38,6 @@ const renderOrigin = (
 ) =>
   renderInApp(<Origin refId="withdrawal:4" isPrice={isPrice} />, {
     language,
-    features: ['xray'],
     answers: { 'room/xray/provenance': answer },
   });
 

@@ -1,4 +1,4 @@
-/* Derived from the calls by `npm run -s call-lists`: what browsers, which load no call, need at run time. */
+/* Derived from the calls by `npm run -s plain-tables`: what browsers, which load no call, need at run time. */
 
 /** Calls of the member app that carry no command id and are a POST all the same. */
 export const memberPosts = [

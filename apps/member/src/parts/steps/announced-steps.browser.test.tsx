@@ -32,7 +32,6 @@ const all: AnnouncedStep[] = [
 const show = (steps: AnnouncedStep[], language: 'en' | 'hi' = 'en', kinds?: typeof withdrawalSteps) =>
   renderInApp(<AnnouncedSteps {...(kinds && { kinds })} />, {
     language,
-    features: ['steps', 'claims', 'xray'],
     answers: { 'room/steps': { steps } },
   });
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { loadFeature } from '../../i18n/i18n.ts';
+import { loadCatalogues } from '../../i18n/i18n.ts';
 import type { AnnouncedKind } from './step-marks.tsx';
 
-const load = () => Promise.all([import('./announced-steps.tsx'), loadFeature('steps')]);
+const load = () => Promise.all([import('./announced-steps.tsx'), loadCatalogues(['home'])]);
 const Loaded = lazy(() => load().then(([{ AnnouncedSteps }]) => ({ default: AnnouncedSteps })));
 
 /** What the scheme announces now, with its code and catalogue loaded after the first paint. */

@@ -6,7 +6,7 @@ import css from './debrief.module.css';
 import { csvOf, jsonOf, saveFile } from './own-rows.ts';
 import { VerdictWords } from './verdict.tsx';
 
-type FlagId = keyof typeof import('../../locales/en/claims.json') & `flag.${string}`;
+type FlagId = keyof typeof import('../../locales/en/pages.json') & `flag.${string}`;
 
 const signsShown = 4;
 const stepsShown = ['stop', 'bank', 'tell'] as const;

@@ -7,8 +7,8 @@ import { valuesOf } from '../../xray/values.ts';
 import css from './debrief.module.css';
 import { Fold } from './part.tsx';
 
-type FlagId = keyof typeof import('../../locales/en/claims.json') & `flag.${string}`;
-type SourceId = keyof typeof import('../../locales/en/claims.json') & `flagSource.${string}`;
+type FlagId = keyof typeof import('../../locales/en/pages.json') & `flag.${string}`;
+type SourceId = keyof typeof import('../../locales/en/pages.json') & `flagSource.${string}`;
 type Sign = PersonalDebrief['flags'][number];
 type Day = PersonalDebrief['days'][number];
 

@@ -2,11 +2,11 @@ import { Refused } from '@glassmine/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, expectNoOverflow, renderInApp, showOnSmallPhone } from '../../providers.fixture.tsx';
-import { LoginScreen } from './login.tsx';
+import { LoginScreen } from './login.screen.tsx';
 
 const path = 'user/auth/token/pass';
 const renderLogin = (answers: Answers = {}, language: 'en' | 'hi' = 'en') =>
-  renderInApp(<LoginScreen />, { language, features: ['account'], answers, path: '/user/login' });
+  renderInApp(<LoginScreen />, { language, answers, path: '/user/login' });
 
 const phone = () => page.getByRole('textbox', { name: 'Phone number' });
 const password = () => page.getByLabelText('Password', { exact: true });

@@ -2,7 +2,7 @@ import type { Account, CallMap, Coupon, Product } from '@glassmine/replica/wire'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../providers.fixture.tsx';
-import { ProductDetailScreen } from './product-detail.tsx';
+import { ProductDetailScreen } from './product-detail.screen.tsx';
 
 type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
 
@@ -62,7 +62,6 @@ test('before the coupons are known nothing is said of them, and nothing is bough
     answer = resolve;
   });
   await renderInApp(<ProductDetailScreen />, {
-    features: ['products', 'coupons', 'claims'],
     path: '/index/detail',
     answers: {
       'goods/product/detail': { product, owned: 0, account },
@@ -85,7 +84,6 @@ test('before the coupons are known nothing is said of them, and nothing is bough
 
 test('where no coupon is to be had, the row says so', async () => {
   await renderInApp(<ProductDetailScreen />, {
-    features: ['products', 'coupons', 'claims'],
     path: '/index/detail',
     answers: {
       'goods/product/detail': { product, owned: 0, account },

@@ -3,7 +3,7 @@ import type { Account, Savings } from '@glassmine/replica/wire';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, expectNoOverflow, renderInApp, showOnSmallPhone } from '../../providers.fixture.tsx';
-import { SavingsScreen } from './savings.tsx';
+import { SavingsScreen } from './savings.screen.tsx';
 
 const account: Account = {
   currency: 'pUSDT',
@@ -53,7 +53,6 @@ const interest = {
 const renderSavings = (answers: Answers = {}, language: 'en' | 'hi' = 'en') =>
   renderInApp(<SavingsScreen />, {
     language,
-    features: ['savings'],
     path: '/user/stock',
     answers: {
       'goods/mine/yeb/info': savings,

@@ -33,7 +33,7 @@ async function show(isOver: boolean) {
       <WithdrawalItem withdrawal={withdrawal} />
       <BankMovement movement={movement as never} currency="pUSDT" />
     </ul>,
-    { language: 'en', features: ['wallet', 'phone', 'claims', 'xray'], answers: {} },
+    { language: 'en', answers: {} },
   );
   useClock.getState().setClock({ ...clock, isOver });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../providers.fixture.tsx';
 import { useXray } from '../../state/xray.ts';
-import { CashWithdrawScreen, WithdrawScreen } from './withdraw.tsx';
+import { WithdrawScreen } from './withdraw.screen.tsx';
 
 type Info = CallMap['wallet/withdraw/info']['data'];
 
@@ -56,8 +56,8 @@ const info = (currency: string, change: Partial<Info>): Info =>
   }) as Info;
 
 const ways = {
-  coin: { Page: WithdrawScreen, currency: 'pUSDT', path: '/user/withdraw' },
-  cash: { Page: CashWithdrawScreen, currency: 'pINR', path: '/user/cashwithdraw' },
+  coin: { currency: 'pUSDT', path: '/user/withdraw' },
+  cash: { currency: 'pINR', path: '/user/cashwithdraw' },
 } as const;
 const blank = {
   until: 0,
@@ -70,11 +70,10 @@ const blank = {
 };
 
 async function show(way: keyof typeof ways, change: Partial<Info>, kind?: 'upgrade' | 'unlockDeposit') {
-  const { Page, currency, path } = ways[way];
+  const { currency, path } = ways[way];
   const sum = change.unlock ?? { amount: '' as const, currency };
   const steps = kind ? [{ ...blank, ...sum, kind }] : [];
-  await renderInApp(<Page />, {
-    features: ['wallet', 'cash', 'xray', 'claims'],
+  await renderInApp(<WithdrawScreen />, {
     path,
     answers: { 'wallet/withdraw/info': info(currency, change), 'room/steps': { steps } },
   });
