@@ -56,7 +56,7 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
 export function FreedSeat({ learner }: { learner: number }) {
   const t = useText();
   return (
-    <li data-freed>
+    <li>
       <i />
       <Badge>{t('members.learnerNumber', { learner })}</Badge>
       {t('lobby.freed')}
