@@ -4,12 +4,18 @@ import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that run for long, though most of them are short to read: begun last, they would leave a core idle. */
+/**
+ * Files that take more than a second alone. They begin first, since begun last they would leave a core idle, and
+ * `npm run check` leaves them out.
+ */
 const longRunning = [
   '**/*.slow.test.ts',
   '**/*.property.test.ts',
   'tests/faults/**',
+  'tests/second-book/**',
   '{packages/exports,research/lab}/src/{run,export,validate}/**',
+  'research/lab/src/{benchmark,fork,output,verify}/**',
+  'research/town/src/{behaviours,calibration}/**',
   'apps/server/src/exports/**',
   'apps/cli/**',
 ];
@@ -25,9 +31,8 @@ class LongestFirst extends BaseSequencer {
 
 /** What stays out of every run: journeys are Playwright's, and vitest.browser.config.ts runs the component tests. */
 const never = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'];
-/** What `npm run check` leaves out; projects do not hear of `--exclude` on the command line. */
-const slow = ['tests/faults/**', '**/*.slow.test.ts'];
-const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...slow] : never;
+/** Projects do not hear of `--exclude` on the command line. */
+const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...longRunning] : never;
 
 const all = ['{packages,research,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
 /**
