@@ -4,12 +4,20 @@ import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that run for long, though most of them are short to read: begun last, they would leave a core idle. */
+/**
+ * Files that take more than a second alone. They begin first, since begun last they would leave a core idle, and
+ * `npm run check` leaves them out.
+ */
 const longRunning = [
   '**/*.slow.test.ts',
   '**/*.property.test.ts',
   'tests/faults/**',
+  'tests/second-book/**',
   '{packages/exports,research/lab}/src/{run,export,validate}/**',
+  'research/lab/src/{benchmark,fork,output,verify}/**',
+  'research/town/src/{behaviours,calibration}/**',
+  'research/town/src/settle-town.test.ts',
+  'packages/crowd/src/{agents/people,operator/ways-to-run,column-widths,quiet-nights,simulation}.test.ts',
   'apps/server/src/exports/**',
   'apps/cli/**',
 ];
@@ -25,9 +33,9 @@ class LongestFirst extends BaseSequencer {
 
 /** What stays out of every run: journeys are Playwright's, and vitest.browser.config.ts runs the component tests. */
 const never = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'];
-/** What `npm run check` leaves out; projects do not hear of `--exclude` on the command line. */
-const slow = ['tests/faults/**', '**/*.slow.test.ts'];
-const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...slow] : never;
+const isQuick = process.env.GLASSMINE_QUICK === '1';
+/** Projects do not hear of `--exclude` on the command line. */
+const elsewhere = isQuick ? [...never, ...longRunning] : never;
 
 const all = ['{packages,research,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
 /**
@@ -43,8 +51,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     // Vitest's own choice leaves one core idle, which on two cores is half of the machine. One more than there are cores:
-    // the fault tests wait for other processes.
-    maxWorkers: availableParallelism() + 1,
+    // the fault tests wait for other processes. The quick tests do not, and each worker loads the sources anew.
+    maxWorkers: availableParallelism() + (isQuick ? 0 : 1),
     // Only what never ends comes here: a machine that is busy with other things may take its time.
     testTimeout: 600_000,
     hookTimeout: 600_000,

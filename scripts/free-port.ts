@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
 
 // Below 32768, where Linux begins to give ports to outgoing connections: another process that opens one cannot take the
 // port between this look and the start of the server it is for.
@@ -51,3 +52,12 @@ export function freePorts(count: number): number[] {
 
 /** A TCP port that is free now. */
 export const freePort = (): number => freePorts(1)[0] as number;
+
+/** Whether nothing listens at a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

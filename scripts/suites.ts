@@ -9,17 +9,30 @@ import { checkTypes } from './types.ts';
 /** `cores`: how many it keeps busy. */
 export type Suite = { name: string; cores: 1 | 2; run: () => Promise<Tally> };
 
-export const lint: Suite = {
-  name: 'format and lint',
-  cores: 1,
-  run: async () => tallyOfCheck(await runCommand(tool('biome'), ['check', '--error-on-warnings', '.'])),
-};
+export const lint: Suite = lintOf(['.']);
 
-export const types: Suite = {
-  name: 'types',
-  cores: 1,
-  run: async () => tallyOfCheck(await checkTypes()),
-};
+export function lintOf(paths: string[]): Suite {
+  const options = ['check', '--error-on-warnings', '--no-errors-on-unmatched'];
+  return {
+    name: 'format and lint',
+    cores: 1,
+    run: async () =>
+      tallyOfCheck(paths.length === 0 ? 0 : await runCommand(tool('biome'), [...options, ...paths])),
+  };
+}
+
+/** Two cores: tsc checks as many projects at once as there are. */
+export const types: Suite = { name: 'types', cores: 2, run: async () => tallyOfCheck(await checkTypes()) };
+
+/** @param folders whose tsconfig.json is checked, such as `packages/replica` */
+export function typesOf(folders: string[]): Suite {
+  const projects = folders.map((folder) => join(folder, 'tsconfig.json'));
+  return {
+    name: `types of ${folders.join(', ')}`,
+    cores: 2,
+    run: async () => tallyOfCheck(await checkTypes(projects)),
+  };
+}
 
 export const unused: Suite = {
   name: 'unused files, exports and dependencies',
@@ -32,6 +45,13 @@ export const quickTests = vitest('house rules and unit tests', [], {
   env: { GLASSMINE_QUICK: '1' },
   limitMinutes: 30,
 });
+export const houseRules = vitest('house rules', ['tests/tidy'], { limitMinutes: 10 });
+/** The quick tests that import a file which has changed since a commit, and those that have changed themselves. */
+export const testsSince = (commit: string) =>
+  vitest(`tests of what has changed since ${commit}`, ['--changed', commit, '--passWithNoTests'], {
+    env: { GLASSMINE_QUICK: '1' },
+    limitMinutes: 30,
+  });
 export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
   limitMinutes: 90,
 });

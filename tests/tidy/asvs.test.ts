@@ -27,7 +27,7 @@ test.each([
   ['another level', /^\| 8\.2\.1 \| 1/m, '| 8.2.1 | 2', 'is of level 1'],
   [
     'a test that is not there',
-    'http/strangers.test.ts',
+    'http/strangers.slow.test.ts',
     'http/gone.test.ts',
     'gone.test.ts, which does not exist',
   ],
@@ -35,7 +35,7 @@ test.each([
     'a title of nothing',
     'get no socket"',
     'get no sockets"',
-    'which apps/server/src/live/live.test.ts does not have',
+    'which apps/server/src/live/live.slow.test.ts does not have',
   ],
   [
     'a met row without a test',

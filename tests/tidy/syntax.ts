@@ -64,8 +64,18 @@ export function stringOf(node: unknown): string | undefined {
   return quasis.length === 1 ? quasis[0]!.value.cooked : undefined;
 }
 
-/** Every module a file names: imports, re-exports, `import()` of a literal, and `import('…')` types. */
+const imports = new WeakMap<Tree, Map<string, ModuleImport[]>>();
+
+/** Every module a file names: imports, re-exports, `import()` of a literal, and `import('…')` types. Once per tree. */
 export function importsOf(tree: Tree, path: string): ModuleImport[] {
+  const known = imports.get(tree) ?? new Map<string, ModuleImport[]>();
+  imports.set(tree, known);
+  const found = known.get(path) ?? importsNow(tree, path);
+  known.set(path, found);
+  return found;
+}
+
+function importsNow(tree: Tree, path: string): ModuleImport[] {
   const text = tree.text(path);
   const found: ModuleImport[] = [];
   walk(parse(tree, path), (node) => {

@@ -18,8 +18,16 @@ const leftOut = new Set(
     .concat('.git'),
 );
 
-/** Reads a folder; the repository itself when none is given. */
-export function readTree(root: string = repository): Tree {
+let repositoryRead: Tree | undefined;
+
+/** Reads a folder; the repository itself, once in a process, when none is given. */
+export function readTree(root?: string): Tree {
+  if (root !== undefined) return treeOf(root);
+  repositoryRead ??= treeOf(repository);
+  return repositoryRead;
+}
+
+function treeOf(root: string): Tree {
   const texts = new Map<string, string>();
   return {
     root,

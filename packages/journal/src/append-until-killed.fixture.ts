@@ -1,4 +1,4 @@
-// Run by sqlite-journal.test.ts in a process of its own: appends batch after batch until it is killed, and
+// Run by sqlite-journal.slow.test.ts in a process of its own: appends batch after batch until it is killed, and
 // leaves the number of the last acknowledged input in a file.
 import { openSync, writeSync } from 'node:fs';
 import { batch, newRoom } from './batches.fixture.ts';

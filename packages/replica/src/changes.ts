@@ -49,10 +49,13 @@ const changedContent: Record<(typeof contentKinds)[number], Paths> = {
 };
 
 /**
- * A new world day brings a new sign-in, a new random bonus and the scheme's planned changes, and the crowd has moved the
- * books.
+ * A new world day brings a new sign-in, a new random bonus and the scheme's planned changes; today's earnings begin at
+ * nothing, and the crowd has moved the books.
  */
 const newDay: Paths = [
+  'assets/account',
+  'assets/home',
+  'income/info',
   'user/app/user/queryTodaySignStatus',
   'user/sys/queryPopUpRwList',
   'exchange/registerReward/query',

@@ -194,7 +194,7 @@ test('every call was asked and answered, here or in a test of its own', () => {
     ...others,
     '../rewards.fixture.ts',
     '../exports/exports.test.ts',
-    '../rooms/damage.test.ts',
+    '../rooms/damage.slow.test.ts',
     '../exports/exporting.fixture.ts',
   ].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
   const named = texts.join();

@@ -155,6 +155,31 @@ export function takeableOf(world: World, member: Member): number {
   return owed(world, member, accounts.member.income);
 }
 
+/** Whether the screens sum a kind as a bonus: of what was earned, that which neither a machine nor savings brought. */
+const isBonus: Record<RecordKind, boolean> = {
+  recharge: false,
+  withdrawal: false,
+  withdrawalFailed: false,
+  buyMachine: false,
+  dailyIncome: false,
+  receiveIncome: false,
+  teamBenefits: true,
+  referralBonus: true,
+  inviteBonus: true,
+  bonus: true,
+  randomBonus: true,
+  exchange: false,
+  buySavings: false,
+  sellSavings: false,
+  savingsIncome: false,
+};
+const bonusKinds = recordKinds.filter((kind) => isBonus[kind]);
+
+/** What a member has had in bonuses. */
+export function bonusSum(world: World, member: Member, currency: accounts.Currency): number {
+  return bonusKinds.reduce((sum, kind) => sum + sumRecords(world, member, { currency, kind }), 0);
+}
+
 /**
  * Everything withdrawn, as it arrived after the fee, and everything that could be, in sums by currency. O(own
  * withdrawals).
@@ -162,7 +187,6 @@ export function takeableOf(world: World, member: Member): number {
 export function allExtractView(world: World, member: Member): AllExtractAnswer {
   return accounts.currencies.map((currency) => {
     const sum = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
-    const revenue = sum({ group: 'revenue' });
     const arrived = arrivedWithdrawals(world, member, currency);
     const isCoin = currency === 'coin';
     const slot = accounts.member;
@@ -176,7 +200,7 @@ export function allExtractView(world: World, member: Member): AllExtractAnswer {
       extractable: moneyText(owed(world, member, isCoin ? slot.extractable : slot.cash)),
       income: moneyText(isCoin ? owed(world, member, slot.income) : 0),
       receiving: moneyText(isCoin ? owed(world, member, slot.receiving) : 0),
-      bonuses: moneyText(revenue - sum({ kind: 'dailyIncome' }) - sum({ kind: 'savingsIncome' })),
+      bonuses: moneyText(bonusSum(world, member, currency)),
     };
   });
 }

@@ -7,8 +7,20 @@ export const rewardKinds = ['signIn', 'random', 'code', 'groupJoin', 'videoShare
 
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** What the list of other members' gains also tells of. Only ever append. */
-export const newsKinds = [...rewardKinds, 'referralBonus', 'inviteBonus'] as const;
+/**
+ * What the list of other members' gains tells of: every kind of reward, and bonuses of the team. Only ever append: rows
+ * keep the number. So it repeats the kinds of rewards, whose list grows at its own end.
+ */
+export const newsKinds = [
+  'signIn',
+  'random',
+  'code',
+  'groupJoin',
+  'videoShare',
+  'register',
+  'referralBonus',
+  'inviteBonus',
+] as const;
 
 export type NewsKind = (typeof newsKinds)[number];
 

@@ -23,8 +23,8 @@ export interface Looked {
   worldAt: number;
 }
 
-/** On which pages a claim stands; the first shows it best. The open chats and the updates stand on none. */
-const pagesOf: Partial<Record<ClaimKey, readonly AppPage[]>> = {
+/** On which pages a claim stands; the first shows it best. What arrives as a message or an update stands on none. */
+const pagesOf: Record<ClaimKey, readonly AppPage[]> = {
   invitationOnly: ['/user/login/register', '/login/registerbym', '/index/invitation'],
   dailyReturn: ['/index/detail', '/projects', '/index', '/user/myorder'],
   totalRevenue: ['/user/myorder', '/index/detail', '/projects', '/index/incomePattern'],
@@ -60,6 +60,18 @@ const pagesOf: Partial<Record<ClaimKey, readonly AppPage[]>> = {
   withdrawalFee: ['/user/withdraw', '/user/cashwithdraw', '/user/allExtract', '/user/withrecord'],
   withdrawalWindow: ['/user/withdraw', '/user/cashwithdraw'],
   arrivalTime: ['/user/withrecord', '/user/withdraw', '/user/cashwithdraw'],
+  endNotice: [],
+  stepGifts: [],
+  stepNewMachine: [],
+  stepDoubleBonus: [],
+  stepHigherFee: [],
+  stepUpgrade: [],
+  stepChangeCard: [],
+  stepUnlockDeposit: [],
+  stepSilence: [],
+  announcement: [],
+  officialPosts: [],
+  newsAnswer: [],
 };
 
 /** What everybody met who looked around, in the order in which the app shows it. */
@@ -88,7 +100,7 @@ export function signsOf(
   return firstMet(world, person, figures, looked).flatMap(({ claim, second }) => {
     const card = claimView(world, member, claim, mostPromising(world), figures.totals);
     if (!card) return [];
-    const pages: readonly string[] = pagesOf[claim] ?? [];
+    const pages: readonly string[] = pagesOf[claim];
     const visits = looked.filter(({ what, subject }) => what === 'page' && pages.includes(subject));
     return {
       card,
@@ -180,7 +192,7 @@ function metOnPages(world: World, person: Person, looked: readonly Looked[]): Me
   if (visits.length === 0)
     return member < 0 ? [] : metByLooking.map((claim) => ({ claim, second: members.registeredAt[member]! }));
   return metByLooking.flatMap((claim) => {
-    const first = visits.find(({ subject }) => pagesOf[claim]?.some((page) => page === subject));
+    const first = visits.find(({ subject }) => pagesOf[claim].some((page) => page === subject));
     return first ? [{ claim, second: secondOf(world, first.worldAt) }] : [];
   });
 }

@@ -16,6 +16,7 @@ import { maskedName } from '../../outside/rules/phone.ts';
 import type { BankTransferRow } from '../../outside/rules/world.ts';
 import { screenTotal } from '../../position/rules.ts';
 import { findRecord, postingCurrency, recordAmount, sumRecords } from '../../records/rules/record-lists.ts';
+import { bonusSum } from '../../records/views.ts';
 import { rewardPage } from '../../rewards/rules/rewards.ts';
 import type { Reward } from '../../rewards/rules/world.ts';
 import type { RewardKind } from '../../rewards/words.ts';
@@ -184,8 +185,7 @@ function ofSum(question: Question, name: string): Provenance | null {
   const sums: Record<string, () => number> = {
     received: () => receivedIncome(world, member),
     failed: () => records({ kind: 'withdrawal', status: 'failed' }),
-    bonuses: () =>
-      records({ group: 'revenue' }) - records({ kind: 'dailyIncome' }) - records({ kind: 'savingsIncome' }),
+    bonuses: () => bonusSum(world, member, currency),
     rewards: () => rewarded(),
     signIn: () => rewarded('signIn'),
     codes: () => rewarded('code'),
