@@ -58,6 +58,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 90_000 } },
     setupFiles: ['tests/each-file.setup.ts'],
+    // A list in a failure is printed whole, since it says what to do.
+    chaiConfig: { truncateThreshold: 0 },
     passWithNoTests: false,
     projects: [
       {
