@@ -19,6 +19,7 @@ const longRunning = [
   'research/town/src/settle-town.test.ts',
   'packages/crowd/src/{agents/people,operator/ways-to-run,column-widths,quiet-nights,simulation}.test.ts',
   'apps/server/src/exports/**',
+  'apps/server/src/http/slow-uploads.test.ts',
   'apps/cli/**',
 ];
 
