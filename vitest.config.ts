@@ -19,6 +19,7 @@ const longRunning = [
   'research/town/src/settle-town.test.ts',
   'packages/crowd/src/{agents/people,operator/ways-to-run,column-widths,quiet-nights,simulation}.test.ts',
   'apps/server/src/exports/**',
+  'apps/server/src/http/slow-uploads.test.ts',
   'apps/cli/**',
 ];
 
@@ -58,6 +59,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 90_000 } },
     setupFiles: ['tests/each-file.setup.ts'],
+    // A list in a failure is printed whole, since it says what to do.
+    chaiConfig: { truncateThreshold: 0 },
     passWithNoTests: false,
     projects: [
       {

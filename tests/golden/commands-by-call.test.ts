@@ -11,17 +11,25 @@ beforeAll(async () => {
   found = await commandsByCall();
 });
 
+const anew =
+  'when that is meant, `npm run pins -- --commands` records tests/golden/commands-by-call.json again, and the commit says why';
+
 test.each(Object.keys(recorded))('%s gives the world the recorded commands, to the letter', (path) => {
-  expect(found[path]).toEqual(recorded[path]);
+  expect(found[path], `the call gives other commands; ${anew}`).toEqual(recorded[path]);
 });
 
 test('no other call gives the world a command', () => {
-  expect(Object.keys(found)).toEqual(Object.keys(recorded));
+  expect(Object.keys(found), `other calls give commands than recorded; ${anew}`).toEqual(
+    Object.keys(recorded),
+  );
 });
 
 test('each call that may be sent again gives a command', () => {
   const silent = allCalls.filter((call) => hasKey(call) && !(call.path in recorded));
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  expect(
+    silent.map(({ path }) => path),
+    `calls with a \`commandId\` that gave no command: write a form that gives one into tests/golden/telling-forms.ts; ${anew}`,
+  ).toEqual([]);
 });
 
 test('each call of learners that gives a command says what it changes on their screens', () => {
@@ -29,7 +37,8 @@ test('each call of learners that gives a command says what it changes on their s
     ({ path, auth, changes }) =>
       path in recorded && (auth === 'room' || auth === 'member') && changes === undefined,
   );
-  const advice = 'write `changes` into these calls: {} where events tell everything';
+  const advice =
+    'write `changes` into these calls, in calls.ts of their subject: {} where events tell everything';
   expect(
     silent.map(({ path }) => path),
     advice,
@@ -54,5 +63,12 @@ test('each command of the rules that is not the crowd’s is given by a call', (
   const given = Object.values(recorded).flatMap((forms) => forms.flatMap(({ commands }) => commands));
   const types = new Set(given.map(({ command }) => JSON.parse(command).type));
   const left = Object.keys(commandRules).filter((type) => !types.has(type));
-  expect(new Set(left)).toEqual(new Set(ofTheCrowd));
+  expect(
+    left.filter((type) => !ofTheCrowd.includes(type)),
+    `commands that no call gives: write a form that gives each into tests/golden/telling-forms.ts (${anew}), or name it in \`ofTheCrowd\``,
+  ).toEqual([]);
+  expect(
+    ofTheCrowd.filter((type) => !left.includes(type)),
+    'commands that a call gives: take each out of `ofTheCrowd`',
+  ).toEqual([]);
 });

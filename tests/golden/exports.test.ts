@@ -8,5 +8,8 @@ test('an export in each of the four schemas has the pinned content and columns',
 }, async () => {
   const digests = await digestsOfExports();
   expect(Object.keys(digests)).toEqual([...schemas]);
-  expect(digests).toEqual(readPins().exports);
+  expect(
+    digests,
+    'files of an export have changed; when that is meant, `npm run pins -- --exports` records tests/golden/pins.json again, and the commit says why',
+  ).toEqual(readPins().exports);
 });

@@ -12,7 +12,10 @@ const pins: Pins = {
 };
 
 test('the pins were made under the rulesVersion of today', () => {
-  expect(readPins().rulesVersion).toBe(crowdEngine.rulesVersion);
+  expect(
+    readPins().rulesVersion,
+    '`npm run pins` records tests/golden/pins.json under the new rulesVersion; the commit says why worlds moved',
+  ).toBe(crowdEngine.rulesVersion);
 });
 
 describe('pinning anew', () => {

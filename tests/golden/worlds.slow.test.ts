@@ -6,7 +6,10 @@ import { hashesOfWorld, pinnedDays, pinnedSeeds } from './worlds.ts';
 const { worlds } = readPins();
 
 test('every shipped scenario has its worlds pinned, for every seed and day', () => {
-  expect(Object.keys(worlds).sort()).toEqual(scenarioNames);
+  expect(
+    Object.keys(worlds).sort(),
+    '`npm run pins -- --scenarios` pins the worlds of a new scenario',
+  ).toEqual(scenarioNames);
   for (const seeds of Object.values(worlds)) {
     expect(Object.keys(seeds)).toEqual(pinnedSeeds.map(String));
     for (const days of Object.values(seeds)) expect(Object.keys(days)).toEqual(pinnedDays.map(String));
@@ -18,7 +21,10 @@ describe.each(scenarioNames)('the world of %s', (scenario) => {
     'with seed %i has the pinned hash on each pinned day',
     { timeout: 120_000 },
     (seed) => {
-      expect(hashesOfWorld(scenario, seed)).toEqual(worlds[scenario]?.[seed]);
+      expect(
+        hashesOfWorld(scenario, seed),
+        'the world has moved: for a change of the rules raise `rulesVersion` in packages/replica/src/world/subjects.ts and run `npm run pins`, for one of the scenario `npm run pins -- --scenarios`; see docs/decisions/pinned-worlds.md',
+      ).toEqual(worlds[scenario]?.[seed]);
     },
   );
 });

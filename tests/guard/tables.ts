@@ -1,4 +1,4 @@
-// `node tests/guard/tables.ts` prints what the guard lets through and what it refuses for nothing, by kind and by language.
+// `npm run -s guard-tables` prints what the guard lets through and what it refuses for nothing, by kind and by language.
 import { findReal, loadGuard } from '@glassmine/guard';
 import { disguises } from './disguises.ts';
 import { Draw } from './draw.ts';

@@ -1,8 +1,9 @@
-/** Starts one host of servers for each of Playwright's workers, so that no two workers wait for the same process. */
+/** Builds the apps where they are missing or old, and starts one host of servers for each of Playwright's workers, so that no two workers wait for the same process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { buildFrontEnds } from '../../scripts/member-build.ts';
 
 async function startHost() {
   const host = spawn(process.execPath, [join(import.meta.dirname, 'server-host.ts')], {
@@ -17,6 +18,8 @@ async function startHost() {
 }
 
 export default async function startHosts({ workers }: FullConfig): Promise<() => void> {
+  // Without them a journey would wait for a heading that never comes.
+  if ((await buildFrontEnds()) !== 0) throw new Error('the apps cannot be built; see above');
   const hosts = await Promise.all(Array.from({ length: workers }, startHost));
   process.env.GLASSMINE_JOURNEY_HOSTS = hosts.map(({ port }) => port).join(' ');
   return () => {

@@ -35,9 +35,7 @@ function agreeOn(json: unknown, what: string): 'good' | 'bad' {
 }
 
 test('scenario.schema.json equals the schema that the readers describe', () => {
-  expect(schema, 'run `node scripts/scenario-schema.ts`').toEqual(
-    JSON.parse(JSON.stringify(fullScenarioSchema())),
-  );
+  expect(schema, 'run `npm run -s schema`').toEqual(JSON.parse(JSON.stringify(fullScenarioSchema())));
 });
 
 test.each(scenarioNames)('%s fits scenario.schema.json', (name) => {

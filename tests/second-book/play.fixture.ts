@@ -60,7 +60,10 @@ class Play {
     const outcome = execute(this.world, command);
     if (!outcome.ok) {
       const isRight = isJustified(this.model, command, outcome.refusal);
-      if (!isRight) throw new Error(`${JSON.stringify(command)}: no ground for ${outcome.refusal}`);
+      if (!isRight)
+        throw new Error(
+          `${JSON.stringify(command)}: no ground for ${outcome.refusal}; a new refusal is justified in tests/second-book/refusals.fixture.ts`,
+        );
       return false;
     }
     if (this.model.isClosed) throw new Error(`${command.type} was accepted in a closed room`);
@@ -72,10 +75,16 @@ class Play {
 
   check(isAccepted: boolean): void {
     const hash = hashWorld(this.world);
-    if (!isAccepted) expect(hash).toBe(this.hash);
+    if (!isAccepted)
+      expect(hash, 'a refused command has moved the world: check everything before the first change').toBe(
+        this.hash,
+      );
     this.hash = hash;
-    expect(checkBooks(this.world)).toEqual([]);
-    expect(this.standing()).toEqual(standingOf(this.model));
+    expect(checkBooks(this.world), 'the postings no longer fold to the balances').toEqual([]);
+    expect(
+      this.standing(),
+      'the world differs from the second model: mend the rules, or write what the command does to balances into tests/second-book/effects.fixture.ts',
+    ).toEqual(standingOf(this.model));
   }
 
   private standing() {

@@ -15,7 +15,7 @@ const cellsOf = (path: string, text = matrixText()): string[] | undefined =>
 
 describe('the authorisation matrix', () => {
   test('is what `npm run -s authorisation` makes', () => {
-    expect(tree.text(authorisationDocument)).toBe(withMatrix(tree));
+    expect(tree.text(authorisationDocument), 'run `npm run authorisation`').toBe(withMatrix(tree));
   });
 
   test('has one row for each call of the contract', () => {

@@ -62,6 +62,7 @@ test('every claim that the product is about is one of the scheme', () => {
       .trim()
       .split(/\s+/)
       .filter((key) => !known.includes(key)),
+    'write each into `claims` of its subject in packages/replica/src',
   ).toEqual([]);
 });
 

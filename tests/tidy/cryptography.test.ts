@@ -27,7 +27,10 @@ test('every file that uses cryptography stands in the inventory, with primitives
     .map(({ path }) => path)
     .filter((path) => path !== readsTheOperatorsKey);
   expect(withKeys.length).toBeGreaterThan(5);
-  expect(withKeys.filter((path) => !page.includes(`\`${path}\``))).toEqual([]);
+  expect(
+    withKeys.filter((path) => !page.includes(`\`${path}\``)),
+    'files with keys that docs/security/cryptography.md does not name: add a row for each',
+  ).toEqual([]);
   expect(page).toContain('`packages/kernel/src/siphash.ts`');
 
   const named = users.flatMap(({ path }) =>
@@ -39,7 +42,10 @@ test('every file that uses cryptography stands in the inventory, with primitives
         ),
     ].map(([, algorithm]) => `${algorithm} ${/^sha1$/.test(algorithm!) ? path : ''}`.trim()),
   );
-  expect([...new Set(named)].sort()).toEqual([
+  expect(
+    [...new Set(named)].sort(),
+    'an algorithm that is new: use one of these, or write it into docs/security/cryptography.md and here',
+  ).toEqual([
     'aes-256-gcm',
     'sha1 apps/server/src/accounts/totp.ts',
     'sha1 apps/server/src/exports/xapi/statement.ts',
@@ -51,7 +57,7 @@ test('nothing of the server draws from a generator that can be foreseen', () => 
   const foreseen = sources
     .filter((path) => path.startsWith('apps/server/'))
     .filter((path) => /\bMath\.random\b|\bDate\.now\(\)\.toString\(36\)/.test(tree.text(path)));
-  expect(foreseen).toEqual([]);
+  expect(foreseen, 'take random values from node:crypto').toEqual([]);
 });
 
 test('no other library of ciphers or hashes is used than those of the inventory', () => {
@@ -65,7 +71,10 @@ test('no other library of ciphers or hashes is used than those of the inventory'
   const joses = ['jwt/sign', 'jwt/verify', 'errors', 'decode/protected_header'].map((part) => `jose/${part}`);
   // The guard computes checksums of chain addresses with the hashes of @noble, to recognise them; the build without a
   // server has no other hashes, since a browser offers its own only asynchronously.
-  expect(new Set(libraries)).toEqual(
+  expect(
+    new Set(libraries),
+    'a library of ciphers or hashes that is new: use node:crypto, or write it into docs/security/cryptography.md and here',
+  ).toEqual(
     new Set([
       'node:crypto',
       '@node-rs/argon2',

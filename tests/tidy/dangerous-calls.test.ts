@@ -34,12 +34,16 @@ test('there are enough sources to look at', () => {
 });
 
 test('no source runs a text as code', () => {
-  expect(linesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]|node:vm\b|javascript:/)).toEqual([]);
+  expect(
+    linesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]|node:vm\b|javascript:/),
+    'call a function instead',
+  ).toEqual([]);
 });
 
 test('no page writes a text as HTML', () => {
   expect(
     linesWith(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
+    'let React write the text, or use textContent',
   ).toEqual([]);
 });
 
@@ -48,13 +52,16 @@ test('no page takes messages of other windows, or gives another window a hold on
     /window\.addEventListener\(\s*['"]message['"]|\.opener\b|\bwindow\.open\(/,
     inApps,
   );
-  expect(listened).toEqual([]);
+  expect(listened, 'no page speaks with other windows; open addresses with a link').toEqual([]);
   const blank = linesWith(/target="_blank"/, inApps).filter((line) => !/rel="[^"]*noreferrer/.test(line));
-  expect(blank).toEqual([]);
+  expect(blank, 'add rel="noreferrer"').toEqual([]);
 });
 
 test('no page stops a paste', () => {
-  expect(linesWith(/onPaste=\{[^}]*preventDefault|addEventListener\(\s*['"]paste/, inApps)).toEqual([]);
+  expect(
+    linesWith(/onPaste=\{[^}]*preventDefault|addEventListener\(\s*['"]paste/, inApps),
+    'let people paste; say what is wrong with the text instead',
+  ).toEqual([]);
 });
 
 test('fields for passwords hide what is typed, and let a password manager fill them', () => {
@@ -63,12 +70,14 @@ test('fields for passwords hide what is typed, and let a password manager fill t
     /<PasswordInput[\s\S]*autoComplete=\{[^}]*'current-password' : 'new-password'\}/,
   );
   const bare = linesWith(/<PasswordInput|type="password"/, inApps).map((line) => line.split(':')[0]);
-  expect(new Set(bare)).toEqual(new Set([own, 'packages/ui/src/pin-field.tsx']));
+  expect(new Set(bare), 'use PasswordField of the console, or PinField and TextField of packages/ui').toEqual(
+    new Set([own, 'packages/ui/src/pin-field.tsx']),
+  );
   expect(tree.text('packages/ui/src/field.tsx')).toMatch(/'password'/);
   const shown = linesWith(/label=\{t\('[\w.]*[pP]assword[\w.]*'\)\}/, inApps).filter((line) =>
     /<(TextInput|TextField|input)\b/.test(line),
   );
-  expect(shown).toEqual([]);
+  expect(shown, 'a field for a password hides what is typed: use a password field').toEqual([]);
 });
 
 test('no program of the server starts a shell or another program', () => {
@@ -80,13 +89,19 @@ test('no program of the server starts a shell or another program', () => {
   // Own programs under the own Node, without a shell: the command line starts the server's, and the server the one that
   // decodes pictures, which gets them through a pipe.
   const own = ['apps/cli/src/server-program.ts', 'apps/server/src/uploads/decoder-process.ts'];
-  expect(started).toEqual([`${own[0]} spawn`, `${own[1]} ChildProcess, fork`]);
+  expect(started, 'only these two start programs, without a shell: do it in the same process').toEqual([
+    `${own[0]} spawn`,
+    `${own[1]} ChildProcess, fork`,
+  ]);
   for (const path of own) expect(tree.text(path)).not.toMatch(/shell:/);
 });
 
 test('no source makes a regular expression of a text that came in', () => {
   const made = linesWith(/new RegExp\(/);
-  expect([...new Set(made.map((line) => line.split(':')[0]))]).toEqual(patternsOfTheProgram);
+  expect(
+    [...new Set(made.map((line) => line.split(':')[0]))],
+    'compare texts with includes or startsWith; a pattern of the program alone is named in `patternsOfTheProgram`',
+  ).toEqual(patternsOfTheProgram);
 });
 
 test('no GET of the contract carries a secret', () => {
@@ -100,7 +115,7 @@ test('no GET of the contract carries a secret', () => {
         )
         .map(([name]) => `${path} ${name}`),
     );
-  expect(carried).toEqual([]);
+  expect(carried, 'addresses stand in logs: make the call a POST').toEqual([]);
 });
 
 test('the reader of lines finds what is planted', () => {

@@ -20,12 +20,15 @@ describe('the import graph in ARCHITECTURE.md', () => {
   const graph = fileGraph(tree);
 
   test('is what `npm run -s graph` makes', () => {
-    expect(tree.text(document)).toBe(withGraph(tree));
+    expect(tree.text(document), 'run `npm run -s graph`').toBe(withGraph(tree));
   });
 
   test('has no arrow upwards between packages', () => {
     const packages = packageGraph(tree);
-    expect(upward(packages, layersOf(packages))).toEqual([]);
+    expect(
+      upward(packages, layersOf(packages)),
+      'packages that import each other in a circle: move what both need into the lower one',
+    ).toEqual([]);
   });
 
   test('has no arrow upwards between the folders of a package, but where circles are left to mend', () => {
@@ -36,7 +39,10 @@ describe('the import graph in ARCHITECTURE.md', () => {
       const children = childGraph(graph, `${home}/src`, partOf);
       return upward(children, layersOf(children)).filter((arrow) => arrow.includes('/ '));
     });
-    expect(found).toEqual([]);
+    expect(
+      found,
+      'folders that import each other in a circle: move what both need into the lower one',
+    ).toEqual([]);
   });
 });
 

@@ -124,8 +124,7 @@ function compare(found: Record<string, number>, allowed: Record<string, number>,
   }
   for (const [place, most] of Object.entries(allowed)) {
     const lines = found[place] ?? 0;
-    if (lines < most)
-      findings.push(whole(place, 'is smaller than its baseline; run `node tests/tidy/ratchet.ts`'));
+    if (lines < most) findings.push(whole(place, 'is smaller than its baseline; run `npm run -s ratchet`'));
   }
   return findings;
 }

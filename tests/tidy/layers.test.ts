@@ -20,12 +20,18 @@ describe('the layers of packages/replica', () => {
   test('have a file in every row of the table', () => {
     const layers = readLayers(real);
     const found = new Set(real.files.map((path) => placeOf(layers, path)?.layer));
-    expect(layers.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+    expect(
+      layers.map(({ name }) => name).filter((name) => !found.has(name)),
+      'rows of "Layers inside packages/replica" in ARCHITECTURE.md that name no file: take them out',
+    ).toEqual([]);
   });
 
   test('have rules of every subject that stands in the order', () => {
     const subjects = subjectGraph(real, 'rules');
-    expect(subjectOrder(real).filter((subject) => !subjects.has(subject))).toEqual(['ledger']);
+    expect(
+      subjectOrder(real).filter((subject) => !subjects.has(subject)),
+      'subjects of world/subjects.ts without rules: give each a rules.ts',
+    ).toEqual(['ledger']);
   });
 });
 

@@ -16,5 +16,8 @@ test('the lockfile has no entries that nothing needs: npm 10 refuses to install 
 
 test('the lockfile does not say where packages come from: that is each machine’s own setting', () => {
   const addressed = Object.entries(packages).filter(([, entry]) => entry.resolved && !entry.link);
-  expect(addressed.map(([path]) => path)).toEqual([]);
+  expect(
+    addressed.map(([path]) => path),
+    'delete the `resolved` fields of these entries in package-lock.json',
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// `node tests/tidy/ratchet.ts`: lowers the baseline of long files and functions to what is there, raises the floors of
+// `npm run -s ratchet`: lowers the baseline of long files and functions to what is there, raises the floors of
 // modules read, and takes files with plain words out of their list. It never lets any of them go the other way, except
 // that `--accept` takes new ones in and lets floors fall, which a commit message must explain.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -29,16 +29,19 @@ const sound: LockedPackage = {
 
 test('the lockfile keeps the policy, and no advisory of the list has outstayed its time', () => {
   expect(packages.length).toBeGreaterThan(200);
-  expect(policyFaults(packages)).toEqual([]);
+  expect(
+    policyFaults(packages),
+    'see docs/security/dependencies.md; choose another package or version',
+  ).toEqual([]);
   const manifests = workspaces(tree).map((home): [string, object] => {
     const path = `${home}/package.json`;
     return [path, JSON.parse(tree.text(path))];
   });
   expect(manifests.length).toBeGreaterThan(15);
-  expect(unpinned(new Map(manifests))).toEqual([]);
+  expect(unpinned(new Map(manifests)), 'write the exact version into package.json').toEqual([]);
   expect(list.advisories.length).toBeGreaterThan(10);
   // Without a clock: a listed weakness is not left in, however new it is.
-  expect(weaknesses(packages, list)).toEqual([]);
+  expect(weaknesses(packages, list), 'raise these packages to a version without the weakness').toEqual([]);
 });
 
 describe('a package that breaks the policy is found:', () => {
@@ -135,7 +138,7 @@ test('no module that the server loads is a test or a fixture', () => {
       .filter(({ specifier, typeOnly }) => !typeOnly && /\.(test|spec|fixture|contract)\.ts$/.test(specifier))
       .map(({ specifier }) => `${path} ${specifier}`),
   );
-  expect(strays).toEqual([]);
+  expect(strays, 'move what the server needs out of the fixture').toEqual([]);
 });
 
 test('the unit hides the history of a cloned copy', () => {

@@ -261,7 +261,7 @@ export function tooFewModules(tree: Tree, floors: Record<string, number>): Findi
     const floor = Math.max(1, floors[home] ?? 1);
     const say = (message: string) => findings.push({ path: home, line: 0, message });
     if (count < floor) say(`${count} modules read, at least ${floor} expected; see tests/tidy/floors.json`);
-    if (floors[home] === undefined) say('has no floor; run `node tests/tidy/ratchet.ts`');
+    if (floors[home] === undefined) say('has no floor; run `npm run -s ratchet`');
     const own = modules(tree).filter((path) => homeOf(path) === home);
     if (own.length > 3 && own.every((path) => importsOf(tree, path).length === 0)) {
       say(`no import found in ${own.length} modules; the reader in tests/tidy/syntax.ts must be broken`);

@@ -58,6 +58,6 @@ test('a listed file passes, and must leave the list once it has plain words', ()
   expect(unlistedWords(found, ['docs/a.md'])).toEqual([]);
   expect(unlistedWords(found, [])).toEqual(found);
   expect(report(unlistedWords([], ['docs/a.md']))).toEqual([
-    'docs/a.md has plain words now; run `node tests/tidy/ratchet.ts`, which takes it out of the list',
+    'docs/a.md has plain words now; run `npm run -s ratchet`, which takes it out of the list',
   ]);
 });

@@ -133,7 +133,7 @@ export function unlistedWords(found: readonly Finding[], listed: readonly string
     ...mended.map((path) => ({
       path,
       line: 0,
-      message: 'has plain words now; run `node tests/tidy/ratchet.ts`, which takes it out of the list',
+      message: 'has plain words now; run `npm run -s ratchet`, which takes it out of the list',
     })),
   ];
 }

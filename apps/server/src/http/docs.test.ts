@@ -47,7 +47,7 @@ test('the document is OpenAPI 3.1 and holds every call and no more', async () =>
     '/api/upload/{id}',
     ...allCalls.map(({ path }) => `/api/${path}`),
   ];
-  expect(Object.keys(paths).sort()).toEqual(expected.sort());
+  expect(Object.keys(paths).sort(), 'name here what is served and no call').toEqual(expected.sort());
 });
 
 test('each call has its form, its envelope, its headers, its refusals by number and its security', async () => {

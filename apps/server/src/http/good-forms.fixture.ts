@@ -55,6 +55,9 @@ const words: Forms = {
   'dynamic/square/addText': () => ({ content: ' ' }),
   'dynamic/comment/text': () => ({ squareId: noRow, content: 'Really?' }),
   'dynamic/comment/list': () => ({ squareId: 0 }),
+  'dynamic/square/detail': () => ({ squareId: 0 }),
+  'message/app/version/update': () => ({ code: 1 }),
+  'user/news/detail': () => ({ newsId: 0 }),
   'dynamic/thumbsUp/square': () => ({ squareId: noRow }),
   'console/content/list': (server) => ({ roomCode: server.roomCode, kind: 'news' }),
   'console/content/publish': () => ({ ...noRoom, kind: 'news', title: 'News', content: 'None' }),
@@ -257,7 +260,20 @@ const forms: Forms = {
   'console/xray': (server) => ({ roomCode: server.roomCode, mode: 'on' }),
 };
 
-/** A form that a call takes, without its `commandId`; nothing comes of it in the world. */
+/**
+ * A form that a call takes, without its `commandId`; nothing comes of it in the world. Throws for a call that needs
+ * fields and has no form here.
+ */
 export function goodForm(call: Call, server: TestServer, learner: Learner): Fields {
-  return forms[call.path as CallPath]?.(server, learner) ?? {};
+  const form = forms[call.path as CallPath];
+  if (form !== undefined) return form(server, learner);
+  const needed = ((call.form.required ?? []) as string[]).filter(
+    (name) =>
+      name !== 'commandId' && (call.form.properties[name] as { default?: unknown }).default === undefined,
+  );
+  if (needed.length > 0)
+    throw new Error(
+      `there is no good form for ${call.path}, which needs ${needed.join(', ')}: write one into apps/server/src/http/good-forms.fixture.ts`,
+    );
+  return {};
 }

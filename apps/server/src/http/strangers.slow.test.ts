@@ -108,10 +108,13 @@ function ask(call: Call, form: Fields, tokens: Tokens) {
 
 test('only the calls without a session answer a client that has none', () => {
   const open = allCalls.filter(({ auth }) => auth === 'none').map(({ path }) => path);
-  expect(open.sort()).toEqual([
-    ...['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer'],
-  ]);
-  expect(naming.map(({ path }) => path).sort()).toEqual(Object.keys(hers).sort());
+  expect(open.sort(), 'a call has `auth`, unless whoever asks has no session yet: then name it here').toEqual(
+    [...['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer']],
+  );
+  expect(
+    naming.map(({ path }) => path).sort(),
+    'write a form that names a row of another learner’s into `hers` for each call that takes the id of a row',
+  ).toEqual(Object.keys(hers).sort());
 });
 
 describe('without a token, or with one that is nobody’s', () => {
