@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { whichTests } from './scripts/which-tests.ts';
 
 /** Files that run for long, though most of them are short to read: begun last, they would leave a core idle. */
 const longRunning = [
   '**/*.slow.test.ts',
+  '**/*.all.test.ts',
   '**/*.property.test.ts',
   'tests/faults/**',
   '{packages/exports,research/lab}/src/{run,export,validate}/**',
@@ -25,11 +27,14 @@ class LongestFirst extends BaseSequencer {
 
 /** What stays out of every run: journeys are Playwright's, and vitest.browser.config.ts runs the component tests. */
 const never = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'];
+/** What `npm test` leaves out. */
+const leftOut = whichTests === 'usual' ? ['**/*.all.test.{ts,tsx}'] : [];
 /** What `npm run check` leaves out; projects do not hear of `--exclude` on the command line. */
 const slow = ['tests/faults/**', '**/*.slow.test.ts'];
-const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...slow] : never;
+const elsewhere = [...never, ...leftOut, ...(process.env.GLASSMINE_QUICK === '1' ? slow : [])];
 
-const all = ['{packages,research,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
+const files = whichTests === 'rest' ? '*.all.test' : '*.test';
+const all = [`{packages,research,apps}/*/src/**/${files}.{ts,tsx}`, `{scripts,tests,bench}/**/${files}.ts`];
 /**
  * Test files share the modules that a worker has loaded, which saves a fifth of the time; what a test replaces in
  * them, it puts back. Files that replace whole modules have a worker of their own.

@@ -1,23 +1,28 @@
-// `npm test`, and with --quick `npm run check`.
+// `npm test`; with --quick `npm run check`; with --all `npm run test:all`, and with --rest what that adds to `npm test`.
 import { runSuites } from './run-suites.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import {
-  allTests,
   components,
   consoleBuild,
   journeys,
   lint,
   memberBuild,
   quickTests,
+  tests,
   types,
   unused,
 } from './suites.ts';
 
 process.env.TMPDIR = scratchFolder();
 
-const quick = process.argv.includes('--quick');
-const suites = quick
-  ? [lint, types, unused, quickTests]
-  : [types, unused, memberBuild, consoleBuild, lint, components, journeys, allTests];
+const whole = [types, unused, memberBuild, consoleBuild, lint, components];
+const suites = {
+  '--quick': [lint, types, unused, quickTests],
+  '--rest': [memberBuild, consoleBuild, journeys('rest'), tests('rest')],
+  '--all': [...whole, journeys('all'), tests('all')],
+};
+const asked = (['--quick', '--rest', '--all'] as const).find((option) => process.argv.includes(option));
 
-process.exitCode = await runSuites(suites);
+process.exitCode = await runSuites(
+  asked === undefined ? [...whole, journeys('usual'), tests('usual')] : suites[asked],
+);

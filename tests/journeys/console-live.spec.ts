@@ -1,7 +1,7 @@
 /** The live board: what it draws, the X-ray, and the operator by hand, each act with what comes of it. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@glassmine/replica/wire';
-import { type Page, expect as soon } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
 import { consoleWords, expectTranslated } from './console-words.fixture.ts';
 import { callApi, Facilitator } from './demo.fixture.ts';
@@ -9,8 +9,6 @@ import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
-
-const expect = soon.configure({ timeout: 45_000 });
 
 const drawn = [
   'Reserve',
@@ -26,7 +24,7 @@ const drawn = [
   'In loss',
 ];
 
-test('every course is drawn, and has its figures in a table', async ({ browser, demo }) => {
+test('every course is drawn, and has its figures in a table', { tag: '@all' }, async ({ browser, demo }) => {
   const { room } = await liveInRoom(demo, 12);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
@@ -114,10 +112,9 @@ test('the operator by hand pays a share, puts off, campaigns and helps itself', 
 });
 
 for (const language of process.env.GLASSMINE_SOAK === '1' ? (['en', 'hi'] as const) : (['hi'] as const))
-  test(`a lesson at a glance: clock, figures, chart and feed in a window of 1280 × 720, in ${language}`, async ({
-    browser,
-    demo,
-  }) => {
+  test(`a lesson at a glance: clock, figures, chart and feed in a window of 1280 × 720, in ${language}`, {
+    tag: '@all',
+  }, async ({ browser, demo }) => {
     const { room, token } = await liveInRoom(demo, 30);
     const desk = await Desk.open(browser, room, { token, language });
     const { page } = desk;

@@ -11,7 +11,6 @@ import { saveData } from './save-data.fixture.ts';
 let platform: CoursePlatform;
 let server: DemoServer;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   platform = await startPlatform();
   server = await startDemo(undefined, { GLASSMINE_FRAMED_BY: platform.address });
   await platform.register(server.demo);

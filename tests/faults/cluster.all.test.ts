@@ -13,7 +13,7 @@ import { openShoppingClass, type ShoppingClass } from './shopping-class.fixture.
 import { compiledFolder, type Site, startSite } from './site.fixture.ts';
 import { staleWrites, witnessed } from './write-witness.fixture.ts';
 
-/** GLASSMINE_ROUNDS=200 vitest run tests/faults/cluster.test.ts -t 'node is killed' runs one campaign. */
+/** GLASSMINE_ROUNDS=200 vitest run tests/faults/cluster.all.test.ts -t 'node is killed' runs one campaign. */
 const rounds = (soak: number) =>
   Number(process.env.GLASSMINE_ROUNDS ?? (process.env.GLASSMINE_SOAK ? soak : 1));
 const isLong = rounds(2) > 1;
