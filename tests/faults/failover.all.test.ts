@@ -15,11 +15,11 @@ describe.runIf(rounds > 0 && canFailOver)('a database of three machines', () => 
   beforeAll(async () => {
     database = await startPatroni();
     site = await startSite(database, 8);
-  }, 300_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await database?.stop();
-  }, 60_000);
+  });
 
   test(
     `its primary is lost ${rounds} times: a standby takes over, and no purchase is lost`,

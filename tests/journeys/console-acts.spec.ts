@@ -64,7 +64,7 @@ test('an event happens with the reach and the strength that were typed, an outag
   await desk.leave();
 });
 
-test('a step begins with the terms that were typed, goes on with others, and ends', async ({
+test('a step begins with the terms that were typed, goes on with others, and ends', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {

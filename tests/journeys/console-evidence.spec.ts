@@ -37,7 +37,10 @@ async function saved(page: Page, name: RegExp): Promise<Buffer> {
   return readFileSync(await (await saving).path());
 }
 
-test('the room goes along as tables, as statements, as figures and on paper', async ({ browser, demo }) => {
+test('the room goes along as tables, as statements, as figures and on paper', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const room = await ownRoom(demo, 18);
   const { roomCode } = room;
   const desk = await sitAt(browser, room);

@@ -106,7 +106,7 @@ test('a plan is kept and used again, and one press opens a warmed-up room under 
   await desk.leave();
 });
 
-test('the wizard takes a plan over and shows its warm-up, its days and its stops', async ({
+test('the wizard takes a plan over and shows its warm-up, its days and its stops', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {

@@ -126,10 +126,9 @@ test('a machine is brought into the shop with all its terms, and changed', async
   await desk.leave();
 });
 
-test('coupons of both kinds, for all machines or some, with their caps and their window', async ({
-  browser,
-  demo,
-}) => {
+test('coupons of both kinds, for all machines or some, with their caps and their window', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { room, account } = await liveInRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();

@@ -96,9 +96,7 @@ test('a poll: answered on phones, counted on the wall, shown on phones, kept on 
   await desk.leave();
 });
 
-test('an own question that can’t be asked says why and stays as it was typed', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('an own question that can’t be asked says why and stays as it was typed', async ({ browser }) => {
   const desk = await signedIn(browser);
   const { page } = desk;
   await desk.goTo(`/room/${room.roomCode}/pause`, 'Pause and polls');
@@ -121,7 +119,7 @@ const sizes = [
 ];
 
 for (const language of process.env.GLASSMINE_SOAK === '1' ? (['en', 'hi'] as const) : (['hi'] as const)) {
-  test(`each view of the wall fits a projector, in ${language}`, { tag: '@all' }, async ({ browser }) => {
+  test(`each view of the wall fits a projector, in ${language}`, async ({ browser }) => {
     const desk = await signedIn(browser, language);
     const { page } = desk;
     await (await Facilitator.signIn(room)).nextDay();

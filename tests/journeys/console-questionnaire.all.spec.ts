@@ -28,7 +28,7 @@ async function openRoom({ address, facilitator: name, password }: Demo) {
   return { roomCode, desk };
 }
 
-test('opened on the phones, judged, handed in, and counted', { tag: '@all' }, async ({ browser, demo }) => {
+test('opened on the phones, judged, handed in, and counted', async ({ browser, demo }) => {
   const { roomCode, desk: token } = await openRoom(demo);
   const room = { ...demo, roomCode };
   const learner = await Learner.arrive(browser, room);

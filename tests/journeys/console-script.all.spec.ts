@@ -77,7 +77,7 @@ test('each phase says what to say with the room’s own figures, and its stops d
   await desk.leave();
 });
 
-test('the presenter’s window has notes, timer and what comes next, and no controls', { tag: '@all' }, async ({
+test('the presenter’s window has notes, timer and what comes next, and no controls', async ({
   browser,
   demo,
 }) => {
@@ -103,9 +103,10 @@ test('the presenter’s window has notes, timer and what comes next, and no cont
   await desk.leave();
 });
 
-test('the teacher’s page has times and answers, the learners’ page the way in and no answers', {
-  tag: '@all',
-}, async ({ browser, demo }) => {
+test('the teacher’s page has times and answers, the learners’ page the way in and no answers', async ({
+  browser,
+  demo,
+}) => {
   const desk = await Desk.open(browser, demo);
   const { page } = desk;
   await desk.signIn();
@@ -133,9 +134,10 @@ test('the teacher’s page has times and answers, the learners’ page the way i
   await desk.leave();
 });
 
-test('a room without a plan has a script that says so, and a page for learners all the same', {
-  tag: '@all',
-}, async ({ browser, demo }) => {
+test('a room without a plan has a script that says so, and a page for learners all the same', async ({
+  browser,
+  demo,
+}) => {
   const desk = await Desk.open(browser, demo);
   await desk.signIn();
   await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
@@ -152,9 +154,10 @@ const screens = [
 ];
 
 for (const [nth, language] of (['en', 'hi'] as const).entries())
-  test(`the script and its pages are sound on a projector or a phone in ${language}`, {
-    tag: '@all',
-  }, async ({ browser, demo }) => {
+  test(`the script and its pages are sound on a projector or a phone in ${language}`, async ({
+    browser,
+    demo,
+  }) => {
     const desk = await Desk.open(browser, demo);
     const { page } = desk;
     await desk.signIn();
@@ -183,37 +186,36 @@ for (const [nth, language] of (['en', 'hi'] as const).entries())
     await desk.leave();
   });
 
-test(
-  'from opening the console to the first learner in, at the pace of a person who reads everything',
-  { tag: '@all' },
-  async ({ browser, demo }, info) => {
-    const desk = await Desk.open(browser, demo);
-    const { page } = desk;
-    const pace = new HumanPace();
-    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-    await pace.read(page);
-    await pace.type(page.getByLabel('Name'), demo.facilitator);
-    await pace.type(page.getByRole('textbox', { name: 'Password' }), demo.password);
-    await pace.press(page.getByRole('button', { name: 'Sign in' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-    await pace.press(page.getByRole('link', { name: 'Planner' }));
-    const open = page.getByRole('button', { name: 'Open the room with this plan' });
-    await expect(open).toBeEnabled();
-    await pace.read(page);
-    await pace.press(open);
-    await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
-    const code = page.url().split('/').at(-2) ?? '';
-    const learner = await Learner.arrive(browser, { ...demo, roomCode: code });
-    await learner.enterRoom();
-    await expect(page.getByRole('region', { name: /^1 here, 1 joined/ })).toBeVisible();
-    info.annotations.push({
-      type: 'seconds from the console to the first learner',
-      description: `${pace.seconds}; ${pace.steps.join(', ')}`,
-    });
-    // A minute and a half with the learner's own way in and the machine's time, for which this leaves ten seconds.
-    expect(pace.personSeconds, pace.steps.join(', ')).toBeLessThanOrEqual(80);
-    expect(pace.steps.filter((step) => step.startsWith('read'))).toHaveLength(2);
-    await learner.page.context().close();
-    await desk.leave();
-  },
-);
+test('from opening the console to the first learner in, at the pace of a person who reads everything', async ({
+  browser,
+  demo,
+}, info) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  const pace = new HumanPace();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await pace.read(page);
+  await pace.type(page.getByLabel('Name'), demo.facilitator);
+  await pace.type(page.getByRole('textbox', { name: 'Password' }), demo.password);
+  await pace.press(page.getByRole('button', { name: 'Sign in' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await pace.press(page.getByRole('link', { name: 'Planner' }));
+  const open = page.getByRole('button', { name: 'Open the room with this plan' });
+  await expect(open).toBeEnabled();
+  await pace.read(page);
+  await pace.press(open);
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  const code = page.url().split('/').at(-2) ?? '';
+  const learner = await Learner.arrive(browser, { ...demo, roomCode: code });
+  await learner.enterRoom();
+  await expect(page.getByRole('region', { name: /^1 here, 1 joined/ })).toBeVisible();
+  info.annotations.push({
+    type: 'seconds from the console to the first learner',
+    description: `${pace.seconds}; ${pace.steps.join(', ')}`,
+  });
+  // A minute and a half with the learner's own way in and the machine's time, for which this leaves ten seconds.
+  expect(pace.personSeconds, pace.steps.join(', ')).toBeLessThanOrEqual(80);
+  expect(pace.steps.filter((step) => step.startsWith('read'))).toHaveLength(2);
+  await learner.page.context().close();
+  await desk.leave();
+});

@@ -24,7 +24,7 @@ const drawn = [
   'In loss',
 ];
 
-test('every course is drawn, and has its figures in a table', { tag: '@all' }, async ({ browser, demo }) => {
+test('every course is drawn, and has its figures in a table', async ({ browser, demo }) => {
   const { room } = await liveInRoom(demo, 12);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
@@ -112,9 +112,10 @@ test('the operator by hand pays a share, puts off, campaigns and helps itself', 
 });
 
 for (const language of process.env.GLASSMINE_SOAK === '1' ? (['en', 'hi'] as const) : (['hi'] as const))
-  test(`a lesson at a glance: clock, figures, chart and feed in a window of 1280 × 720, in ${language}`, {
-    tag: '@all',
-  }, async ({ browser, demo }) => {
+  test(`a lesson at a glance: clock, figures, chart and feed in a window of 1280 × 720, in ${language}`, async ({
+    browser,
+    demo,
+  }) => {
     const { room, token } = await liveInRoom(demo, 30);
     const desk = await Desk.open(browser, room, { token, language });
     const { page } = desk;

@@ -23,9 +23,10 @@ test.beforeEach(async () => {
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(() => learner.leave());
 
-test('every message says when it came, none comes from the future, and a long list can be scrolled to its end', {
-  tag: '@all',
-}, async ({ browser, demo }) => {
+test('every message says when it came, none comes from the future, and a long list can be scrolled to its end', async ({
+  browser,
+  demo,
+}) => {
   const { room, account } = await liveInRoom(demo, 3);
   const reader = await Learner.returns(browser, room, account);
   const { page } = reader;
@@ -55,7 +56,7 @@ test('every message says when it came, none comes from the future, and a long li
   await again.leave();
 });
 
-test('the wallet shows a chain whose blocks go on', { tag: '@all' }, async ({ facilitator }) => {
+test('the wallet shows a chain whose blocks go on', async ({ facilitator }) => {
   await facilitator.run(60);
   const wallet = await learner.openPhone('Wallet');
   const height = async () =>
@@ -67,9 +68,7 @@ test('the wallet shows a chain whose blocks go on', { tag: '@all' }, async ({ fa
   await facilitator.pause();
 });
 
-test('without the agreement: the choice is on the screen, and the words cover no title', {
-  tag: '@all',
-}, async () => {
+test('without the agreement: the choice is on the screen, and the words cover no title', async () => {
   const { page } = learner;
   await learner.goTo('/projects', 'Products');
   await learner.link('Ridge R2').click();
@@ -87,9 +86,7 @@ test('without the agreement: the choice is on the screen, and the words cover no
   await expect(words).toHaveCount(0);
 });
 
-test('the arrow leads from the bank’s page to where the chain’s was opened from, or to Home', {
-  tag: '@all',
-}, async () => {
+test('the arrow leads from the bank’s page to where the chain’s was opened from, or to Home', async () => {
   const { page, demo } = learner;
   for (const from of ['/user/balance', null]) {
     await page.goto('about:blank');
@@ -112,7 +109,7 @@ const screens = [
   ['/message', 'Messages'],
 ] as const;
 
-test('a phone on its side gives its width to the page, and clips nothing', { tag: '@all' }, async () => {
+test('a phone on its side gives its width to the page, and clips nothing', async () => {
   const { page } = learner;
   await page.setViewportSize({ width: 800, height: 360 });
   for (const [route, title] of screens) {
@@ -134,9 +131,7 @@ test('a phone on its side gives its width to the page, and clips nothing', { tag
 });
 
 for (const letters of ['', '200%']) {
-  test(`the page moves as the X-ray is pressed, not later under a finger${letters && `, with letters of ${letters}`}`, {
-    tag: letters ? '@all' : [],
-  }, async () => {
+  test(`the page moves as the X-ray is pressed, not later under a finger${letters && `, with letters of ${letters}`}`, async () => {
     const { page } = learner;
     await learner.goTo('/projects', 'Products');
     await setLetters(page, letters);

@@ -7,10 +7,7 @@ import { liveInRoom } from './lived-room.fixture.ts';
 
 const second = { name: 'second-teacher', password: 'a pear tree by the well' };
 
-test('a room that runs is changed at one desk, and the other desk is told', { tag: '@all' }, async ({
-  browser,
-  demo,
-}) => {
+test('a room that runs is changed at one desk, and the other desk is told', async ({ browser, demo }) => {
   const { room, token } = await liveInRoom(demo, 3);
   const { roomCode } = room;
   const headers = { 'X-Console-Token': token };

@@ -94,9 +94,7 @@ test('the facilitator sees the way back from a backup, exports what can be read,
   await desk.leave();
 });
 
-test('a room of another version can be closed and neither restored nor exported', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('a room of another version can be closed and neither restored nor exported', async ({ browser }) => {
   const desk = await Desk.open(browser, demo);
   await desk.signIn();
   const panel = desk.page.getByRole('region', { name: `Room ${outdated} can’t be opened` });
