@@ -18,6 +18,7 @@ const browserPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-no
 const serverPackages = [
   'firefox-esr',
   'webkit2gtk-driver',
+  'xvfb',
   'poppler-utils',
   'postgresql',
   'caddy',

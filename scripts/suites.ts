@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureSolo } from './build-solo.ts';
 import { type CommandOptions, runCommand, tool } from './command.ts';
 import { buildConsole, buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
@@ -59,6 +60,13 @@ export const consoleBuild: Suite = {
   name: 'build of the console',
   cores: 1,
   run: async () => tallyOfCheck(await buildConsole()),
+};
+
+/** Once, before several journeys ask for it at the same time. */
+export const soloBuild: Suite = {
+  name: 'build without a server',
+  cores: 1,
+  run: async () => tallyOfCheck(await ensureSolo()),
 };
 
 export const journeys = (which: WhichTests): Suite =>

@@ -8,6 +8,7 @@ import {
   lint,
   memberBuild,
   quickTests,
+  soloBuild,
   tests,
   types,
   unused,
@@ -15,10 +16,11 @@ import {
 
 process.env.TMPDIR = scratchFolder();
 
-const whole = [types, unused, memberBuild, consoleBuild, lint, components];
+const builds = [memberBuild, consoleBuild, soloBuild];
+const whole = [types, unused, ...builds, lint, components];
 const suites = {
   '--quick': [lint, types, unused, quickTests],
-  '--rest': [memberBuild, consoleBuild, journeys('rest'), tests('rest')],
+  '--rest': [...builds, journeys('rest'), tests('rest')],
   '--all': [...whole, journeys('all'), tests('all')],
 };
 const asked = (['--quick', '--rest', '--all'] as const).find((option) => process.argv.includes(option));
