@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { whichTests } from './scripts/which-tests.ts';
+
+/** Playwright holds it against the name of the file, the titles and the tags. */
+const leftOut = /@all\b|\.all\.spec\.ts/;
 
 /** The spec files that take longest, longest first: what is begun last must be short, or one core ends alone. */
 const longest =
-  'class whole-lesson newcomer every-route-by-taps living lived-screens empty-and-broken every-screen playbook console-pages glass console-rooms collapse layout'.split(
+  'class.all newcomer.all whole-lesson newcomer every-route-by-taps.all living.all lived-screens.all every-screen empty-and-broken console-pages glass.all playbook.all console-keyboard.all console-questionnaire.all console-rooms collapse'.split(
     ' ',
   );
 
@@ -14,6 +18,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/hosts.setup.ts',
   outputDir: 'test-results',
+  grep: whichTests === 'rest' ? leftOut : /./,
+  grepInvert: whichTests === 'usual' ? leftOut : [],
   // A journey waits for the app and the world more than half of its time; three for each core leave no core idle.
   workers: Math.min(4, 2 * availableParallelism()),
   // The tests of a file follow each other in one worker, which then goes on with the next file: see journey.fixture.ts.
@@ -25,9 +31,9 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  // Nothing is waited for longer than it takes; what a busy machine needs is allowed.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // Nothing is waited for longer than it takes; what a busy machine needs is allowed, so no test has a limit of its own.
+  timeout: 1_800_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -37,7 +43,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: chromiumLaunch,
     // As somebody runs it who has asked the device for less motion: what is seen is always finished.
     // What moves is in habits.spec.ts.

@@ -27,9 +27,10 @@ export default defineConfig({
     include: ['{packages,apps}/*/src/**/*.browser.test.tsx'],
     passWithNoTests: false,
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // As in vitest.config.ts: no test has a limit that a busy machine could reach.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 120_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -38,7 +39,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: chromiumLaunch,
         contextOptions: { reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: 120_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { whichTests } from './scripts/which-tests.ts';
 
 /**
  * Files that take more than a second alone. They begin first, since begun last they would leave a core idle, and
@@ -10,6 +11,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longRunning = [
   '**/*.slow.test.ts',
+  '**/*.all.test.ts',
   '**/*.property.test.ts',
   'tests/faults/**',
   'tests/second-book/**',
@@ -35,10 +37,13 @@ class LongestFirst extends BaseSequencer {
 /** What stays out of every run: journeys are Playwright's, and vitest.browser.config.ts runs the component tests. */
 const never = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'];
 const isQuick = process.env.GLASSMINE_QUICK === '1';
+/** What `npm test` leaves out. */
+const leftOut = whichTests === 'usual' ? ['**/*.all.test.{ts,tsx}'] : [];
 /** Projects do not hear of `--exclude` on the command line. */
-const elsewhere = isQuick ? [...never, ...longRunning] : never;
+const elsewhere = [...never, ...leftOut, ...(isQuick ? longRunning : [])];
 
-const all = ['{packages,research,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
+const files = whichTests === 'rest' ? '*.all.test' : '*.test';
+const all = [`{packages,research,apps}/*/src/**/${files}.{ts,tsx}`, `{scripts,tests,bench}/**/${files}.ts`];
 /**
  * Test files share the modules that a worker has loaded, which saves a fifth of the time; what a test replaces in
  * them, it puts back. Files that replace whole modules have a worker of their own.
@@ -47,6 +52,8 @@ const alone = globSync(all, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
 );
 
+const neverMs = (process.env.GLASSMINE_SOAK ? 12 * 60 : 30) * 60_000;
+
 // Unit tests stand beside the code; what spans packages is in tests/.
 export default defineConfig({
   test: {
@@ -54,10 +61,11 @@ export default defineConfig({
     // Vitest's own choice leaves one core idle, which on two cores is half of the machine. One more than there are cores:
     // the fault tests wait for other processes. The quick tests do not, and each worker loads the sources anew.
     maxWorkers: availableParallelism() + (isQuick ? 0 : 1),
-    // Only what never ends comes here: a machine that is busy with other things may take its time.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 90_000 } },
+    // Only what never ends comes here: a machine that is busy with other things may take its time, so no test has a
+    // limit of its own.
+    testTimeout: neverMs,
+    hookTimeout: neverMs,
+    expect: { poll: { timeout: 600_000 } },
     setupFiles: ['tests/each-file.setup.ts'],
     // A list in a failure is printed whole, since it says what to do.
     chaiConfig: { truncateThreshold: 0 },

@@ -1,5 +1,5 @@
-// Prepares a fresh clone: installs the packages and, with --browser, Chromium and its fonts, then runs the script
-// named after `--` under the Node that the lockfile pins. It has to run on any Node from 20 on with nothing installed,
+// Prepares a fresh clone: installs the packages and, with --browser, Chromium and its fonts, with --servers what
+// `npm run test:all` needs besides, then runs the script named after `--` under the Node that the lockfile pins. It has to run on any Node from 20 on with nothing installed,
 // so it is plain JavaScript and imports only Node's own modules.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,14 +12,15 @@ const windows = process.platform === 'win32';
 const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
 const pinnedMajor = 24;
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-// Firefox runs the lesson without a server; Poppler's pdftotext reads what the browser prints; Slurm runs an array of shards; the rest run the configurations of deploy/ in
-// tests.
-const debianPackages = [
-  'chromium-headless-shell',
+const browserPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+// Firefox and WebKit run a newcomer's journey; Poppler's pdftotext reads what the browser prints; PostgreSQL keeps the rooms
+// of several nodes; Slurm runs an array of shards; the rest run the configurations of deploy/.
+const serverPackages = [
   'firefox-esr',
-  'fonts-noto-core',
-  'fonts-noto-color-emoji',
+  'webkit2gtk-driver',
+  'xvfb',
   'poppler-utils',
+  'postgresql',
   'caddy',
   'nginx',
   'haproxy',
@@ -41,6 +42,7 @@ if (!packagesMatchLock()) {
 }
 const node = neededNode();
 if (options.includes('--browser')) provideBrowser();
+if (options.includes('--servers')) provideServers();
 if (target.length > 0) handOver(target);
 
 /**
@@ -84,19 +86,27 @@ function pinnedMajorFound() {
 }
 
 function provideBrowser() {
-  const debian = existsSync('/etc/debian_version');
-  const asRoot = process.getuid?.() === 0;
-  if (debian && asRoot) {
-    const missing = debianPackages.filter((name) => !debianHas(name));
-    if (missing.length === 0) return;
-    say(`installing ${missing.join(', ')} (apt-get)`);
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
-    return;
-  }
+  if (mayInstall()) return installFromDebian(browserPackages);
   if (systemChromium.some((path) => existsSync(path))) return;
   run('npx', ['playwright', 'install', 'chromium']);
+}
+
+/** Elsewhere the tests of what is missing are skipped, and counted as skipped. */
+function provideServers() {
+  if (mayInstall()) installFromDebian(serverPackages);
+}
+
+function mayInstall() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+function installFromDebian(names) {
+  const missing = names.filter((name) => !debianHas(name));
+  if (missing.length === 0) return;
+  say(`installing ${missing.join(', ')} (apt-get)`);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], quiet);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
 }
 
 function debianHas(name) {

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureSolo } from './build-solo.ts';
 import { type CommandOptions, runCommand, tool } from './command.ts';
 import { buildConsole, buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { checkTypes } from './types.ts';
+import type { WhichTests } from './which-tests.ts';
 
 /** `cores`: how many it keeps busy. */
 export type Suite = { name: string; cores: 1 | 2; run: () => Promise<Tally> };
@@ -40,6 +42,8 @@ export const unused: Suite = {
   run: async () => tallyOfCheck(await runCommand(tool('knip'), ['--no-progress'])),
 };
 
+const notes = { usual: '', rest: ', those that npm test leaves out', all: ', all of them' };
+
 /** Without those that vitest.config.ts calls slow. */
 export const quickTests = vitest('house rules and unit tests', [], {
   env: { GLASSMINE_QUICK: '1' },
@@ -52,16 +56,18 @@ export const testsSince = (commit: string) =>
     env: { GLASSMINE_QUICK: '1' },
     limitMinutes: 30,
   });
-export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
-  limitMinutes: 90,
-});
+export const tests = (which: WhichTests): Suite =>
+  vitest(`house rules, unit, property, contract and fault tests${notes[which]}`, [], {
+    env: { GLASSMINE_TESTS: which },
+    limitMinutes: 3 * 60,
+  });
 export const soakTests = vitest('everything, with the long runs', [], {
-  env: { GLASSMINE_SOAK: '1' },
+  env: { GLASSMINE_TESTS: 'all', GLASSMINE_SOAK: '1' },
   limitMinutes: 12 * 60,
 });
 
 export const components = vitest('components in Chromium', ['--config=vitest.browser.config.ts'], {
-  limitMinutes: 10,
+  limitMinutes: 60,
 });
 
 export const memberBuild: Suite = {
@@ -76,10 +82,18 @@ export const consoleBuild: Suite = {
   run: async () => tallyOfCheck(await buildConsole()),
 };
 
-export const journeys = playwright('journeys in Chromium', {}, 90);
+/** Once, before several journeys ask for it at the same time. */
+export const soloBuild: Suite = {
+  name: 'build without a server',
+  cores: 1,
+  run: async () => tallyOfCheck(await ensureSolo()),
+};
+
+export const journeys = (which: WhichTests): Suite =>
+  playwright(`journeys in a browser${notes[which]}`, { GLASSMINE_TESTS: which }, 3 * 60);
 export const soakJourneys = playwright(
   'journeys in Chromium, with every language, theme and size',
-  { GLASSMINE_SOAK: '1' },
+  { GLASSMINE_TESTS: 'all', GLASSMINE_SOAK: '1' },
   4 * 60,
 );
 

@@ -37,7 +37,7 @@ test('a backup of a server that people use is restored on an empty folder, and i
   await buyer.enter(server.address, room);
   await buyer.beRich(server.address);
   const buying = buyer.buyOn(server.address);
-  await vi.waitUntil(() => acknowledged(buyer).length >= 5, { timeout: 60_000 });
+  await vi.waitUntil(() => acknowledged(buyer).length >= 5, { timeout: 1_800_000 });
   const before = acknowledged(buyer);
   const backup = join(newFolder(), 'nightly');
   const made = await runCli('backup', backup, '--data', data);

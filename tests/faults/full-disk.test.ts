@@ -38,7 +38,7 @@ test('a full disk stops the room, which loses no acknowledged purchase and inven
   expect([outcome.ok, room.seq]).toEqual([true, seq + 1]);
   await room.close();
   await journal.close();
-}, 60_000);
+});
 
 async function buyUntilFull(): Promise<FullDisk> {
   const fixture = fileURLToPath(new URL('./room-until-full.fixture.ts', import.meta.url));

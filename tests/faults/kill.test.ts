@@ -42,7 +42,7 @@ test(`a server killed ${kills} times while 20 clients buy keeps each acknowledge
     await Promise.race([ends, sleep(60 + ((kill * 53) % 140))]);
     // Each round waits for a purchase, so that even on a busy machine there is something to lose.
     const before = answered;
-    await vi.waitUntil(() => acknowledged(buyers).length > before, { timeout: 150_000, interval: 2 });
+    await vi.waitUntil(() => acknowledged(buyers).length > before, { timeout: 1_800_000, interval: 2 });
     await server.kill();
     await ends;
     const bought = acknowledged(buyers);
@@ -62,7 +62,7 @@ test(`a server killed ${kills} times while 20 clients buy keeps each acknowledge
   copyJournal();
   const orders = await expectStored(bought);
   expect(orders).toBe(bought.length);
-}, 480_000);
+});
 
 function start(): Promise<ServerProcess> {
   starting = startServerProcess(dataFolder);

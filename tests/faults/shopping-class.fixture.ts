@@ -9,7 +9,7 @@ import { HttpBuyer } from './http-buyer.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
 import type { Site } from './site.fixture.ts';
 
-const patienceMs = 120_000;
+const patienceMs = 1_800_000;
 const inputsAtOnce = 20_000;
 
 /** Learners of one room who buy without end, through whatever happens to nodes and database. */

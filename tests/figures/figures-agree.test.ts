@@ -17,7 +17,7 @@ let told: Tellings;
 beforeAll(async () => {
   room = await OneRoom.live();
   told = await tellingsOf(room);
-}, 400_000);
+});
 afterAll(async () => {
   told?.dispose();
   await room?.server.dispose();

@@ -67,7 +67,7 @@ async function consoleOf(room: OneRoom) {
       expect(read.isCatchingUp).toBe(false);
       return read;
     },
-    { timeout: 150_000, interval: 200 },
+    { timeout: 1_800_000, interval: 200 },
   );
   return {
     board: await room.ask('console/board', { since: 0 }),

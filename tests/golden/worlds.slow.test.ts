@@ -17,14 +17,10 @@ test('every shipped scenario has its worlds pinned, for every seed and day', () 
 });
 
 describe.each(scenarioNames)('the world of %s', (scenario) => {
-  test.each(pinnedSeeds)(
-    'with seed %i has the pinned hash on each pinned day',
-    { timeout: 120_000 },
-    (seed) => {
-      expect(
-        hashesOfWorld(scenario, seed),
-        'the world has moved: for a change of the rules raise `rulesVersion` in packages/replica/src/world/subjects.ts and run `npm run pins`, for one of the scenario `npm run pins -- --scenarios`; see docs/decisions/pinned-worlds.md',
-      ).toEqual(worlds[scenario]?.[seed]);
-    },
-  );
+  test.each(pinnedSeeds)('with seed %i has the pinned hash on each pinned day', (seed) => {
+    expect(
+      hashesOfWorld(scenario, seed),
+      'the world has moved: for a change of the rules raise `rulesVersion` in packages/replica/src/world/subjects.ts and run `npm run pins`, for one of the scenario `npm run pins -- --scenarios`; see docs/decisions/pinned-worlds.md',
+    ).toEqual(worlds[scenario]?.[seed]);
+  });
 });

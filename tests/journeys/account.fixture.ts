@@ -1,8 +1,8 @@
 /** A learner's account, opened and used without the app: for journeys that are about what comes after. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@glassmine/replica/wire';
-import { expect } from '@playwright/test';
 import { callApi, type Demo } from './demo.fixture.ts';
+import { askHost } from './host.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';
 
 export interface Account {
@@ -52,12 +52,17 @@ export function read<P extends CallPath>(account: Account, path: P) {
   return ask(account, path, null);
 }
 
-/** Sends play money to the deposit address; resolves when it has been credited. */
+const minutesMs = 10 * 60_000;
+
+/** Sends play money to the deposit address; the world lives on at once until it has been credited. */
 export async function recharge(account: Account, amount: string): Promise<void> {
+  const { dataFolder, roomCode } = account.demo;
   const { address } = await read(account, 'wallet/recharge/info');
   await command(account, 'phone/wallet/send', { to: address, amount });
-  const assets = async () => Number((await read(account, 'assets/account')).assets);
-  await expect.poll(assets, { intervals: [100], timeout: 60_000 }).toBeGreaterThanOrEqual(Number(amount));
+  while (Number((await read(account, 'assets/account')).assets) < Number(amount)) {
+    const { clock } = (await read(account, 'room/info')).room;
+    await askHost('/live', { dataFolder, roomCode, until: clock.now + minutesMs });
+  }
 }
 
 /** Binds the sandbox wallet and sets the fund password. */

@@ -102,7 +102,7 @@ test('a doubt in the official group is deleted, and the X-ray shows what it said
   await expect(phone().getByRole('button', { name: 'Join the group' })).toBeVisible();
 });
 
-test('the chats stand in Hindi as well, whole, with nothing left in English', async () => {
+test('the chats stand in Hindi as well, whole, with nothing left in English', { tag: '@all' }, async () => {
   const { page } = learner;
   await speak(page, { language: 'hi' });
   await learner.button(/^मेरा फ़ोन/).click();

@@ -22,7 +22,7 @@ export async function payInCash(one: Classmate, amount: string): Promise<void> {
     .getByRole('button', { name: one.say('kit.close'), exact: true })
     .click();
   const transfer = page.getByRole('main').getByRole('listitem').first();
-  await expect(transfer.getByText(one.say('cash.status.credited'))).toBeVisible({ timeout: 60_000 });
+  await expect(transfer.getByText(one.say('cash.status.credited'))).toBeVisible();
 }
 
 /** A card of the own sandbox bank, and the password without which nothing leaves. */

@@ -114,7 +114,7 @@ export class Classmate {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: `+${amount}.00` });
-    await expect(deposit.getByText(this.say('recharge.arrived'))).toBeVisible({ timeout: 60_000 });
+    await expect(deposit.getByText(this.say('recharge.arrived'))).toBeVisible();
   }
 
   async rent(productId: number): Promise<void> {

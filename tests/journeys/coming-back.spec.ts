@@ -46,10 +46,9 @@ test('a visited page opens without a network and says that it may be old', async
   await learner.leave();
 });
 
-test('parts that do not come leave the page standing under its ribbon, and come with the network', async ({
-  browser,
-  demo,
-}) => {
+test('parts that do not come leave the page standing under its ribbon, and come with the network', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const learner = await Learner.arrive(browser, demo);
   const { page } = learner;
   const parts = /\/assets\/(update-dialog|popup-notices|promotions|message-bell|marks|xray-layer)-/;
@@ -74,7 +73,7 @@ test('parts that do not come leave the page standing under its ribbon, and come 
   await learner.leave();
 });
 
-test('the device keeps the reader’s own language, and speaks it without a network', async ({
+test('the device keeps the reader’s own language, and speaks it without a network', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {

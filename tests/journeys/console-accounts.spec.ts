@@ -174,10 +174,9 @@ async function chooseOwn(page: Page, first: string, own: string): Promise<void> 
   await expect(isIn(page)).toBeVisible();
 }
 
-test('an observer sees what is shared and no button that changes it; only owners let people in', async ({
-  browser,
-  demo,
-}) => {
+test('an observer sees what is shared and no button that changes it; only owners let people in', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const owner = await Desk.open(browser, demo);
   await owner.signIn();
   const first = await letIn(owner.page, 'olga', 'Observer');
@@ -207,7 +206,10 @@ test('an observer sees what is shared and no button that changes it; only owners
   await owner.leave();
 });
 
-test('after five wrong passwords even the right one has to wait', async ({ browser, demo }) => {
+test('after five wrong passwords even the right one has to wait', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const owner = await Desk.open(browser, demo);
   await owner.signIn();
   const first = await letIn(owner.page, 'grace', 'Facilitator');
@@ -230,10 +232,9 @@ test('after five wrong passwords even the right one has to wait', async ({ brows
   await owner.leave();
 });
 
-test('a room that is closed asks for the password once more, and a session elsewhere is ended', async ({
-  browser,
-  demo,
-}) => {
+test('a room that is closed asks for the password once more, and a session elsewhere is ended', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { desk, page, enter } = await newDesk(browser, demo, demo.facilitator);
   await enter(demo.password);
   await expect(isIn(page)).toBeVisible();

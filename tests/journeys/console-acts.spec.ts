@@ -1,5 +1,5 @@
 /** What a facilitator lets happen from the board: events with reach, strength and hours, and the playbook's steps with their terms. */
-import { type Browser, expect as soon } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { read } from './account.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
@@ -7,7 +7,6 @@ import { test } from './journey.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
 import { quietRoom } from './quiet-room.fixture.ts';
 
-const expect = soon.configure({ timeout: 30_000 });
 const hourMs = 3_600_000;
 
 async function openBoard(browser: Browser, room: Demo): Promise<Desk> {
@@ -65,7 +64,7 @@ test('an event happens with the reach and the strength that were typed, an outag
   await desk.leave();
 });
 
-test('a step begins with the terms that were typed, goes on with others, and ends', async ({
+test('a step begins with the terms that were typed, goes on with others, and ends', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
@@ -104,10 +103,9 @@ test('a step begins with the terms that were typed, goes on with others, and end
   await desk.leave();
 });
 
-test('a step that another press has begun meanwhile is refused with its reason, and shown as running', async ({
-  browser,
-  demo,
-}) => {
+test('a step that another press has begun meanwhile is refused with its reason, and shown as running', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { room, facilitator } = await quietRoom(demo);
   const desk = await openBoard(browser, room);
   const { page } = desk;

@@ -96,7 +96,9 @@ test('a notice in own words: a real number is refused at its language, and the r
   await expect(learner.link(/^Big day/)).toContainText('Come and see.');
 });
 
-test('a slide: a missing link and a large file are said at their fields; then it leads where it should', async () => {
+test('a slide: a missing link and a large file are said at their fields; then it leads where it should', {
+  tag: '@all',
+}, async () => {
   const page = await open('Slides, films and news');
   const form = panel('Put something on show');
   await form.getByText('Ready text', { exact: true }).click();
@@ -128,7 +130,9 @@ test('a slide: a missing link and a large file are said at their fields; then it
   await inspect(learner.page);
 });
 
-test('a film of the app plays on the phone, and its card leads to the page that was chosen', async () => {
+test('a film of the app plays on the phone, and its card leads to the page that was chosen', {
+  tag: '@all',
+}, async () => {
   const page = await open('Slides, films and news');
   const form = panel('Put something on show');
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -188,7 +192,7 @@ test('a post with pictures, and a comment that is hidden and shown again', async
   await expect(learner.page.getByText('Where is the hall?')).toBeVisible();
 });
 
-test('an update is offered, changed and withdrawn while a phone looks on', async () => {
+test('an update is offered, changed and withdrawn while a phone looks on', { tag: '@all' }, async () => {
   const page = await open('Update and customer service');
   const front = panel('Update by a link');
   await desk.inspect();
@@ -220,7 +224,7 @@ test('an update is offered, changed and withdrawn while a phone looks on', async
   await desk.inspect();
 });
 
-test('without customer service the phone says that nobody is there', async () => {
+test('without customer service the phone says that nobody is there', { tag: '@all' }, async () => {
   const page = await open('Update and customer service');
   const service = panel('Customer service');
   await expect(service.getByText('the feedback form', { exact: true })).toBeVisible();
@@ -254,7 +258,10 @@ test('what waits stands beside its page, and is gone once it is answered in the 
   await expect(learner.page.getByText(answer).first()).toBeVisible();
 });
 
-test('an observer reads all of it and finds no button that changes it', async ({ browser, demo }) => {
+test('an observer reads all of it and finds no button that changes it', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const guest = await asObserver(browser, demo);
   const { page } = guest;
   await guest.goTo(`/room/${demo.roomCode}/content`, 'Content');
@@ -273,7 +280,11 @@ for (const [language, scheme] of [
   ['en', 'light'],
   ['hi', 'dark'],
 ] as const)
-  test(`each desk of the content page, in ${language}, ${scheme}`, async ({ browser, demo, facilitator }) => {
+  test(`each desk of the content page, in ${language}, ${scheme}`, { tag: '@all' }, async ({
+    browser,
+    demo,
+    facilitator,
+  }) => {
     const other = await Desk.open(browser, demo, { language, scheme, token: facilitator.token });
     const { page } = other;
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -20,7 +20,10 @@ async function ownRoom(demo: Demo, days: number): Promise<Demo> {
   return { ...demo, roomCode };
 }
 
-test('the chapters are turned with the arrow keys, and each is sound', async ({ browser, demo }) => {
+test('the chapters are turned with the arrow keys, and each is sound', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const room = await ownRoom(demo, 45);
   const desk = await Desk.open(browser, room);
   const { page } = desk;

@@ -31,14 +31,16 @@ const sitAt = (browser: Browser, room: Room): Promise<Desk> =>
 
 async function saved(page: Page, name: RegExp): Promise<Buffer> {
   const button = page.getByRole('button', { name });
-  await expect(button).toBeVisible({ timeout: 90_000 });
+  await expect(button).toBeVisible();
   const saving = page.waitForEvent('download');
   await button.click();
   return readFileSync(await (await saving).path());
 }
 
-test('the room goes along as tables, as statements, as figures and on paper', async ({ browser, demo }) => {
-  test.setTimeout(240_000);
+test('the room goes along as tables, as statements, as figures and on paper', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const room = await ownRoom(demo, 18);
   const { roomCode } = room;
   const desk = await sitAt(browser, room);

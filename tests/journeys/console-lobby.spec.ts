@@ -6,8 +6,10 @@ import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
 
-test('a learner who is away is played by an agent, and takes the account back', async ({ browser, demo }) => {
-  test.setTimeout(180_000);
+test('a learner who is away is played by an agent, and takes the account back', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const { room } = await liveInRoom(demo, 6, 100);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
@@ -35,7 +37,7 @@ test('a learner who is away is played by an agent, and takes the account back', 
   await desk.leave();
 });
 
-test("joining a full or an ended room is refused in the learner's own language", async ({
+test("joining a full or an ended room is refused in the learner's own language", { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
@@ -65,11 +67,9 @@ test("joining a full or an ended room is refused in the learner's own language",
   }
 });
 
-test('closing asks first, offers the export, signs everybody out, and takes words and pictures with it', async ({
-  browser,
-  demo,
-}) => {
-  test.setTimeout(180_000);
+test('closing asks first, offers the export, signs everybody out, and takes words and pictures with it', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { room } = await liveInRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
@@ -103,7 +103,6 @@ test('newcomers wait until they are let in by the mark on their phone, and meet 
   browser,
   demo,
 }) => {
-  test.setTimeout(180_000);
   const { room } = await liveInRoom(demo, 4, 50);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
@@ -137,7 +136,6 @@ test('a learner who is sent out is told so on the phone, a lost browser gets a n
   browser,
   demo,
 }) => {
-  test.setTimeout(180_000);
   const { room } = await liveInRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);

@@ -104,10 +104,9 @@ async function searcher(browser: Browser, demo: Demo) {
   return { roomCode: room.roomCode, desk, page, search, chosen, highlight };
 }
 
-test('a person is found by the name or the number that the lists show, by the keys alone', async ({
-  browser,
-  demo,
-}) => {
+test('a person is found by the name or the number that the lists show, by the keys alone', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { roomCode, desk, page, search, chosen, highlight } = await searcher(browser, demo);
   await desk.goTo(`/room/${roomCode}/members`, 'Members');
   const row = page
@@ -149,10 +148,9 @@ test('a person is found by the name or the number that the lists show, by the ke
   await desk.leave();
 });
 
-test('a slow answer to a search takes away neither the list nor who is highlighted in it', async ({
-  browser,
-  demo,
-}) => {
+test('a slow answer to a search takes away neither the list nor who is highlighted in it', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { roomCode, desk, page, search, chosen, highlight } = await searcher(browser, demo);
   await desk.goTo(`/room/${roomCode}/network`, 'Network');
   const options = page.getByRole('option');

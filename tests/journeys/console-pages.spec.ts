@@ -1,7 +1,7 @@
 /**
  * Every page of the console in each of its languages: whatever its ways lead to is inspected, so that a page that is
- * added is, too. Each run inspects English light and Hindi dark wholly, and shares the pages out among the other
- * languages, whose words must be there and fit; the soak inspects each page in each of them, too, in turns light and dark.
+ * added is, too. `npm test` inspects English light, `npm run test:all` Hindi dark, too, and shares the pages out among the
+ * other languages, whose words must be there and fit; the soak inspects each page in each of them, in turns light and dark.
  */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
@@ -41,7 +41,7 @@ async function waysOn({ page }: Desk, label: string): Promise<string[]> {
 
 async function openPage({ page, demo }: Desk, route: string): Promise<void> {
   await page.goto(`${demo.address}/console/${route}`);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
 }
 
@@ -93,7 +93,7 @@ async function faultsOf<T>(list: readonly T[], look: (each: T) => Promise<void>)
   return faults;
 }
 
-const inEachRun = [
+const inspected = [
   ['en', 'light'],
   ['hi', 'dark'],
 ] as const;
@@ -104,16 +104,16 @@ const inTheSoak = [
   ...others.map((each, index) => [each, index % 2 === 0 ? 'dark' : 'light'] as const),
 ] as const;
 
-for (const [language, scheme] of [...inEachRun, ...(isSoak ? inTheSoak : [])]) {
-  test(`every page in ${language}, ${scheme}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+for (const [language, scheme] of [...inspected, ...(isSoak ? inTheSoak : [])]) {
+  test(`every page in ${language}, ${scheme}`, { tag: language === 'en' ? [] : '@all' }, async ({
+    browser,
+  }) => {
     const desk = await sit(browser, language, scheme);
     expect(await faultsOf(routes, (route) => inspectPage(desk, route, language))).toEqual([]);
     await desk.leave();
   });
 
-  test(`what opens over a page, in ${language}, ${scheme}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+  test(`what opens over a page, in ${language}, ${scheme}`, { tag: '@all' }, async ({ browser }) => {
     const words = consoleWords(language);
     const desk = await sit(browser, language, scheme);
     const { page } = desk;
@@ -148,10 +148,9 @@ for (const [language, scheme] of [...inEachRun, ...(isSoak ? inTheSoak : [])]) {
 }
 
 for (const [nth, language] of others.entries()) {
-  test(`the words of ${isSoak ? 'every page' : `each page in ${others.length}`} are there in ${language}, and fit at 1280 px`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000);
+  test(`the words of ${isSoak ? 'every page' : `each page in ${others.length}`} are there in ${language}, and fit at 1280 px`, {
+    tag: '@all',
+  }, async ({ browser }) => {
     const desk = await sit(browser, language, 'light');
     const share = routes.filter((_, index) => isSoak || index % others.length === nth);
     expect(share.length).toBeGreaterThanOrEqual(2);

@@ -9,10 +9,9 @@ const sizes = [
   { width: 360, height: 800 },
 ];
 
-test('a border of the time line is moved by the arrow keys and by the pointer, and gives its minutes to the neighbour', async ({
-  browser,
-  demo,
-}) => {
+test('a border of the time line is moved by the arrow keys and by the pointer, and gives its minutes to the neighbour', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const desk = await Desk.open(browser, demo);
   const { page } = desk;
   await desk.signIn();
@@ -43,10 +42,9 @@ test('a border of the time line is moved by the arrow keys and by the pointer, a
   await desk.leave();
 });
 
-test('a plan whose days do not fit its minutes says what would, and is not opened until it fits', async ({
-  browser,
-  demo,
-}) => {
+test('a plan whose days do not fit its minutes says what would, and is not opened until it fits', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const desk = await Desk.open(browser, demo);
   const { page } = desk;
   await desk.signIn();
@@ -108,7 +106,7 @@ test('a plan is kept and used again, and one press opens a warmed-up room under 
   await desk.leave();
 });
 
-test('the wizard takes a plan over and shows its warm-up, its days and its stops', async ({
+test('the wizard takes a plan over and shows its warm-up, its days and its stops', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
@@ -143,10 +141,9 @@ test('the wizard takes a plan over and shows its warm-up, its days and its stops
 // Each size in one language, in the soak in both.
 for (const [nth, size] of sizes.entries())
   for (const language of process.env.GLASSMINE_SOAK === '1' ? languages : [languages[nth % 2] ?? 'en'])
-    test(`planner and wizard are sound at ${size.width} × ${size.height} in ${language}`, async ({
-      browser,
-      demo,
-    }) => {
+    test(`planner and wizard are sound at ${size.width} × ${size.height} in ${language}`, {
+      tag: '@all',
+    }, async ({ browser, demo }) => {
       const desk = await Desk.open(browser, demo, { language });
       const { page } = desk;
       await page.setViewportSize(size);
@@ -160,7 +157,7 @@ for (const [nth, size] of sizes.entries())
       ] as const) {
         await page.goto(`${demo.address}/console/#/${path}`);
         await expect(page.getByRole(landmark).first()).toBeVisible();
-        await expect(page.locator('[aria-busy="false"]').first()).toBeVisible({ timeout: 60_000 });
+        await expect(page.locator('[aria-busy="false"]').first()).toBeVisible();
         await desk.inspect();
         await expectTranslated(page, language);
       }

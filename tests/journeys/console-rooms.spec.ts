@@ -71,9 +71,9 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await expect(page.getByText('World day 2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'To the withdrawal hours' }).click();
   await expect(page.getByText('Tue, Jan 6, 09:00').first()).toBeVisible();
-  await page.getByText('10 s', { exact: true }).click();
+  await page.getByText('1 s', { exact: true }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('World day 4', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^World day ([4-9]|\d\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const course = page.getByRole('region', { name: 'Its course' });
   await expect(course.getByRole('figure')).toHaveCount(4);

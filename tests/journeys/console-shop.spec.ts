@@ -1,5 +1,5 @@
 /** The shop's desks: machines, coupons, codes and savings, each seen by a member once it is set, and bad input beside its field. */
-import { type Browser, type Page, expect as soon } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, read } from './account.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { consoleWords } from './console-words.fixture.ts';
@@ -8,7 +8,6 @@ import { test } from './journey.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
 import { facilitatorOf } from './second-facilitator.fixture.ts';
 
-const expect = soon.configure({ timeout: 30_000 });
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -47,7 +46,6 @@ const detailOf = async (account: Account, name: string) => {
 };
 
 test('a machine is brought into the shop with all its terms, and changed', async ({ browser, demo }) => {
-  test.setTimeout(180_000);
   const { room, account } = await liveInRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
@@ -128,10 +126,9 @@ test('a machine is brought into the shop with all its terms, and changed', async
   await desk.leave();
 });
 
-test('coupons of both kinds, for all machines or some, with their caps and their window', async ({
-  browser,
-  demo,
-}) => {
+test('coupons of both kinds, for all machines or some, with their caps and their window', {
+  tag: '@all',
+}, async ({ browser, demo }) => {
   const { room, account } = await liveInRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
@@ -188,7 +185,10 @@ test('coupons of both kinds, for all machines or some, with their caps and their
   await desk.leave();
 });
 
-test('codes with their caps, and the savings with their terms', async ({ browser, demo }) => {
+test('codes with their caps, and the savings with their terms', { tag: '@all' }, async ({
+  browser,
+  demo,
+}) => {
   const { room, account } = await liveInRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
@@ -230,11 +230,10 @@ test('codes with their caps, and the savings with their terms', async ({ browser
   await desk.leave();
 });
 
-test('a second facilitator’s contrary press is told to both, and nothing is lost', async ({
+test('a second facilitator’s contrary press is told to both, and nothing is lost', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
-  test.setTimeout(180_000);
   const { room, token } = await liveInRoom(demo, 4);
   const anna = await facilitatorOf(room, token, `anna-${room.roomCode.toLowerCase()}`);
   const desk = await openShop(browser, room);
@@ -270,7 +269,7 @@ test('a second facilitator’s contrary press is told to both, and nothing is lo
   await desk.leave();
 });
 
-test('an observer sees the shop and the board, and no button that changes them', async ({
+test('an observer sees the shop and the board, and no button that changes them', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {

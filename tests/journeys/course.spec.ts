@@ -27,7 +27,6 @@ let address = '';
 let stop = () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   expect(await ensureSolo()).toBe(0);
   const zip = join(mkdtempSync(join(tmpdir(), 'glassmine-course-')), 'lesson.zip');
   const start = 'scenario=mining-app&seed=4&day=2';

@@ -1,7 +1,7 @@
 /**
  * Every screen in other languages and in the dark: all of it translated, nothing cut off, nothing too faint.
- * `npm test` sees every screen in Hindi and dark, and every sixth in one of the further languages; `npm run soak` sees
- * every screen in every language and both themes.
+ * `npm test` sees every screen in Hindi and dark; `npm run test:all` every sixth in one of the further languages, too, and
+ * every fifth with large letters; `npm run soak` every screen in every language and both themes.
  */
 import { type Language, languages } from '@glassmine/replica/plain';
 import { command, recharge } from './account.fixture.ts';
@@ -95,7 +95,7 @@ test('language and theme are chosen on their own screen', async () => {
 });
 
 for (const { language, route } of enlarged) {
-  test(`${route} in ${language} with letters twice as large`, async ({ demo }) => {
+  test(`${route} in ${language} with letters twice as large`, { tag: '@all' }, async ({ demo }) => {
     const { page } = learner;
     await speak(page, { language, theme: 'dark' });
     await page.goto(`${demo.address}/${addressOf(route)}`);
@@ -107,7 +107,7 @@ for (const { language, route } of enlarged) {
 }
 
 for (const [language, theme] of sweeps) {
-  test.describe(`${language}, ${theme}`, () => {
+  test.describe(`${language}, ${theme}`, { tag: language === 'hi' ? [] : '@all' }, () => {
     const untranslated = untranslatedIn(language);
 
     test.beforeAll(async () => {

@@ -55,6 +55,12 @@ export class Firefox {
     await this.#ask('browsingContext.reload', { context: this.#page, wait: 'complete' });
   }
 
+  /** Makes the page as large as a phone. */
+  async beSmall(): Promise<void> {
+    const viewport = { width: 360, height: 800 };
+    await this.#ask('browsingContext.setViewport', { context: this.#page, viewport });
+  }
+
   /** The value of an expression, which may be a promise: a text, a number, a truth value. */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.#ask('script.evaluate', {

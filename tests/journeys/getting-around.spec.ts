@@ -34,7 +34,7 @@ test('back closes the sheet first, then leaves the page', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Escape closes a sheet and gives the focus back', async () => {
+test('Escape closes a sheet and gives the focus back', { tag: '@all' }, async () => {
   const { page } = learner;
   const opener = learner.button('Open the menu');
   await opener.click();
@@ -44,7 +44,7 @@ test('Escape closes a sheet and gives the focus back', async () => {
   await expect(opener).toBeFocused();
 });
 
-test("the ribbon's buttons work while a sheet and while a dialog is open", async () => {
+test("the ribbon's buttons work while a sheet and while a dialog is open", { tag: '@all' }, async () => {
   const { page } = learner;
   await learner.openTab('Mine');
   await learner.button('Log out').click();

@@ -55,8 +55,9 @@ async function expectMoves(
   expect(await seen()).toEqual(moves);
 }
 
-test('pages slide in from the side that their depth says, by the back of the browser too', async () => {
-  test.setTimeout(300_000);
+test('pages slide in from the side that their depth says, by the back of the browser too', {
+  tag: '@all',
+}, async () => {
   const { page } = learner;
   const enter = () => learner.link('Security center').click();
   const deeper = () => learner.link(/^Fund password/).click();
@@ -79,7 +80,9 @@ test('pages slide in from the side that their depth says, by the back of the bro
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
 
-test('a header that lies over a picture is clear until the picture is scrolled away', async () => {
+test('a header that lies over a picture is clear until the picture is scrolled away', {
+  tag: '@all',
+}, async () => {
   const { page } = learner;
   const clear = page.locator('main [data-transparent]');
   await page.setViewportSize({ width: 360, height: 520 });
@@ -124,7 +127,9 @@ async function expectShownFor(ms: number, words: string): Promise<void> {
   await expect(saying(words)).toHaveCount(0);
 }
 
-test('words stay for three seconds, those of the customer service for four', async ({ facilitator }) => {
+test('words stay for three seconds, those of the customer service for four', { tag: '@all' }, async ({
+  facilitator,
+}) => {
   const { page } = learner;
   await learner.goTo('/index/detail?productId=2', 'Machine details');
   await expect(learner.button('Buy now')).toBeEnabled();
@@ -196,7 +201,7 @@ test('a dead token: the words at once, the way back in after a second', async ()
   await expect(learner.heading('Welcome back')).toBeVisible();
 });
 
-test('waiting is shown, but not on the screens that say so themselves', async () => {
+test('waiting is shown, but not on the screens that say so themselves', { tag: '@all' }, async () => {
   const { page, demo } = learner;
   const line: Locator = page.locator('[data-waiting]');
   await page.addInitScript(() => {

@@ -1,8 +1,5 @@
 /** A facilitator whose mouse is broken: the keyboard alone, and what has the focus is seen to have it. */
-import { expect as expectSoon, type Locator, type Page } from '@playwright/test';
-
-/** Every step of it may be slow on a busy machine; none may fail for that. */
-export const expect = expectSoon.configure({ timeout: 45_000 });
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const tabsMax = 90;
 

@@ -11,7 +11,6 @@ import { saveData } from './save-data.fixture.ts';
 let platform: CoursePlatform;
 let server: DemoServer;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   platform = await startPlatform();
   server = await startDemo(undefined, { GLASSMINE_FRAMED_BY: platform.address });
   await platform.register(server.demo);
@@ -65,7 +64,9 @@ test('a learner comes to the same seat at each launch and from each browser, ano
   await context.close();
 });
 
-test('a teacher comes to the room at the console, by the own sign-in of the console', async ({ browser }) => {
+test('a teacher comes to the room at the console, by the own sign-in of the console', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { demo } = server;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
   const page = await context.newPage();
@@ -83,7 +84,7 @@ test('a teacher comes to the room at the console, by the own sign-in of the cons
   await context.close();
 });
 
-test('a teacher chooses a room for a link, and the course has it', async ({ page }) => {
+test('a teacher chooses a room for a link, and the course has it', { tag: '@all' }, async ({ page }) => {
   const lesson = await openCourse(page, 'teacher-links');
   await lesson.getByLabel('Code of the room').fill('QQQQ99');
   await lesson.getByRole('button', { name: 'Choose this room' }).click();
@@ -99,9 +100,9 @@ test('a teacher chooses a room for a link, and the course has it', async ({ page
   });
 });
 
-test('where the browser keeps nothing for frames, the page says so and leads to a tab of its own', async ({
-  browser,
-}) => {
+test('where the browser keeps nothing for frames, the page says so and leads to a tab of its own', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     if (window !== window.top)

@@ -1,4 +1,4 @@
-/** Money in and out by bank: a transfer with a reference, a bank card, and cash withdrawn with every refusal. */
+/** Money in and out by bank: a transfer with a reference, a bank card, and cash withdrawn. */
 import { expect, type Locator } from '@playwright/test';
 import { command, read } from './account.fixture.ts';
 import { hold } from './hold.fixture.ts';
@@ -10,7 +10,6 @@ import { fundPassword } from './secrets.fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const wrongTriesMax = 5;
 let learner: Learner;
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
@@ -223,26 +222,6 @@ test('a withdrawal that the facilitator turns down is shown as failed, and the m
   expect(await amountOf(page, 'Cash')).toBe(before);
   expect(await amountOf(page, 'Cash frozen')).toBe(0);
   await facilitator.give('console/operator', { byHand: 'nobody' });
-});
-
-test('five wrong fund passwords lock withdrawals, for the right one too', async () => {
-  const { page } = learner;
-  const sheet = await askForCash('10000');
-  for (let tries = 1; tries < wrongTriesMax; tries++) {
-    await confirmCash(sheet, `00000${tries}`);
-    await expect(sheet.getByText('The fund password is wrong.')).toBeVisible();
-  }
-  const locked = sheet.getByText(
-    'The fund password was wrong too often. Withdrawals are locked for a while.',
-  );
-  await confirmCash(sheet, '000000');
-  await expect(locked).toBeVisible();
-  await confirmCash(sheet, fundPassword);
-  await expect(locked).toBeVisible();
-  await inspect(page);
-  await learner.closeSheet();
-  await learner.goTo('/user/withrecord', 'Withdrawal records');
-  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toHaveCount(0);
 });
 
 test('what is bound can be changed and unbound', async () => {

@@ -7,7 +7,6 @@ import { freePort } from '../../scripts/free-port.ts';
 import { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { type DemoServer, startDemo } from './demo-server.fixture.ts';
-import * as entering from './entering.fixture.ts';
 import * as investing from './investing.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -32,22 +31,20 @@ test.afterAll(() => server.stop());
 
 test('a learner joins, registers, copies the deposit address and pays in', async ({ browser }) => {
   const learner = await Learner.arrive(browser, demo);
-  await entering.joinRoom(learner);
+  await learner.enterRoom();
   expect(await learner.page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto])).toEqual([
     false,
     false,
   ]);
-  await entering.seeIdentity(learner);
-  await entering.lookAround(learner);
-  await entering.register(learner);
+  await learner.register();
   await investing.rechargeByPaste(learner);
   await expect(learner.dialog('Wallet').getByText(/^Confirming \d+ of 20$/)).toBeVisible();
   await learner.leave();
 });
 
-test('the facilitator signs in, opens a room, steps a day, and turns the debrief from the presenter’s window', async ({
-  browser,
-}) => {
+test('the facilitator signs in, opens a room, steps a day, and turns the debrief from the presenter’s window', {
+  tag: '@all',
+}, async ({ browser }) => {
   const desk = await Desk.open(browser, demo);
   const { page } = desk;
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);

@@ -136,7 +136,9 @@ test('joins the group with a screenshot; it is credited once it has been approve
   await expect.poll(received).toBeCloseTo(before + 3, 2);
 });
 
-test('hands in the link of a video: turned down, it may be tried again', async ({ facilitator }) => {
+test('hands in the link of a video: turned down, it may be tried again', { tag: '@all' }, async ({
+  facilitator,
+}) => {
   const { page } = learner;
   await learner.goTo('/index/shareLink', 'Share a video link');
   await inspect(page);

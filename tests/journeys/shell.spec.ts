@@ -107,7 +107,6 @@ test('a screen whose code does not come says so, and the app reloads by itself',
   comes();
   await reloaded;
   expect(Date.now() - lostAtMs, 'it reloads after a second').toBeGreaterThan(900);
-  expect(Date.now() - lostAtMs, 'and does not wait for the ten of later times').toBeLessThan(9_000);
   await expect(learner.heading('Security center')).toBeVisible();
   await learner.leave();
 });

@@ -22,7 +22,6 @@ const asked = new Set<string>();
 const demoAt = ({ address }: Host) => ({ address, roomCode: 'SOLO' }) as Demo;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   host = await startStaticHost();
   const options = { serviceWorkers: 'allow', acceptDownloads: true } as const;
   learner = await Learner.arrive(browser, demoAt(host), options);

@@ -101,7 +101,7 @@ for (const language of seenIn)
     expect(titles[4]).toBe(known['debrief.flagsTitle']);
   });
 
-test('with letters twice as large every screen can be read and turned', async () => {
+test('with letters twice as large every screen can be read and turned', { tag: '@all' }, async () => {
   const { page } = learner;
   for (const language of seenIn) {
     await speak(page, { language });
@@ -116,7 +116,9 @@ test('with letters twice as large every screen can be read and turned', async ()
 });
 
 for (const language of seenIn)
-  test(`on paper each screen begins a sheet, whole, with the watermark, in ${language}`, async () => {
+  test(`on paper each screen begins a sheet, whole, with the watermark, in ${language}`, {
+    tag: '@all',
+  }, async () => {
     const { page } = learner;
     await speak(page, { language });
     await page.goto(`${learner.demo.address}/#/debrief`);
@@ -137,7 +139,9 @@ for (const language of seenIn)
     expect(all.join('')).not.toContain(flat(words[language].next));
   });
 
-test('the page to show at home is printed alone, and after it all screens again', async () => {
+test('the page to show at home is printed alone, and after it all screens again', {
+  tag: '@all',
+}, async () => {
   const { page } = learner;
   await speak(page, { language: 'en' });
   await page.goto(`${learner.demo.address}/#/debrief`);

@@ -8,7 +8,7 @@ const worlds = process.env.GLASSMINE_SOAK ? 25_000 : 510;
 /** Tests a quarter of the random worlds. Each part has a file of its own, because test files run beside each other. */
 export function testWorlds(part: number): void {
   const name = `part ${part} of ${parts}: ${worlds} random worlds have the balances that the model computes`;
-  test(name, { timeout: 3_600_000 }, () => {
+  test(name, () => {
     const accepted = playWorlds(worlds);
     // A run in which the world refuses every command of a type would show nothing of that type.
     expect(

@@ -11,7 +11,7 @@ describe('the plain table of calls', () => {
   test('tells a browser of each call who may give it, as the call itself does', () => {
     expect(
       misjudged(),
-      'run `npm run -s call-lists`; who may give a call is derived from its path and lists',
+      'run `npm run -s plain-tables`; who may give a call is derived from its path and lists',
     ).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ describe('the personal debrief', () => {
       }
       expect(sum(cases.map((each) => each[index]?.yourLoss ?? ''))).toBe(losses);
     }
-  }, 60_000);
+  });
 
   test('lists each red flag once, with the first day on which it was visible, never a future one', () => {
     const { flags, worldTime } = debriefOf(world, 5 as Member);

@@ -69,7 +69,7 @@ let course: ReturnType<typeof lived>['course'];
 let figures: DebriefFigures;
 beforeAll(() => {
   ({ world, coverage, shares, course, figures } = lived());
-}, 240_000);
+});
 
 const room = () => consoleRoomView(world, 'ABC234', 1);
 const board = () => boardView(world, 0, [], seriesPointView(world, 0));

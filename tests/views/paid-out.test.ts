@@ -31,7 +31,7 @@ const amountIn = (figure: Figure | undefined, currency: string) => {
 let room: ReturnType<typeof twoCurrencies>;
 beforeAll(() => {
   room = twoCurrencies();
-}, 120_000);
+});
 
 describe('what was paid out to a learner', () => {
   /** By page; each says it in words of its own, and all mean what left the reserve for this learner. */

@@ -31,7 +31,7 @@ let figures: DebriefFigures;
 let observed: ReturnType<typeof watched>['observed'];
 beforeAll(() => {
   ({ world, figures, observed } = watched());
-}, 120_000);
+});
 
 test('the debrief of each member shows the recounted figures', () => {
   expect(world.operator.phase).toBe('gone');

@@ -36,7 +36,7 @@ let figures: DebriefFigures;
 beforeAll(() => {
   room = twoCurrencies();
   figures = room.figures;
-}, 120_000);
+});
 
 const recountOf = ({ member }: Who) => figures.learners.find((each) => each.member === member)!;
 const cashOf = (who: Who) => recountOf(who).money.find(({ currency }) => currency === 'pNGN');

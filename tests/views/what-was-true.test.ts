@@ -24,7 +24,7 @@ const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1
 let room: ReturnType<typeof livedOut>;
 beforeAll(() => {
   room = livedOut();
-}, 120_000);
+});
 
 const of = (person: Person, looked: readonly Looked[] = []): PersonalDebrief => {
   const view = personalDebriefView(room.world, person, { looked, wording });

@@ -13,7 +13,7 @@ function researchLoadedBy(...verbs: string[]): string[] {
     for (const verb of ${JSON.stringify(verbs)}) await glassmine([verb, '--help'], { say() {} });
     console.log(JSON.stringify(loaded));
   `;
-  const printed = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: 120_000 });
+  const printed = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: 1_800_000 });
   return (JSON.parse(printed) as string[]).filter((url) => url.startsWith(research));
 }
 

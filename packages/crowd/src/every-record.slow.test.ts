@@ -132,7 +132,6 @@ function look(world: World, member: Member, seen: Set<string>): void {
 
 it.each(['mining-app', 'mining-app-in', 'solar-share'])(
   '%s: every kind and status of record occurs',
-  { timeout: 120_000 },
   (file) => {
     const seen = liveThrough(file);
     const missing = [...recordKinds, ...recordStatuses].filter((each) => !seen.has(each));

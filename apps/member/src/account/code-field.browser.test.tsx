@@ -105,7 +105,7 @@ test('a server that wants a captcha gets one: a wrong answer is asked again, a r
   await captcha().getByRole('button', { name: 'Send code' }).click();
   await expect.element(answer).toHaveAttribute('aria-invalid', 'true');
   await answer.fill('12');
-  await vi.waitUntil(() => !document.querySelector('[role="dialog"] [data-resting]'), { timeout: 5000 });
+  await vi.waitUntil(() => !document.querySelector('[role="dialog"] [data-resting]'), { timeout: 1_800_000 });
   await captcha().getByRole('button', { name: 'Send code' }).click();
   await expect.element(captcha()).not.toBeInTheDocument();
   await expect.element(waiting(60)).toBeDisabled();

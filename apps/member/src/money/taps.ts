@@ -22,7 +22,7 @@ export interface TapPart {
 type Needs = Pick<WithdrawInfo, 'addresses' | 'cards' | 'hasFundPassword' | 'unlock'>;
 
 /**
- * The presses of the shortest way to a withdrawal, from its screen. `taps.spec.ts` makes them with a finger and compares.
+ * The presses of the shortest way to a withdrawal, from its screen. `taps.all.spec.ts` makes them with a finger and compares.
  * @param asksCaptcha the room wants signs copied before it sends a code
  */
 export function withdrawalTaps(

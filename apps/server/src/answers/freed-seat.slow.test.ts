@@ -150,7 +150,7 @@ test('files of the room have nothing of who left, also after it is closed', asyn
   ok(await look('console/room/close'));
   const { sheets, optedOut } = ok(await look('console/questionnaire'));
   expect([sheets.map(({ learner }: { learner: number }) => learner), optedOut]).toEqual([[number], 0]);
-}, 600_000);
+});
 
 test('sent again, a freed seat is freed once; a code for another device leads nobody back into it', async () => {
   const { linkCode } = ok(await former.call('room/device/code'));

@@ -42,7 +42,7 @@ async function course(): Promise<CallMap['console/timeline']['data']> {
       expect(data.isCatchingUp).toBe(false);
       return data;
     },
-    { timeout: 540_000 },
+    { timeout: 1_800_000 },
   );
 }
 
@@ -55,7 +55,7 @@ async function lived(fields: Fields): Promise<Fork> {
       expect(fork.state).toBe('done');
       return fork;
     },
-    { timeout: 540_000, interval: 50 },
+    { timeout: 1_800_000, interval: 50 },
   );
 }
 

@@ -3,7 +3,7 @@ import type { ExportJob } from '@glassmine/replica/wire';
 import type { TestServer, Tokens } from '../server.fixture.ts';
 
 /** An export gives way to everything else on the machine. */
-const patienceMs = 540_000;
+const patienceMs = 1_800_000;
 
 /** Asks for an export and waits until it is written. */
 export async function exported(

@@ -32,7 +32,7 @@ beforeAll(async () => {
       await server.call('console/timeline/fork/start', wish, facilitator);
       expect((await ask('console/timeline/fork/list')).data[0].state).toBe('done');
     },
-    { timeout: 540_000, interval: 100 },
+    { timeout: 1_800_000, interval: 100 },
   );
   for (const path of paths) before.set(path, (await ask(path)).data);
   name = before.get('console/network').learners[0].name;

@@ -4,7 +4,7 @@ import { auditLog, openAuditChain } from '../store/audit-chain.ts';
 import { testKey } from '../store/installation-key.fixture.ts';
 import { openSignedHeads } from '../store/signed-heads.ts';
 
-const waits = { timeout: 90_000 };
+const waits = { timeout: 1_800_000 };
 let server: TestServer;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

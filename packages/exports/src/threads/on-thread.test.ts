@@ -46,7 +46,7 @@ test('a thread that waits does not keep the process alive', () => {
     await onThread(new URL(${JSON.stringify(file.href)}), {});
     process.on('exit', () => console.log('ends by itself'));
   `;
-  const options = { encoding: 'utf8', timeout: 60_000 } as const;
+  const options = { encoding: 'utf8', timeout: 1_800_000 } as const;
   const printed = execFileSync(process.execPath, ['-e', program], options);
   expect(printed).toBe('ends by itself\n');
 });

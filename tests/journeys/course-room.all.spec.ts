@@ -60,7 +60,6 @@ function coursePage(): string {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   host = await serve((path) => {
     if (path === '/') return coursePage();
     return path === '/scorm12.js' ? readFileSync(scormAgain) : files.get(path.replace(/^\/lesson\//, ''));

@@ -56,9 +56,7 @@ async function sendPicture({ tokens }: Learner): Promise<number> {
 
 const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-test('uploads that declare 20 MB and send nothing, from many sessions, stop no one else and are destroyed', {
-  timeout: 60_000,
-}, async () => {
+test('uploads that declare 20 MB and send nothing, from many sessions, stop no one else and are destroyed', async () => {
   const others = [attacker, await server.member(), await server.member(), await server.member()];
   const sockets = await Promise.all(
     [...others, ...others].map(({ tokens }, i) => announce(tokens.access as string, i % 2 ? partHead : '')),
@@ -68,9 +66,7 @@ test('uploads that declare 20 MB and send nothing, from many sessions, stop no o
   await Promise.all(ended);
 });
 
-test('a session has two uploads under way at most; the third is told to come later', {
-  timeout: 60_000,
-}, async () => {
+test('a session has two uploads under way at most; the third is told to come later', async () => {
   const slow = await Promise.all(
     [1, 2].map(() => announce(attacker.tokens.access as string, `${partHead}${'x'.repeat(1_000)}`)),
   );
@@ -82,9 +78,7 @@ test('a session has two uploads under way at most; the third is told to come lat
   await expect.poll(() => sendPicture(attacker)).toBe(200);
 });
 
-test('a request whose headers never end is answered, and its connection destroyed though the client keeps its own side open', {
-  timeout: 60_000,
-}, async () => {
+test('a request whose headers never end is answered, and its connection destroyed though the client keeps its own side open', async () => {
   const open = () =>
     new Promise<number>((done) => server.server.app.server.getConnections((_, n) => done(n)));
   await expect.poll(open).toBe(0);

@@ -40,7 +40,7 @@ test('each phase says what to say with the room’s own figures, and its stops d
 
   const learner = await Learner.arrive(browser, { ...demo, roomCode: code });
   await learner.enterRoom();
-  await expect(arriving.getByText('1 learner is in.')).toBeVisible({ timeout: 15_000 });
+  await expect(arriving.getByText('1 learner is in.')).toBeVisible();
   await learner.page.context().close();
 
   await begin(page, 'Questionnaire before');

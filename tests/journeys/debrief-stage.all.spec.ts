@@ -15,7 +15,6 @@ import { smallTexts, textsOutside } from './read-from-afar.fixture.ts';
 
 let lived: LivedRoom;
 test.beforeAll(async ({ demo }) => {
-  test.setTimeout(240_000);
   lived = await liveInRoom(demo, 30);
   const { room, token } = lived;
   // A second learner, who opens an X-ray card; and the end.
@@ -39,7 +38,7 @@ async function openChapter(page: Page, name: string): Promise<void> {
   await page.goto(`${address}/console/#/room/${roomCode}/debrief/${name}`);
   await expect(page.locator(`[data-chapter="${name}"]`).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
-  await expect(page.locator('[data-state="falling"]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[data-state="falling"]')).toHaveCount(0);
 }
 
 const chapters = ['promise', 'rise', 'flows', 'winners', 'day', 'end', 'network', 'whatIfs', 'signs', 'you'];
@@ -58,7 +57,6 @@ for (const [language, viewport] of [...projectors, ...(process.env.GLASSMINE_SOA
   test(`each chapter is read from ten metres at ${viewport.width} × ${viewport.height} in ${language}, and none scrolls`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
     const desk = await sit(browser, language);
     const { page } = desk;
     await page.setViewportSize(viewport);
@@ -183,7 +181,7 @@ test('the number of the screens falls to what exists once, and at once where mot
     (whole) => document.querySelectorAll('[data-state="falling"] p')[1]?.textContent?.includes(whole),
     shown(room.onScreens),
   );
-  await expect(moment).toHaveAttribute('data-state', 'fallen', { timeout: 30_000 });
+  await expect(moment).toHaveAttribute('data-state', 'fallen');
   await expect(number).toContainText(shown(room.reserve));
   // Back and again: it has been.
   await page.keyboard.press('ArrowLeft');

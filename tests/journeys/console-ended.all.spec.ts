@@ -69,7 +69,7 @@ test('of a room that has ended every file can still be had, and the debrief be s
   const members = (await saved(page, /members\.csv/)).trim().split('\r\n');
   expect(members.length).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'Make the file' }).click();
-  await expect(page.getByRole('button', { name: /glassmine-parquet\.zip/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: /glassmine-parquet\.zip/ })).toBeVisible();
   await desk.inspect();
 
   await page.getByRole('link', { name: 'Open all chapters to print' }).click();

@@ -11,7 +11,6 @@ import { startStaticHost } from './static-host.fixture.ts';
 
 let host: Host;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   host = await startStaticHost();
 });
 test.afterAll(() => host.stop());

@@ -17,7 +17,6 @@ const out = (name: string) => ({
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await simulate({ scenario, days: 70, seed: 2, replicates: 1, jobs: 1, out: out('run') });
   const changes = { 'operator.drawOfInflowPpm': 600_000 };
   await forkRun({ scenario, seed: 2, atDay: 15, days: 70, changes, out: out('fork') });

@@ -1,7 +1,7 @@
 /** The live board: what it draws, the X-ray, and the operator by hand, each act with what comes of it. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@glassmine/replica/wire';
-import { type Page, expect as soon } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
 import { consoleWords, expectTranslated } from './console-words.fixture.ts';
 import { callApi, Facilitator } from './demo.fixture.ts';
@@ -9,8 +9,6 @@ import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
-
-const expect = soon.configure({ timeout: 45_000 });
 
 const drawn = [
   'Reserve',

@@ -67,7 +67,6 @@ async function unread(account: Account): Promise<number> {
 for (const course of courses) {
   const { scenario, ending } = course;
   test(`${scenario}, lived from the code to the debrief`, async ({ browser, demo }) => {
-    test.setTimeout(240_000);
     const { room, facilitator } = await openRoom(demo, course);
     const account = await openAccount(room);
     const { address } = await read(account, 'wallet/recharge/info');

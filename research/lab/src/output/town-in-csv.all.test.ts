@@ -1,0 +1,3 @@
+import { townFiles } from './town-files.contract.ts';
+
+townFiles('csv');
