@@ -117,8 +117,8 @@ async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: 
     desk.read('console/timeline/members', { day: shuffled[nth] as number, whose: 'everybody' }),
   );
   const forks = await timed(1, async () => {
-    const wish = { day: days / 2, untilDay: days, nobodyInvites: true };
-    const { forkId } = await desk.hand('console/timeline/fork/start', wish);
+    const forkRequest = { day: days / 2, untilDay: days, nobodyInvites: true };
+    const { forkId } = await desk.hand('console/timeline/fork/start', forkRequest);
     await until(async () => {
       const list = await desk.read('console/timeline/fork/list');
       return list.some((fork: Answer) => fork.forkId === forkId && fork.state === 'done');

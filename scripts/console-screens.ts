@@ -209,7 +209,7 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const commandId = () => crypto.randomUUID();
   const token = (await ask('console/sign-in', { name, password })).msg;
   const desk = { 'X-Console-Token': token };
-  const wishes = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
+  const roomRequest = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
   const { lessons, phases } = readyPlans.one;
   const lesson = {
     learners: 28,
@@ -220,7 +220,10 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
     xray: 'on',
   };
   const plan = JSON.stringify({ name: 'One session', arms: 'none', ...lesson, lessons, phases });
-  const form = { ...wishes, ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan } };
+  const form = {
+    ...roomRequest,
+    ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan },
+  };
   const { roomCode } = (await ask('console/room/create', { ...form, commandId: commandId() }, desk)).data as {
     roomCode: string;
   };

@@ -36,8 +36,15 @@ export class OneRoom {
     const server = new TestServer();
     await server.open();
     const room = new OneRoom(server, await server.facilitator());
-    const wishes = { scenario: 'mining-app', capacity: 12, agents: 150, days: 120, secondsPerDay: 60 };
-    const form = { ...wishes, xray: 'on', arms: 'xray', warmUpDays: 7, seed: 11, commandId: randomUUID() };
+    const roomRequest = { scenario: 'mining-app', capacity: 12, agents: 150, days: 120, secondsPerDay: 60 };
+    const form = {
+      ...roomRequest,
+      xray: 'on',
+      arms: 'xray',
+      warmUpDays: 7,
+      seed: 11,
+      commandId: randomUUID(),
+    };
     server.roomCode = ok(await server.call('console/room/create', form, room.facilitator)).roomCode;
     await room.#arrive();
     await room.#invest();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { commandTypes } from './attempt.fixture.ts';
 import { playWorlds } from './play.fixture.ts';
-import { commandTypes } from './wish.fixture.ts';
 
 const parts = 4;
 const worlds = process.env.GLASSMINE_SOAK ? 25_000 : 510;

@@ -75,9 +75,20 @@ test('sheets are counted by the arm a learner was put in, also when the glass wa
 });
 
 test('a room is opened with arms when that is asked for, and without when not', async () => {
-  const wishes = { scenario: 'mining-app', capacity: 5, agents: 20, days: 9, secondsPerDay: 60, xray: 'off' };
+  const roomRequest = {
+    scenario: 'mining-app',
+    capacity: 5,
+    agents: 20,
+    days: 9,
+    secondsPerDay: 60,
+    xray: 'off',
+  };
   const open = async (more: object, commandId: string) => {
-    const reply = await server.call('console/room/create', { ...wishes, ...more, commandId }, facilitator);
+    const reply = await server.call(
+      'console/room/create',
+      { ...roomRequest, ...more, commandId },
+      facilitator,
+    );
     expect(reply.code, reply.msg).toBe(200);
     return reply.data.arms;
   };

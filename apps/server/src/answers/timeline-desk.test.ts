@@ -149,12 +149,12 @@ describe('a what-if', () => {
   });
 
   test('asked for again is the same one, and lived again the same world', async () => {
-    const wish = { day: 4, untilDay: 20, nobodyInvites: true };
-    const { forkId, hash, points } = await lived(wish);
+    const forkRequest = { day: 4, untilDay: 20, nobodyInvites: true };
+    const { forkId, hash, points } = await lived(forkRequest);
     const { data } = await ask('console/timeline/fork/list');
     expect(data.filter((fork: Fork) => fork.forkId === forkId)).toHaveLength(1);
     expect((await ask('console/timeline/fork/drop', { forkId })).code).toBe(200);
-    expect(await lived(wish)).toMatchObject({ forkId, hash, points });
+    expect(await lived(forkRequest)).toMatchObject({ forkId, hash, points });
   });
 
   test('outlives a start of the server, with all that was gone over', async () => {

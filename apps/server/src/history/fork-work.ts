@@ -7,7 +7,7 @@ export interface ForkWork {
   room: HistoryRoom;
   day: number;
   untilDay: number;
-  whatIf: ForkChanges;
+  changes: ForkChanges;
   storePath: string;
 }
 

@@ -15,7 +15,7 @@ import { historyVersion } from './history-version.ts';
 export interface ForkRequest {
   day: number;
   untilDay: number;
-  whatIf: ForkChanges;
+  changes: ForkChanges;
 }
 
 type ForkFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
@@ -96,11 +96,11 @@ export class Histories {
     return this.#forks.list(code);
   }
 
-  async ask(code: string, wish: ForkRequest): Promise<ForkAnswer> {
-    const fault = this.#faultOf(code, wish);
+  async ask(code: string, request: ForkRequest): Promise<ForkAnswer> {
+    const fault = this.#faultOf(code, request);
     if (fault) return fault;
     const room = await this.#source(code);
-    return this.#forks.ask({ ...wish, room, storePath: this.#options.path }) ?? 'timeline.full';
+    return this.#forks.ask({ ...request, room, storePath: this.#options.path }) ?? 'timeline.full';
   }
 
   drop(code: string, forkId: string): boolean {
@@ -178,10 +178,10 @@ export class Histories {
     }
   }
 
-  #faultOf(code: string, { day, untilDay, whatIf }: ForkRequest): ForkFault | null {
+  #faultOf(code: string, { day, untilDay, changes }: ForkRequest): ForkFault | null {
     if (day > this.#store.lastDay(code)) return 'timeline.notYet';
     const { endDay } = this.#world(code).scenario.clock;
-    const { warningDay, agentsPercent } = whatIf;
+    const { warningDay, agentsPercent } = changes;
     if (untilDay <= day || untilDay > endDay) return 'timeline.days';
     if (warningDay > 0 && (warningDay <= day || warningDay > untilDay)) return 'timeline.days';
     return agentsPercent !== 100 && day > 0 ? 'timeline.agents' : null;

@@ -131,8 +131,8 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   withSecret<D>(password: string, use: (name: string) => Promise<Answer<D>>): Promise<Answer<D>> {
     const { commandId } = this.form as { commandId?: string };
     const { learner, room } = this;
-    const wish = { room: room.id, learner, commandId: commandId ?? '', password };
-    return this.services.learnerSecrets.keeping(wish, use);
+    const secret = { room: room.id, learner, commandId: commandId ?? '', password };
+    return this.services.learnerSecrets.keeping(secret, use);
   }
 
   /** Whether a password is the one that the world knows by this name; takes as long for a name that is empty. */

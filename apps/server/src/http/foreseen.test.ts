@@ -36,7 +36,7 @@ async function everythingShown(): Promise<string> {
 beforeAll(async () => {
   server = await TestServer.start();
   owner = await server.facilitator();
-  const wishes = {
+  const roomRequest = {
     scenario: 'mining-app',
     capacity: 20,
     agents: 40,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     secondsPerDay: 60,
     xray: 'on',
   };
-  const form = { ...wishes, arms: 'xray', commandId: randomUUID() };
+  const form = { ...roomRequest, arms: 'xray', commandId: randomUUID() };
   server.roomCode = ok(await server.call('console/room/create', form, owner)).roomCode;
   learner = await server.investor();
   await learner.buy();

@@ -27,8 +27,8 @@ const noteOf = (code: string) => `warm-up ${code}`;
 const secondsOf = (days: number) => days * DAY + arrivalHour * HOUR;
 
 /** Whether a room can be opened with so long a warm-up: not too much to compute, and with a day left to teach. */
-export function isWarmUpPossible(wishes: { agents: number; days: number; warmUpDays: number }): boolean {
-  const { agents, days, warmUpDays } = wishes;
+export function isWarmUpPossible(request: { agents: number; days: number; warmUpDays: number }): boolean {
+  const { agents, days, warmUpDays } = request;
   return warmUpDays === 0 || (agents * warmUpDays <= agentDaysMax && warmUpDays < days);
 }
 

@@ -16,7 +16,7 @@ import {
   ticksToNextDay,
 } from '@glassmine/room';
 import { newToken } from '../accounts/tokens.ts';
-import { scenarioFor } from '../rooms/wishes.ts';
+import { scenarioFor } from '../rooms/room-request.ts';
 import { type Beside, besideIn, emptyBeside } from './beside.ts';
 import { soloRoom } from './people.ts';
 import type { SoloServices } from './services.ts';
@@ -61,8 +61,12 @@ export async function beginSolo(start: SoloStart, options: SoloRoomOptions): Pro
   const file = await options.scenario(start.scenario);
   const journal = memoryJournal(now);
   const { clock } = file as { clock: { endDay: number } };
-  const wishes = { capacity, agents: options.agents, days: clock.endDay, arms: 'none' as const };
-  const scenario = scenarioFor(file, { ...wishes, secondsPerDay: start.secondsPerDay, xray: start.xray });
+  const roomRequest = { capacity, agents: options.agents, days: clock.endDay, arms: 'none' as const };
+  const scenario = scenarioFor(file, {
+    ...roomRequest,
+    secondsPerDay: start.secondsPerDay,
+    xray: start.xray,
+  });
   await createRoom({ journal, id: soloRoom, owner, scenario, seed: start.seed, now });
   const room = await openRoom({ journal, roomId: soloRoom, owner, now });
   const joined = await room.execute({ type: 'joinRoom' }, { actor: 'door' });

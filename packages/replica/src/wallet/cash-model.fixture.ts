@@ -15,7 +15,7 @@ const amount = fc.oneof(
 );
 
 /** What somebody may want of the wallet. */
-export const wish = fc.oneof(
+export const attempt = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), ticks: fc.constantFrom(1, 5, 10, 240) }),
   fc.record({ does: fc.constant('payIn' as const), who, amount, named: fc.constantFrom(0, 1, 2, -1) }),
   fc.record({ does: fc.constant('send' as const), who, to: who, bank: fc.nat(3), amount }),
@@ -52,7 +52,7 @@ export const wish = fc.oneof(
   fc.record({ does: fc.constant('unbind' as const), who, row }),
 );
 
-export type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
+export type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 
 /** What the cash should come to, kept by itself: three purses, a reserve, and what is on its way. */
 export class CashModel {
@@ -100,7 +100,7 @@ export class CashModel {
     }
   }
 
-  take(world: World, before: number, wanted: Wish): void {
+  take(world: World, before: number, wanted: Attempt): void {
     switch (wanted.does) {
       case 'wait':
         this.arrive(world.now);

@@ -11,7 +11,7 @@ import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, must, recharge, tickUntil } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { CashModel, type Wish, wish } from './cash-model.fixture.ts';
+import { type Attempt, attempt, CashModel } from './cash-model.fixture.ts';
 import { exchanged, referenceOf } from './rules/recharge.ts';
 import { windowOpen, withdrawalStates } from './rules/withdraw.ts';
 import { cardHolder, type Who } from './wallet.fixture.ts';
@@ -40,7 +40,7 @@ function town(seed: number): { world: World; people: (Who & { card: number })[] 
   return { world, people };
 }
 
-function commandOf(world: World, people: readonly (Who & { card: number })[], wanted: Wish): Command {
+function commandOf(world: World, people: readonly (Who & { card: number })[], wanted: Attempt): Command {
   const of = (index: number) => people[index] as Who;
   switch (wanted.does) {
     case 'wait':
@@ -134,29 +134,33 @@ const accepted = new Map<string, number>();
 describe('the wallet, whatever is asked of it', () => {
   it('moves cash as a model of its own does; a refusal leaves no trace', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.array(wish, { minLength: 10, maxLength: 60, size: 'max' }), (seed, wishes) => {
-        const { world, people } = town(seed);
-        const model = new CashModel(world, people);
-        for (const wanted of wishes) {
-          const [now, hash] = [world.now, hashWorld(world)];
-          const coins = owed(world, (people[0] as Who).member, slots.extractable);
-          const outcome = execute(world, commandOf(world, people, wanted));
-          if (!outcome.ok) expect(hashWorld(world)).toBe(hash);
-          else {
-            accepted.set(wanted.does, (accepted.get(wanted.does) ?? 0) + 1);
-            if (wanted.does === 'exchange') {
-              const gave = (outcome.result as { amount: number }).amount;
-              if (wanted.from === 'cash') model.add(model.cash, wanted.who, -gave);
-              else model.add(model.cash, wanted.who, exchanged(world, 'coin', wanted.amount ?? coins));
-            } else model.take(world, now, wanted);
+      fc.property(
+        fc.nat(),
+        fc.array(attempt, { minLength: 10, maxLength: 60, size: 'max' }),
+        (seed, attempts) => {
+          const { world, people } = town(seed);
+          const model = new CashModel(world, people);
+          for (const wanted of attempts) {
+            const [now, hash] = [world.now, hashWorld(world)];
+            const coins = owed(world, (people[0] as Who).member, slots.extractable);
+            const outcome = execute(world, commandOf(world, people, wanted));
+            if (!outcome.ok) expect(hashWorld(world)).toBe(hash);
+            else {
+              accepted.set(wanted.does, (accepted.get(wanted.does) ?? 0) + 1);
+              if (wanted.does === 'exchange') {
+                const gave = (outcome.result as { amount: number }).amount;
+                if (wanted.from === 'cash') model.add(model.cash, wanted.who, -gave);
+                else model.add(model.cash, wanted.who, exchanged(world, 'coin', wanted.amount ?? coins));
+              } else model.take(world, now, wanted);
+            }
+            compare(world, people, model);
           }
-          compare(world, people, model);
-        }
-        for (const each of people) {
-          checkRecords(world, each);
-          expect(countRecords(world, each.member, { kind: 'exchange' })).toBeLessThanOrEqual(2);
-        }
-      }),
+          for (const each of people) {
+            checkRecords(world, each);
+            expect(countRecords(world, each.member, { kind: 'exchange' })).toBeLessThanOrEqual(2);
+          }
+        },
+      ),
       { numRuns: runs, ...sameDraws },
     );
     for (const { does } of [{ does: 'bind' }, { does: 'unbind' }, { does: 'exchange' }, { does: 'assign' }]) {
@@ -169,19 +173,25 @@ describe('the wallet, whatever is asked of it', () => {
 
   it('goes on from a snapshot as if nothing had been', () => {
     fc.assert(
-      fc.property(fc.array(wish, { minLength: 5, maxLength: 40, size: 'max' }), fc.nat(40), (wishes, cut) => {
-        const { world, people } = town(7);
-        let other = restoreWorld(world.scenario, snapshotWorld(world));
-        wishes.forEach((wanted, i) => {
-          if (i === cut) other = restoreWorld(world.scenario, snapshotWorld(other));
-          const command = commandOf(world, people, wanted);
-          expect(execute(other, command)).toEqual(execute(world, command));
-          expect(hashWorld(other)).toBe(hashWorld(world));
-        });
-        for (const { member } of people) {
-          expect(newestRecords(other, member, {}, 0, 500)).toEqual(newestRecords(world, member, {}, 0, 500));
-        }
-      }),
+      fc.property(
+        fc.array(attempt, { minLength: 5, maxLength: 40, size: 'max' }),
+        fc.nat(40),
+        (attempts, cut) => {
+          const { world, people } = town(7);
+          let other = restoreWorld(world.scenario, snapshotWorld(world));
+          attempts.forEach((wanted, i) => {
+            if (i === cut) other = restoreWorld(world.scenario, snapshotWorld(other));
+            const command = commandOf(world, people, wanted);
+            expect(execute(other, command)).toEqual(execute(world, command));
+            expect(hashWorld(other)).toBe(hashWorld(world));
+          });
+          for (const { member } of people) {
+            expect(newestRecords(other, member, {}, 0, 500)).toEqual(
+              newestRecords(world, member, {}, 0, 500),
+            );
+          }
+        },
+      ),
       { numRuns: Math.ceil(runs / 4) },
     );
   });

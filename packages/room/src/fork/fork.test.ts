@@ -84,11 +84,11 @@ describe('a replay day by day', () => {
   });
 });
 
-const wish = (wishes: Partial<ForkChanges>): ForkChanges => ({ ...noChanges, ...wishes });
+const withChanges = (changed: Partial<ForkChanges>): ForkChanges => ({ ...noChanges, ...changed });
 
-function live(day: number, wishes: Partial<ForkChanges>, untilDay = lastDay) {
+function live(day: number, changed: Partial<ForkChanges>, untilDay = lastDay) {
   const snapshot = day === 0 ? null : midnight(day).snapshot;
-  const simulation = openFork(crowdEngine, { scenario, seed, day, snapshot }, wish(wishes));
+  const simulation = openFork(crowdEngine, { scenario, seed, day, snapshot }, withChanges(changed));
   const days = [...runDays(simulation, untilDay)];
   return { simulation, days, world: simulation.world };
 }

@@ -22,9 +22,9 @@ import { usePlanMarks } from './happens.tsx';
 import { PhaseFields, Whole } from './phase-fields.tsx';
 import { misfitText } from './phase-words.ts';
 import own from './plan.module.css';
+import { roomRequestOf } from './room-request.ts';
 import { TimeLine } from './time-line.tsx';
 import { type Plans, useOpenRoom, usePlans } from './use-plans.ts';
-import { roomWishes } from './wishes.ts';
 
 export function PlannerPage() {
   const t = useText();
@@ -92,7 +92,7 @@ function Head({ plans, plan, chosen, onChosen }: HeadProps) {
         <Button
           disabled={misfits(plan).length > 0}
           loading={open.isPending}
-          onClick={() => open.mutate(roomWishes(plan))}
+          onClick={() => open.mutate(roomRequestOf(plan))}
         >
           {t('plan.open')}
         </Button>

@@ -28,7 +28,7 @@ export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
   const set = (change: Changes) => setChanges((now) => ({ ...now, ...change }));
   const blank = (name: Numbers, min: number, max: number) => (
     <NumberInput
-      label={t(`timeline.wish.${name}`)}
+      label={t(`timeline.change.${name}`)}
       value={changes[name] ?? ''}
       min={min}
       max={max}
@@ -39,7 +39,7 @@ export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
   );
   const tick = (name: 'nobodyInvites' | 'paysAlways') => (
     <Checkbox
-      label={t(`timeline.wish.${name}`)}
+      label={t(`timeline.change.${name}`)}
       checked={changes[name] ?? false}
       onChange={(event) => set({ [name]: event.currentTarget.checked })}
     />
@@ -62,7 +62,7 @@ export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
         {blank('immunePercent', 0, 100)}
         {day === 0 && blank('agentsPercent', 10, 500)}
         <NumberInput
-          label={t('timeline.wish.untilDay')}
+          label={t('timeline.change.untilDay')}
           value={untilDay}
           min={day + 1}
           max={course.endDay}

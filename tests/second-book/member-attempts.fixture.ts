@@ -10,7 +10,7 @@ import {
   type Person,
   type World,
 } from '@glassmine/replica';
-import { type Makers, personOf, pick, purposes, sentCode, written } from './wish.fixture.ts';
+import { type Makers, personOf, pick, purposes, sentCode, written } from './attempt.fixture.ts';
 
 /** The way in which the last code of this kind went out. */
 function wayOf(world: World, learner: Person): Channel {

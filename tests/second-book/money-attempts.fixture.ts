@@ -18,7 +18,7 @@ import {
   type World,
   withdrawalStates,
 } from '@glassmine/replica';
-import { type Makers, personOf, pick, someRow } from './wish.fixture.ts';
+import { type Makers, personOf, pick, someRow } from './attempt.fixture.ts';
 
 const { member: slots } = accounts;
 
@@ -49,16 +49,16 @@ export const money = {
     reference: yes && b >= 0 && b < world.members.count ? referenceOf(world, b as Member) : '',
     amountMinor: amount,
   }),
-  assignTransfer: ({ bankTransfers }, wished) => ({
+  assignTransfer: ({ bankTransfers }, attempt) => ({
     transfer: Math.max(
       0,
       someRow(
         bankTransfers,
         (row) => bankTransfers.status[row as BankTransferRow] === bankTransferStates.unmatched,
-        wished,
+        attempt,
       ),
     ),
-    member: Math.max(0, wished.b),
+    member: Math.max(0, attempt.b),
   }),
   bindAddress: (world, { a, b, yes }) => ({
     member: a,
@@ -85,13 +85,13 @@ export const money = {
     addressId: boundBy(world, a as Member, yes ? 'address' : 'card') ?? b,
     currency: yes ? 'coin' : 'cash',
   }),
-  settleWithdrawal: ({ withdrawals }, wished) => ({
+  settleWithdrawal: ({ withdrawals }, attempt) => ({
     withdrawal: someRow(
       withdrawals,
       (row) => withdrawals.status[row as Withdrawal] === withdrawalStates.pending,
-      wished,
+      attempt,
     ),
-    pay: wished.b > 0,
+    pay: attempt.b > 0,
   }),
   operatorDraw: (_, { amount, yes }) => ({ amountMinor: amount, currency: yes ? 'coin' : 'cash' }),
   setOperator: (_, { a, b, yes }) => ({

@@ -1,7 +1,7 @@
 import { daysOfRoom, type LessonPlan } from '@glassmine/replica/plain';
 
 /** A room as a plan wants it, under the plan's name. */
-export function roomWishes(plan: LessonPlan) {
+export function roomRequestOf(plan: LessonPlan) {
   const { name, scenario, learners, agents, xray, arms, warmUpDays, languages } = plan;
   return {
     ...{ name, scenario, agents, xray, arms, warmUpDays, capacity: learners },

@@ -8,8 +8,8 @@ import {
 } from '@glassmine/replica';
 import fc from 'fast-check';
 
-/** What somebody may want: a command's type and a few small numbers, which become a command in the world at hand. */
-export interface Wish {
+/** A drawn command: its type and a few small numbers, which become a command in the world at hand. */
+export interface Attempt {
   type: Command['type'];
   a: number;
   b: number;
@@ -49,7 +49,7 @@ const row = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -1, max: 7 }) },
 );
 
-export const wish: fc.Arbitrary<Wish> = fc.record({
+export const attempts: fc.Arbitrary<Attempt> = fc.record({
   type: fc.oneof(
     { weight: 600, arbitrary: fc.constantFrom(...staying) },
     { weight: 398, arbitrary: fc.constantFrom(...moving) },
@@ -62,7 +62,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
 });
 
 export type Makers = {
-  [T in Command['type']]: (world: World, wish: Wish) => Omit<Extract<Command, { type: T }>, 'type'>;
+  [T in Command['type']]: (world: World, attempt: Attempt) => Omit<Extract<Command, { type: T }>, 'type'>;
 };
 
 export const written = (n: number): string => 'abcdefghijklmnop'.charAt(n & 15).repeat(32);
@@ -78,11 +78,11 @@ export function sentCode(world: World, learner: Person, purpose: (typeof purpose
   return row < 0 ? '000000' : String(world.codes.code[row]).padStart(6, '0');
 }
 
-/** Mostly a row that is in such a state; else whatever was wished. */
+/** Mostly a row in such a state; otherwise the drawn number. */
 export function someRow(
   table: { count: number },
   isWanted: (row: number) => boolean,
-  { a, yes }: Wish,
+  { a, yes }: Attempt,
 ): number {
   const rows = Array.from({ length: table.count }, (_, row) => row).filter(isWanted);
   return yes && rows.length > 0 ? pick(rows, a) : a;

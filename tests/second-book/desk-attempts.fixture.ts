@@ -14,10 +14,10 @@ import {
   windowOpensAt,
   withdrawalStates,
 } from '@glassmine/replica';
-import { type Makers, pick, someRow, type Wish, written } from './wish.fixture.ts';
+import { type Attempt, type Makers, pick, someRow, written } from './attempt.fixture.ts';
 
 /** One that has come to somebody of the crowd, where there is one. */
-function somePayout(world: World, { a, b }: Wish): { member: number; withdrawal: number } {
+function somePayout(world: World, { a, b }: Attempt): { member: number; withdrawal: number } {
   const { withdrawals, members } = world;
   for (let row = 0; row < withdrawals.count; row++) {
     const member = withdrawals.member[row as Withdrawal]!;
@@ -28,7 +28,7 @@ function somePayout(world: World, { a, b }: Wish): { member: number; withdrawal:
   return { member: a, withdrawal: b };
 }
 
-const terms = ({ amount, b, yes }: Wish) => ({
+const terms = ({ amount, b, yes }: Attempt) => ({
   priceMinor: amount,
   dailyReturnPpm: 10_000 * (b + 1),
   validDays: b + 1,
@@ -40,15 +40,15 @@ const terms = ({ amount, b, yes }: Wish) => ({
 });
 
 /** A step of the scenario's book, some of its terms changed; its two ends seldom, or no world would live long. */
-const stepOf = ({ a, b, amount, yes }: Wish): StepKind => {
+const stepOf = ({ a, b, amount, yes }: Attempt): StepKind => {
   const isEnd = yes && a === 0 && b === 0;
   return isEnd ? pick(finalSteps, amount) : pick(stepKinds, a * 3 + b);
 };
 
 export const goods = {
-  startStep: (world, wished) => {
-    const { a, amount, yes } = wished;
-    const kind = stepOf(wished);
+  startStep: (world, attempt) => {
+    const { a, amount, yes } = attempt;
+    const kind = stepOf(attempt);
     const sum = ['gifts', 'newMachine', 'unlockDeposit'].includes(kind) && amount > 0 ? amount : undefined;
     return {
       kind,
@@ -61,9 +61,9 @@ export const goods = {
       byHand: yes,
     };
   },
-  endStep: (_, wished) => ({ kind: stepOf(wished) }),
-  addProduct: (_, wished) => ({ name: 'Another one', art: 'ember', ...terms(wished) }),
-  changeProduct: (_, wished) => ({ product: wished.a, ...terms(wished) }),
+  endStep: (_, attempt) => ({ kind: stepOf(attempt) }),
+  addProduct: (_, attempt) => ({ name: 'Another one', art: 'ember', ...terms(attempt) }),
+  changeProduct: (_, attempt) => ({ product: attempt.a, ...terms(attempt) }),
   withdrawProduct: (_, { a, yes }) => ({ product: a, withdrawn: yes }),
   signIn: (_, { a }) => ({ member: a }),
   takeRandomBonus: (_, { a }) => ({ member: a }),
@@ -82,9 +82,9 @@ export const goods = {
   receiveRegisterReward: (_, { a }) => ({ member: a }),
   joinGroup: (_, { a, b }) => ({ member: a, picture: written(b) }),
   shareVideo: (_, { a, b }) => ({ member: a, link: written(b) }),
-  decideReview: ({ reviews }, wished) => ({
-    review: someRow(reviews, (row) => reviews.status[row as Review] === reviewStatuses.pending, wished),
-    approve: wished.b > 0,
+  decideReview: ({ reviews }, attempt) => ({
+    review: someRow(reviews, (row) => reviews.status[row as Review] === reviewStatuses.pending, attempt),
+    approve: attempt.b > 0,
   }),
   receiveCoupon: (_, { a, b }) => ({ member: a, coupon: b }),
   createCoupon: (world, { a, b, amount, yes }) => ({
@@ -101,7 +101,7 @@ export const goods = {
   openCoupons: (_, { a }) => ({ open: a > 0 }),
 } satisfies Partial<Makers>;
 
-function someTicks(world: World, { a, amount, yes }: Wish): number {
+function someTicks(world: World, { a, amount, yes }: Attempt): number {
   const { tickSeconds } = world.scenario.clock;
   const toOpening = Math.ceil((windowOpensAt(world) - world.vars.now) / tickSeconds);
   if (yes && toOpening > 0) return toOpening;
@@ -122,7 +122,7 @@ export const words = {
   withdrawVersion: () => ({}),
   sendPost: (_, { a, b }) => ({ member: a, content: written(b), pictures: [] }),
   publishPost: (_, { a }) => ({ content: written(a), pictures: [] }),
-  postPayout: (world, wished) => ({ ...somePayout(world, wished), line: 1 }),
+  postPayout: (world, attempt) => ({ ...somePayout(world, attempt), line: 1 }),
   speak: (_, { a, b, yes }) => ({ member: a, line: 0, post: yes ? -1 : b, replyTo: -1, withdrawal: -1 }),
   injectEvent: (_, { b, yes }) => ({
     kind: pick(happeningKinds, b),
@@ -132,11 +132,11 @@ export const words = {
   commentOn: (_, { a, b, yes }) => ({ member: a, post: b, replyTo: yes ? -1 : b, content: written(a) }),
   thumbsUp: (_, { a, b }) => ({ member: a, post: b }),
   hidePost: (_, { a, yes }) => ({ post: a, hidden: yes }),
-  hideComment: ({ comments }, wished) => ({
-    comment: someRow(comments, () => true, wished),
-    hidden: wished.b > 0,
+  hideComment: ({ comments }, attempt) => ({
+    comment: someRow(comments, () => true, attempt),
+    hidden: attempt.b > 0,
   }),
-  deleteComment: ({ comments }, wished) => ({ comment: someRow(comments, () => true, wished) }),
+  deleteComment: ({ comments }, attempt) => ({ comment: someRow(comments, () => true, attempt) }),
   announce: (_, { a, b }) => ({ title: written(a), content: written(b) }),
   readPushes: (_, { a, b }) => ({ member: a, push: b }),
   sendFeedback: (_, { a, b }) => ({
@@ -147,7 +147,7 @@ export const words = {
     picture: '',
   }),
   answerFeedback: (_, { a }) => ({ feedback: a, answer: written(a) }),
-  tick: (world, wished) => ({ ticks: someTicks(world, wished) }),
+  tick: (world, attempt) => ({ ticks: someTicks(world, attempt) }),
   setXray: (_, { a }) => ({ mode: pick(['off', 'onDemand', 'on'], a) }),
   setCapacity: (world, { a }) => ({ capacity: placesOf(world) - 1 + a }),
   setClock: (_, { a, yes }) => ({ running: yes, secondsPerDay: 60 * a }),
