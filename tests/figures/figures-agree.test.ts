@@ -15,7 +15,7 @@ import { type Tellings, tellingsOf } from './told.fixture.ts';
 let room: OneRoom;
 let told: Tellings;
 beforeAll(async () => {
-  room = await OneRoom.live();
+  room = await OneRoom.simulate();
   told = await tellingsOf(room);
 }, 400_000);
 afterAll(async () => {

@@ -32,7 +32,7 @@ export class OneRoom {
     this.facilitator = facilitator;
   }
 
-  static async live(): Promise<OneRoom> {
+  static async simulate(): Promise<OneRoom> {
     const server = new TestServer();
     await server.open();
     const room = new OneRoom(server, await server.facilitator());
@@ -48,7 +48,7 @@ export class OneRoom {
     server.roomCode = ok(await server.call('console/room/create', form, room.facilitator)).roomCode;
     await room.#arrive();
     await room.#invest();
-    await room.#liveOn();
+    await room.#runOn();
     await room.#afterTheEnd();
     return room;
   }
@@ -152,7 +152,7 @@ export class OneRoom {
     await this.of(kind, 'wallet/withdraw/create', { amount, currency, fundPassword, ...where });
   }
 
-  async #liveOn(): Promise<void> {
+  async #runOn(): Promise<void> {
     for (let day = 0; day < 5; day++) await this.server.tick(dayTicks);
     for (const kind of ['byCoin', 'optedOut'] as const) await this.of(kind, 'income/income/takeout');
     await this.#cash.nextNoon();

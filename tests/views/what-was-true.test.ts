@@ -17,13 +17,13 @@ import { callAt, type PersonalDebrief } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';
 import { debriefOf, wording } from './evidence.fixture.ts';
-import { livedOut } from './lived-out.fixture.ts';
+import { simulateToEnd } from './simulated-room.fixture.ts';
 
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 
-let room: ReturnType<typeof livedOut>;
+let room: ReturnType<typeof simulateToEnd>;
 beforeAll(() => {
-  room = livedOut();
+  room = simulateToEnd();
 }, 120_000);
 
 const of = (person: Person, looked: readonly Looked[] = []): PersonalDebrief => {

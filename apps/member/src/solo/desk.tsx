@@ -18,7 +18,7 @@ interface DeskProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The room in the learner's own hands: its clock, its glass, its course, its file. */
+/** Controls of a solo room: its clock, its X-ray, its course and its file. */
 export function Desk({ open, onOpenChange }: DeskProps) {
   const t = useText();
   const [state, setState] = useDeskState(open);

@@ -53,7 +53,7 @@ test('the facilitator sees the arms and sets one of them', async () => {
   expect((await board()).map(({ xray }: { xray: string }) => xray)).toEqual(['on', 'off']);
 });
 
-test('sheets are counted by the arm a learner was put in, also when the glass was opened to all later', async () => {
+test('sheets count for the arm of a learner, also after the X-ray was opened to all', async () => {
   const { roomCode } = server;
   await server.call('console/questionnaire/open', { roomCode, phase: 'before' }, facilitator);
   await server.call('console/xray', { roomCode, mode: 'on' }, facilitator);

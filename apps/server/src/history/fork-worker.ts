@@ -1,4 +1,4 @@
-// Lives one what-if of a room and ends.
+// Simulates one fork of a room and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import { seriesPointView } from '@glassmine/replica/views';
 import { crowdEngine, meanTrustPercent, openFork, runDays } from '@glassmine/room';

@@ -22,7 +22,7 @@ interface Job {
 /** Kept and under way, of one room. */
 const forksMax = 12;
 
-/** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
+/** The forks of rooms: a thread simulates them one after the other, and keeps those that are done. */
 export class Forks {
   readonly #options: ForksOptions;
   /** Not done yet, the one that runs first; those that failed stay until they are dropped. */

@@ -160,7 +160,7 @@ export class Histories {
   #catchUp(code: string): Promise<void> {
     const running = this.#catchingUp.get(code);
     if (running) return running;
-    const run = this.#goOver(code).finally(() => {
+    const run = this.#replay(code).finally(() => {
       this.#catchingUp.delete(code);
       // The room ended meanwhile, and nothing of it is kept.
       if (!this.#options.rooms().codes().includes(code)) this.#store.endRoom(code);
@@ -169,7 +169,7 @@ export class Histories {
     return run;
   }
 
-  async #goOver(code: string): Promise<void> {
+  async #replay(code: string): Promise<void> {
     try {
       await this.#goingOver.ask({ what: 'catchUp', room: await this.#source(code) });
     } catch (error) {

@@ -29,7 +29,7 @@ interface Visited {
   day: number;
   /** The day of the kept world that it came from, 0 for the journalStart, and what living on from there cost. */
   since: number;
-  livedMs: number;
+  simulatedMs: number;
 }
 
 export interface History {
@@ -40,7 +40,7 @@ export interface History {
 }
 
 /** A world is kept when living on from the last one has cost so much, or after so many days. */
-const liveAgainMs = 300;
+const replayMsMax = 300;
 const daysApartMax = 20;
 
 /** What this thread has worked; time in which it had to wait for others is not in it. */
@@ -50,7 +50,7 @@ function workedMs(): number {
 }
 
 /** The past of rooms: blocking, for a thread of its own. Journals are only read. */
-export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History {
+export function openHistory(store: HistoryStore, apartMs = replayMsMax): History {
   async function visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Visited> {
     const { seed } = room;
     const scenario = crowdEngine.parse(JSON.parse(room.scenario));
@@ -58,11 +58,11 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
     const from = kept?.place ?? journalStart;
     const simulation = kept ? crowdEngine.restore(scenario, kept.blob) : crowdEngine.create(scenario, seed);
     const since = kept?.day ?? 0;
-    if (since === day) return { simulation, place: from, day, since, livedMs: 0 };
+    if (since === day) return { simulation, place: from, day, since, simulatedMs: 0 };
     const startedMs = workedMs();
     for await (const midnight of replayDays({ simulation, from, read })) {
       if (midnight.day !== day) continue;
-      return { simulation, ...midnight, since, livedMs: workedMs() - startedMs };
+      return { simulation, ...midnight, since, simulatedMs: workedMs() - startedMs };
     }
     throw new RangeError(`room ${room.code} has not lived ${day} days`);
   }
@@ -83,16 +83,16 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
       const last = store.lastDay(code);
       const visited = await visit(room, Math.max(0, last), read);
       const { simulation, place: from } = visited;
-      let { livedMs, since } = visited;
+      let { simulatedMs, since } = visited;
       if (last < 0) keepDay(code, simulation, visited);
       let turnedMs = workedMs();
       for await (const midnight of replayDays({ simulation, from, read })) {
-        livedMs += workedMs() - turnedMs;
+        simulatedMs += workedMs() - turnedMs;
         keepDay(code, simulation, midnight);
-        if (livedMs >= apartMs || midnight.day - since >= daysApartMax) {
+        if (simulatedMs >= apartMs || midnight.day - since >= daysApartMax) {
           store.keepCheckpoint(code, { ...midnight, blob: simulation.snapshot() });
           since = midnight.day;
-          livedMs = 0;
+          simulatedMs = 0;
         }
         // A question for another day is answered in between.
         await new Promise((resolve) => setImmediate(resolve));

@@ -49,7 +49,7 @@ const ofAnyCall: Record<string, unknown> = {
   link: 'https://clips.example/my-machines',
   appUrl: '#/user/feedback',
   art: 'spark',
-  // the glass
+  // the X-ray
   key: 'soldProgress',
   ref: 'withdrawal:0',
   pages: '/index:12,/projects:40',

@@ -41,7 +41,7 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
   };
   const resumeOne = (code: string) => {
     if (!isUnder(code)) return;
-    liveUntil(rooms.running(code), secondsOf(daysOf(code))).catch((error) => log.error('warm-up', error));
+    advanceUntil(rooms.running(code), secondsOf(daysOf(code))).catch((error) => log.error('warm-up', error));
   };
   return {
     daysOf,
@@ -49,7 +49,7 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
     async run(code, days) {
       if (days === 0) return;
       notes.write(noteOf(code), String(days));
-      await liveUntil(rooms.running(code), secondsOf(days));
+      await advanceUntil(rooms.running(code), secondsOf(days));
     },
     resume: () => rooms.codes().forEach(resumeOne),
     resumeOne,
@@ -57,7 +57,7 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
 }
 
 /** Day by day, so that the course of the room shows the days and not one leap. */
-async function liveUntil(room: Room, until: number): Promise<void> {
+async function advanceUntil(room: Room, until: number): Promise<void> {
   const { world } = room.simulation;
   while (world.now < until) {
     const seconds = Math.min(DAY - (world.now % DAY), until - world.now);

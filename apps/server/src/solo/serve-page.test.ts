@@ -184,7 +184,7 @@ it('a room goes back to a midnight, and what came later is gone', async () => {
   expect(await replayedHash(await back.save())).toMatch(/^[0-9a-f]+$/);
 });
 
-it('the clock, the glass and the speed are in the hands of the learner', async () => {
+it('a learner sets the clock, the X-ray and the speed', async () => {
   const page = new Page();
   await page.open();
   expect(await page.act({ act: 'clock', action: 'pause' })).toMatchObject({ running: false });

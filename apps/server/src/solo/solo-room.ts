@@ -74,7 +74,7 @@ export async function beginSolo(start: SoloStart, options: SoloRoomOptions): Pro
   const beside = emptyBeside(newToken(), (joined.outcome.result as { learner: number }).learner);
   const solo = new Solo(journal, room, start, beside, now);
   solo.watch();
-  await solo.liveUntil(start.day > 1 ? (start.day - 1) * DAY + arrivalHour * HOUR : 0);
+  await solo.advanceUntil(start.day > 1 ? (start.day - 1) * DAY + arrivalHour * HOUR : 0);
   return solo;
 }
 
@@ -130,7 +130,7 @@ class Solo implements SoloRoom {
   }
 
   /** Day by day, so that the course shows the days and not one leap. */
-  async liveUntil(until: number): Promise<void> {
+  async advanceUntil(until: number): Promise<void> {
     const { world } = this.room.simulation;
     while (world.now < until) {
       const seconds = Math.min(DAY - (world.now % DAY), until - world.now);

@@ -7,13 +7,13 @@ import { Empty, Facts, PageHead, Panel } from '../../parts/parts.tsx';
 import { BoardCharts } from '../../room/board-charts.tsx';
 import { BoardFigures } from '../../room/board-figures.tsx';
 import { EventFeed } from '../../room/event-feed.tsx';
-import { useTimeline } from '../../what-ifs/use-forks.ts';
+import { useTimeline } from '../../forks/use-forks.ts';
 import { chaptersOf } from './chapters.ts';
 import { MembersThen } from './members-then.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { StepMarks } from './step-marks.tsx';
 import css from './timeline.module.css';
-import { WhatIfDesk } from './what-if-desk.tsx';
+import { ForkDesk } from './fork-desk.tsx';
 
 type Course = CallMap['console/timeline']['data'];
 type Point = Course['points'][number];
@@ -43,7 +43,7 @@ export function TimelinePage({ code }: { code: string }) {
         <StepMarks code={code} points={course.points} onDay={show} />
       </Scrubber>
       <Then code={code} day={day} course={course} />
-      <WhatIfDesk code={code} day={day} course={course} />
+      <ForkDesk code={code} day={day} course={course} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export interface Who {
 
 const dayTicks = 240;
 
-export function livedOut() {
+export function simulateToEnd() {
   const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 400 } }), 15);
   const { world } = simulation;
   const watch = observePostings(world);

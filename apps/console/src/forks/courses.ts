@@ -1,8 +1,8 @@
 /** Courses of a room and of its what-ifs: one point per midnight. */
-import type { Fork, ForkWhatIf, SeriesPoint } from '@glassmine/replica/wire';
+import type { Fork, ForkChanges, SeriesPoint } from '@glassmine/replica/wire';
 
 /** The changes of a what-if in which nothing differs. */
-export const unchanged: ForkWhatIf = {
+export const unchanged: ForkChanges = {
   nobodyInvites: false,
   dailyRatePercent: 100,
   warningDay: 0,
@@ -46,7 +46,7 @@ export function courseOf(fork: Fork, room: readonly SeriesPoint[], label: string
 }
 
 function isUnchanged({ whatIf }: Fork): boolean {
-  return Object.entries(unchanged).every(([name, usual]) => whatIf[name as keyof ForkWhatIf] === usual);
+  return Object.entries(unchanged).every(([name, usual]) => whatIf[name as keyof ForkChanges] === usual);
 }
 
 export interface Figures {

@@ -1,4 +1,4 @@
-import type { CallMap, Fork, ForkWhatIf } from '@glassmine/replica/wire';
+import type { CallMap, Fork, ForkChanges } from '@glassmine/replica/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { useLook } from '../api/hooks.ts';
@@ -28,19 +28,19 @@ export function useForks(code: string): Fork[] {
 export interface Wanted {
   code: string;
   untilDay: number;
-  whatIfs: readonly Partial<ForkWhatIf>[];
+  wantedForks: readonly Partial<ForkChanges>[];
   /** Whether the reader may start what-ifs; others only see those that exist. */
   mayAsk: boolean;
 }
 
 /** What-ifs from the opening on, started when missing; in the order of the changes, null where there is none yet. */
-export function useOpeningForks({ code, untilDay, whatIfs, mayAsk }: Wanted) {
+export function useOpeningForks({ code, untilDay, wantedForks, mayAsk }: Wanted) {
   const client = useQueryClient();
   const forks = useForks(code);
   const { error } = useQuery({
     queryKey: ['what-ifs asked for', code, untilDay],
     queryFn: async () => {
-      for (const whatIf of whatIfs) {
+      for (const whatIf of wantedForks) {
         // A what-if with the same changes already exists.
         const form = { roomCode: code, day: 0, untilDay, ...whatIf };
         await ask('console/timeline/fork/start', form);
@@ -52,10 +52,10 @@ export function useOpeningForks({ code, untilDay, whatIfs, mayAsk }: Wanted) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const found = whatIfs.map((whatIf) => {
+  const found = wantedForks.map((whatIf) => {
     const wanted = Object.entries({ ...unchanged, ...whatIf });
     const isIt = (fork: Fork) =>
-      wanted.every(([name, value]) => fork.whatIf[name as keyof ForkWhatIf] === value);
+      wanted.every(([name, value]) => fork.whatIf[name as keyof ForkChanges] === value);
     return forks.find((fork) => fork.day === 0 && fork.untilDay === untilDay && isIt(fork)) ?? null;
   });
   return { forks: found, error };

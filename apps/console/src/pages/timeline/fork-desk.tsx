@@ -5,14 +5,14 @@ import { useHand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Panel, RowButton } from '../../parts/parts.tsx';
-import { useDescription } from '../../what-ifs/changes.ts';
-import { courseOf } from '../../what-ifs/courses.ts';
-import { isUnderWay, useForks } from '../../what-ifs/use-forks.ts';
+import { useDescription } from '../../forks/changes.ts';
+import { courseOf } from '../../forks/courses.ts';
+import { isUnderWay, useForks } from '../../forks/use-forks.ts';
 import { Comparison } from './comparison.tsx';
 import css from './timeline.module.css';
-import { WhatIfForm } from './what-if-form.tsx';
+import { ForkForm } from './fork-form.tsx';
 
-interface WhatIfDeskProps {
+interface ForkDeskProps {
   code: string;
   /** Day at whose end a new what-if starts. */
   day: number;
@@ -20,7 +20,7 @@ interface WhatIfDeskProps {
 }
 
 /** Starts what-ifs, follows their progress and compares them with the room. */
-export function WhatIfDesk({ code, day, course }: WhatIfDeskProps) {
+export function ForkDesk({ code, day, course }: ForkDeskProps) {
   const t = useText();
   const describe = useDescription();
   const forks = useForks(code);
@@ -39,7 +39,7 @@ export function WhatIfDesk({ code, day, course }: WhatIfDeskProps) {
       <Panel title={t('timeline.whatIf')}>
         <p>{t('timeline.whatIfText')}</p>
         {mayAsk ? (
-          <WhatIfForm key={day === 0 ? 'opening' : 'later'} code={code} day={day} course={course} />
+          <ForkForm key={day === 0 ? 'opening' : 'later'} code={code} day={day} course={course} />
         ) : (
           <p>{t('timeline.mayLook')}</p>
         )}
@@ -81,13 +81,13 @@ function ForkLine({ code, fork, mayDrop, isShown, onShow }: ForkLineProps) {
   const said = useDescription()(fork.whatIf);
   const drop = useHand('console/timeline/fork/drop');
   const { forkId, day, untilDay, points, state } = fork;
-  const lived = Math.max(0, points.length - 1);
+  const daysDone = Math.max(0, points.length - 1);
   const label = t('timeline.fork', { said, day, untilDay });
   return (
     <li data-state={state}>
       <Checkbox label={label} checked={isShown} onChange={(event) => onShow(event.currentTarget.checked)} />
-      {isUnderWay(fork) && <progress aria-label={said} value={lived} max={untilDay - day} />}
-      <span role="status">{t(`timeline.state.${state}`, { days: lived, of: untilDay - day })}</span>
+      {isUnderWay(fork) && <progress aria-label={said} value={daysDone} max={untilDay - day} />}
+      <span role="status">{t(`timeline.state.${state}`, { days: daysDone, of: untilDay - day })}</span>
       {mayDrop && (
         <RowButton
           aria-label={`${t(isUnderWay(fork) ? 'timeline.stop' : 'timeline.remove')}: ${said}`}

@@ -3,10 +3,10 @@ import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import type { Changes } from '../../what-ifs/changes.ts';
+import type { Changes } from '../../forks/changes.ts';
 import css from './timeline.module.css';
 
-interface WhatIfFormProps {
+interface ForkFormProps {
   code: string;
   day: number;
   course: CallMap['console/timeline']['data'];
@@ -18,7 +18,7 @@ const daysBeyond = 20;
 type Numbers = 'dailyRatePercent' | 'warningDay' | 'immunePercent' | 'agentsPercent';
 
 /** The changes of a what-if; omitted ones stay as in the room. */
-export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
+export function ForkForm({ code, day, course }: ForkFormProps) {
   const t = useText();
   const start = useHand('console/timeline/fork/start', { done: t('timeline.started') });
   const usual = day < course.lived ? course.lived : course.lived + daysBeyond;

@@ -1,4 +1,4 @@
-import type { CallMap, ForkWhatIf } from '@glassmine/replica/wire';
+import type { CallMap, ForkChanges } from '@glassmine/replica/wire';
 import { useCallback } from 'react';
 import { type Text, useText } from '../i18n/i18n.ts';
 
@@ -6,8 +6,8 @@ import { type Text, useText } from '../i18n/i18n.ts';
 export type Changes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;
 
 /** Describes a what-if in the facilitator's language. */
-function describe(t: Text, whatIf: ForkWhatIf): string {
-  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
+function describe(t: Text, changes: ForkChanges): string {
+  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = changes;
   const said = [
     nobodyInvites && t('timeline.said.nobodyInvites'),
     dailyRatePercent !== 100 && t('timeline.said.dailyRate', { percent: dailyRatePercent }),
@@ -19,7 +19,7 @@ function describe(t: Text, whatIf: ForkWhatIf): string {
   return said.length === 0 ? t('timeline.said.nothing') : said.join(' · ');
 }
 
-export function useDescription(): (whatIf: ForkWhatIf) => string {
+export function useDescription(): (changes: ForkChanges) => string {
   const t = useText();
-  return useCallback((whatIf) => describe(t, whatIf), [t]);
+  return useCallback((changes) => describe(t, changes), [t]);
 }

@@ -9,7 +9,7 @@ const before = 28;
 const looked = 56;
 
 /** What is seen of a town without any scheme in eight ordinary weeks. */
-export function liveOrdinaryWeeks(seed: number, residents: number, parameters: TownParameters): Seen {
+export function runOrdinaryWeeks(seed: number, residents: number, parameters: TownParameters): Seen {
   const startDay = daysFromCivil(2026, 2, 1);
   const town = settleTown({ seed: seedOf(seed), startDay, residents, parameters });
   for (let day = 0; day < before; day++) runDay(town, () => {});

@@ -3,9 +3,9 @@ import { useMayChange } from '../../api/use-may-change.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { useDescription } from '../../what-ifs/changes.ts';
-import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
-import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';
+import { useDescription } from '../../forks/changes.ts';
+import { type Course, courseOf, valuesOf } from '../../forks/courses.ts';
+import { isUnderWay, useOpeningForks, useTimeline } from '../../forks/use-forks.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import pictures from './pictures.module.css';
@@ -14,14 +14,14 @@ import type { ChapterOfRoom } from './room-debrief.ts';
 const daysShown = 60;
 const warningDay = 20;
 /** The first changes nothing: what the others are held against. */
-const whatIfs = [{}, { nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
+const opening = [{}, { nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
 const tones = ['bad', 'plain', 'signal', 'good', 'soft'] as const;
 
 /**
  * What-ifs of this room from its opening by the same rules, a line each. They start from the same room left alone: nobody's
  * hand is in any of them, so that what differs is what was changed.
  */
-export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
+export function Forks({ code, room, isOver }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { courses, untilDay, isBusy, error, hashes } = useCourses(code, isOver);
@@ -39,7 +39,7 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
   return (
     <Chapter
       title={t('show.whatIfs.title')}
-      text={error?.message ?? (isOver && courses.length === 1 ? t('show.whatIfs.notLived') : told)}
+      text={error?.message ?? (isOver && courses.length === 1 ? t('show.whatIfs.notRun') : told)}
       origins={courses.map(({ id, label, points }) => ({
         name: label,
         value: format.money(points.at(-1)?.deposits ?? 0, room.currency),
@@ -67,12 +67,12 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
   );
 }
 
-/** What the picture shows; and once both have been lived, how many lost with the warning, and how many without. */
+/** The text below the chart. Once both forks are done, it says how many lost with the warning, and how many without. */
 function useTold(courses: readonly Course[], untilDay: number): string {
   const t = useText();
   const text = t('show.whatIfs.text', { days: untilDay, warningDay });
   const [alone, warned] = [courses[0], courses.at(-1)].map((course) => course?.points[untilDay]);
-  if (!courses[0]?.isUnchanged || courses.length <= whatIfs.length || !alone || !warned) return text;
+  if (!courses[0]?.isUnchanged || courses.length <= opening.length || !alone || !warned) return text;
   const lost = { alone: alone.inLoss, warned: warned.inLoss };
   return `${text} ${t('show.whatIfs.warned', { ...lost, day: untilDay, warningDay })}`;
 }
@@ -85,13 +85,13 @@ function useCourses(code: string, isOver: boolean) {
   const untilDay = Math.min(daysShown, timeline?.endDay ?? daysShown);
   const hasBegun = (timeline?.points.length ?? 0) > 0;
   const mayAsk = useMayChange() && hasBegun && !isOver;
-  const { forks, error } = useOpeningForks({ code, untilDay, whatIfs, mayAsk });
+  const { forks, error } = useOpeningForks({ code, untilDay, wantedForks: opening, mayAsk });
   const courses = useMemo((): Course[] => {
     const own = (timeline?.points ?? []).slice(0, untilDay + 1);
-    const lived = forks.flatMap((fork) => (fork ? [courseOf(fork, own, said(fork.whatIf))] : []));
-    const [leftAlone, ...others] = lived;
+    const simulated = forks.flatMap((fork) => (fork ? [courseOf(fork, own, said(fork.whatIf))] : []));
+    const [leftAlone, ...others] = simulated;
     const room = { id: '', label: t('timeline.asItWas'), points: own };
-    return leftAlone?.isUnchanged ? [leftAlone, room, ...others] : [room, ...lived];
+    return leftAlone?.isUnchanged ? [leftAlone, room, ...others] : [room, ...simulated];
   }, [timeline, forks, untilDay, said, t]);
   const isMissing = mayAsk && !error && forks.includes(null);
   return {
