@@ -1,7 +1,7 @@
 import type { CallMap, Fork, ForkChanges } from '@glassmine/replica/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { unchanged } from './courses.ts';
 
 type Timeline = CallMap['console/timeline']['data'];
@@ -16,13 +16,13 @@ export const isUnderWay = ({ state }: Fork): boolean => state === 'waiting' || s
 /** A room's course, refetched while its days are being replayed and, less often, while the room runs. */
 export function useTimeline(code: string) {
   const everyMs = (read?: Timeline) => (read?.isCatchingUp ? catchingUpMs : refreshMs);
-  return useLook('console/timeline', { roomCode: code }, { everyMs });
+  return useCall('console/timeline', { roomCode: code }, { everyMs });
 }
 
 /** The what-ifs of a room, refetched while one is running. */
 export function useForks(code: string): Fork[] {
   const everyMs = (forks?: Fork[]) => (forks?.some(isUnderWay) ? runningMs : false);
-  return useLook('console/timeline/fork/list', { roomCode: code }, { everyMs }).data ?? none;
+  return useCall('console/timeline/fork/list', { roomCode: code }, { everyMs }).data ?? none;
 }
 
 export interface Wanted {

@@ -8,7 +8,7 @@ import {
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../api/hooks.ts';
+import { useCall, useCommand } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import css from '../parts/pages.module.css';
@@ -32,7 +32,7 @@ const noPlan = 'none';
 
 export function NewRoomPage() {
   const t = useText();
-  const scenarios = useLook('console/scenarios', {});
+  const scenarios = useCall('console/scenarios', {});
   const [chosen, setChosen] = useState<string | null>(null);
   const card = scenarios.data?.find(({ key }) => key === chosen) ?? scenarios.data?.[0];
   return (
@@ -71,8 +71,8 @@ function useRoomRequest(card: Card) {
   });
   const [plan, setPlan] = useState<LessonPlan | null>(null);
   const [hasBefore, setHasBefore] = useState(false);
-  const questionnaire = useHand('console/questionnaire/open');
-  const create = useHand('console/room/create', {
+  const questionnaire = useCommand('console/questionnaire/open');
+  const create = useCommand('console/room/create', {
     onDone: ({ roomCode }) => {
       if (hasBefore) questionnaire.mutate({ roomCode, phase: 'before' });
       go(`/room/${roomCode}/lobby`);

@@ -1,16 +1,16 @@
 import type { CallMap, Fork } from '@glassmine/replica/wire';
 import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
-import { useText } from '../../i18n/i18n.ts';
-import { Empty, Panel, RowButton } from '../../parts/parts.tsx';
 import { useDescription } from '../../forks/changes.ts';
 import { courseOf } from '../../forks/courses.ts';
 import { isUnderWay, useForks } from '../../forks/use-forks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Empty, Panel, RowButton } from '../../parts/parts.tsx';
 import { Comparison } from './comparison.tsx';
-import css from './timeline.module.css';
 import { ForkForm } from './fork-form.tsx';
+import css from './timeline.module.css';
 
 interface ForkDeskProps {
   code: string;
@@ -79,7 +79,7 @@ interface ForkLineProps {
 function ForkLine({ code, fork, mayDrop, isShown, onShow }: ForkLineProps) {
   const t = useText();
   const said = useDescription()(fork.whatIf);
-  const drop = useHand('console/timeline/fork/drop');
+  const drop = useCommand('console/timeline/fork/drop');
   const { forkId, day, untilDay, points, state } = fork;
   const daysDone = Math.max(0, points.length - 1);
   const label = t('timeline.fork', { said, day, untilDay });

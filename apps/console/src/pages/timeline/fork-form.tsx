@@ -1,9 +1,9 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { useCommand } from '../../api/hooks.ts';
 import type { Changes } from '../../forks/changes.ts';
+import { useText } from '../../i18n/i18n.ts';
 import css from './timeline.module.css';
 
 interface ForkFormProps {
@@ -20,13 +20,13 @@ type Numbers = 'dailyRatePercent' | 'warningDay' | 'immunePercent' | 'agentsPerc
 /** The changes of a what-if; omitted ones stay as in the room. */
 export function ForkForm({ code, day, course }: ForkFormProps) {
   const t = useText();
-  const start = useHand('console/timeline/fork/start', { done: t('timeline.started') });
+  const start = useCommand('console/timeline/fork/start', { done: t('timeline.started') });
   const usual = day < course.lived ? course.lived : course.lived + daysBeyond;
   const [changes, setChanges] = useState<Changes>({});
   const [until, setUntil] = useState<number | null>(null);
   const untilDay = Math.max(day + 1, Math.min(course.endDay, until ?? usual));
   const set = (change: Changes) => setChanges((now) => ({ ...now, ...change }));
-  const blank = (name: Numbers, min: number, max: number) => (
+  const field = (name: Numbers, min: number, max: number) => (
     <NumberInput
       label={t(`timeline.change.${name}`)}
       value={changes[name] ?? ''}
@@ -57,10 +57,10 @@ export function ForkForm({ code, day, course }: ForkFormProps) {
       <div className={css.changes}>
         {tick('nobodyInvites')}
         {tick('paysAlways')}
-        {blank('dailyRatePercent', 0, 300)}
-        {blank('warningDay', day + 1, untilDay)}
-        {blank('immunePercent', 0, 100)}
-        {day === 0 && blank('agentsPercent', 10, 500)}
+        {field('dailyRatePercent', 0, 300)}
+        {field('warningDay', day + 1, untilDay)}
+        {field('immunePercent', 0, 100)}
+        {day === 0 && field('agentsPercent', 10, 500)}
         <NumberInput
           label={t('timeline.change.untilDay')}
           value={untilDay}

@@ -7,7 +7,7 @@ import type { CodedLearner } from '../store/reminders.ts';
  * What stands beside the journal of a room without a server: everything that a server keeps in its database, of the one
  * learner. Plain JSON, so that it goes into the room's file as it is.
  */
-export interface Beside {
+export interface SoloRecord {
   /** The learner's device: a call that brings it is the learner's. */
   roomToken: string;
   learner: number;
@@ -29,7 +29,7 @@ export interface Beside {
   days: SoloDay[];
 }
 
-export function emptyBeside(roomToken: string, learner: number): Beside {
+export function emptySoloRecord(roomToken: string, learner: number): SoloRecord {
   return {
     ...{ roomToken, learner, members: {}, texts: {}, pictures: {}, secrets: {}, looks: [] },
     ...{ sheets: [], codes: [], notes: {}, isOptedOut: false, days: [] },
@@ -37,14 +37,14 @@ export function emptyBeside(roomToken: string, learner: number): Beside {
 }
 
 /** What a file has beside its journal; null when it is not of this shape. */
-export function besideIn(value: unknown): Beside | null {
-  const found = value as Partial<Beside> | null;
+export function soloRecordIn(value: unknown): SoloRecord | null {
+  const found = value as Partial<SoloRecord> | null;
   if (typeof found !== 'object' || found === null) return null;
-  const expected = emptyBeside('', 0);
-  const isSound = (Object.keys(expected) as (keyof Beside)[]).every(
+  const expected = emptySoloRecord('', 0);
+  const isSound = (Object.keys(expected) as (keyof SoloRecord)[]).every(
     (key) =>
       typeof found[key] === typeof expected[key] &&
       Array.isArray(found[key]) === Array.isArray(expected[key]),
   );
-  return isSound && /^[\w-]{43}$/.test(found.roomToken ?? '') ? (found as Beside) : null;
+  return isSound && /^[\w-]{43}$/.test(found.roomToken ?? '') ? (found as SoloRecord) : null;
 }

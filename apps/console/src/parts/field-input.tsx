@@ -1,21 +1,21 @@
 import { consoleTextLengthMax } from '@glassmine/replica/plain';
 import { Checkbox, Group, Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Blank } from './blank.ts';
+import type { FormField } from './form-field.ts';
 import css from './parts.module.css';
-import { PictureBlank } from './picture-blank.tsx';
+import { PictureField } from './picture-field.tsx';
 
-interface BlankFieldProps {
-  blank: Blank;
+interface FieldInputProps {
+  field: FormField;
   value: string;
   hint: string | undefined;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One blank of a form, as its kind wants it. */
-export function BlankField({ blank, value, hint, error, onChange }: BlankFieldProps) {
-  const { name, label, kind = 'text', isOptional = false, choices = [], maxLength } = blank;
-  if (kind === 'picture') return <PictureBlank name={name} label={label} value={value} onChange={onChange} />;
+/** One field of a form, with the input that its kind needs. */
+export function FieldInput({ field, value, hint, error, onChange }: FieldInputProps) {
+  const { name, label, kind = 'text', isOptional = false, choices = [], maxLength } = field;
+  if (kind === 'picture') return <PictureField name={name} label={label} value={value} onChange={onChange} />;
   const said = {
     label,
     error,
@@ -49,7 +49,7 @@ export function BlankField({ blank, value, hint, error, onChange }: BlankFieldPr
       </Checkbox.Group>
     );
   }
-  const field = {
+  const input = {
     ...said,
     inputWrapperOrder: said.inputWrapperOrder as ('label' | 'input' | 'description' | 'error')[],
     value,
@@ -57,6 +57,6 @@ export function BlankField({ blank, value, hint, error, onChange }: BlankFieldPr
     ...(maxLength && { maxLength }),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
-  if (kind === 'long') return <Textarea maxLength={consoleTextLengthMax} {...field} autosize minRows={1} />;
-  return <TextInput {...field} {...(kind !== 'text' && { inputMode: 'decimal' as const })} />;
+  if (kind === 'long') return <Textarea maxLength={consoleTextLengthMax} {...input} autosize minRows={1} />;
+  return <TextInput {...input} {...(kind !== 'text' && { inputMode: 'decimal' as const })} />;
 }

@@ -1,8 +1,8 @@
 import { Machine, machineNames } from '@glassmine/ui/machine';
 import { type MessageId, useText } from '../i18n/i18n.ts';
-import css from './picture-blank.module.css';
+import css from './picture-field.module.css';
 
-interface PictureBlankProps {
+interface PictureFieldProps {
   name: string;
   label: string;
   value: string;
@@ -10,7 +10,7 @@ interface PictureBlankProps {
 }
 
 /** One of the drawn machines. A scenario's picture that nobody has drawn is shown as the members see it. */
-export function PictureBlank({ name, label, value, onChange }: PictureBlankProps) {
+export function PictureField({ name, label, value, onChange }: PictureFieldProps) {
   const t = useText();
   return (
     <fieldset className={css.pictures}>

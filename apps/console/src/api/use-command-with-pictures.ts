@@ -1,7 +1,7 @@
 import { type DataOf, Refused, refusedAt, type UploadForm } from '@glassmine/client';
 import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { say } from '../state/said.ts';
+import { notify } from '../state/notifications.ts';
 import { changeWithPictures, type PicturePath } from './client.ts';
 
 interface Options<P extends PicturePath> {
@@ -21,18 +21,18 @@ export const refusedPicture = (error: unknown): string | undefined =>
   error instanceof Refused && uploadCodes.includes(error.code) ? error.message : undefined;
 
 /** `useHand` of a command that may bring pictures. What was wrong with one is said beside its field. */
-export function useHandWithPictures<P extends PicturePath>(path: P, { onDone, done, fields }: Options<P>) {
+export function useCommandWithPictures<P extends PicturePath>(path: P, { onDone, done, fields }: Options<P>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: UploadForm<P>) => changeWithPictures(path, form).then(({ data }) => data),
     onSuccess: (data) => {
-      say(done, 'good');
+      notify(done, 'good');
       onDone?.(data);
       void client.invalidateQueries();
     },
     onError: (error) => {
       const isAtField = fields.some((field) => refusedAt(error, field)) || refusedPicture(error);
-      if (!isAtField) say(error.message, 'bad');
+      if (!isAtField) notify(error.message, 'bad');
     },
   });
 }

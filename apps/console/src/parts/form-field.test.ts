@@ -2,12 +2,12 @@ import { Refused } from '@glassmine/client';
 import { refusalCodes } from '@glassmine/replica/plain';
 import { expect, test } from 'vitest';
 import type { Format } from '../i18n/format.ts';
-import { type Blank, faultOf, refusalAt, saidBeside } from './blank.ts';
+import { type FormField, faultOf, isShownAtField, refusalAt } from './form-field.ts';
 
 const t = (id: string, values?: Record<string, string | number>) =>
   values ? `${id} ${values.min}-${values.max}` : id;
-const fault = (blank: Omit<Blank, 'name' | 'label'>, value: string) =>
-  faultOf({ name: 'x', label: 'X', ...blank }, value, t, { number: String } as unknown as Format);
+const fault = (field: Omit<FormField, 'name' | 'label'>, value: string) =>
+  faultOf({ name: 'x', label: 'X', ...field }, value, t, { number: String } as unknown as Format);
 
 test.each([
   [{}, ' ', 'form.empty'],
@@ -26,18 +26,18 @@ test.each([
   [{ kind: 'amount', max: 10 }, '1.005', 'form.amount 0.01-10'],
   [{ kind: 'amount', max: 10 }, '10.00', undefined],
   [{ isOptional: true, pattern: { shape: /^[A-Z]+$/, fault: 'capitals' } }, 'ab', 'capitals'],
-] as const)('of a blank %j, “%s” is said to be: %s', (blank, value, expected) => {
-  expect(fault(blank as Omit<Blank, 'name' | 'label'>, value)).toBe(expected);
+] as const)('of a blank %j, “%s” is said to be: %s', (field, value, expected) => {
+  expect(fault(field as Omit<FormField, 'name' | 'label'>, value)).toBe(expected);
 });
 
 test('a refusal stands at the blank that is to blame for it, and at no other', () => {
-  const name: Blank = { name: 'name', label: 'Name', refusals: ['goods.name'] };
-  const price: Blank = { name: 'price', label: 'Price', refusals: ['amount.bounds'] };
+  const name: FormField = { name: 'name', label: 'Name', refusals: ['goods.name'] };
+  const price: FormField = { name: 'price', label: 'Price', refusals: ['amount.bounds'] };
   const refusal = new Refused(refusalCodes['goods.name'], 'No such name.');
   expect([refusalAt(name, refusal), refusalAt(price, refusal)]).toEqual(['No such name.', undefined]);
   const guarded = new Refused(9001, 'This looks real.', 'price');
   expect([refusalAt(name, guarded), refusalAt(price, guarded)]).toEqual([undefined, 'This looks real.']);
-  const isSaid = saidBeside([name, price]);
+  const isSaid = isShownAtField([name, price]);
   expect([refusal, guarded, new Refused(1004, 'Busy.'), new Error('?')].map(isSaid)).toEqual([
     true,
     true,

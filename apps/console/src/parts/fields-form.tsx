@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/i18n.ts';
 import css from './pages.module.css';
 
-interface BlanksProps {
+interface FieldsFormProps {
   submit: string;
   busy: boolean;
   onSubmit: () => void;
@@ -11,7 +11,7 @@ interface BlanksProps {
 }
 
 /** A form of fields one below the other, with its button. */
-export function Blanks({ submit, busy, onSubmit, children }: BlanksProps) {
+export function FieldsForm({ submit, busy, onSubmit, children }: FieldsFormProps) {
   return (
     <form
       className={css.fields}

@@ -5,10 +5,10 @@ import type { Room } from '@glassmine/room';
 import type { ServerContext } from './context.ts';
 
 /**
- * Why a learner's call is not answered, whatever is in it: the scheme's server is silent, or the facilitator has paused
- * the lesson, when nobody may move the world. Null for one that is answered.
+ * The refusal of a learner's call while the scheme's server is silent, or of a command while the facilitator has paused
+ * the lesson. Null for a call that is answered.
  */
-export function heldBack(
+export function pausedOrSilent(
   { path, form }: Call,
   { id, simulation }: Room,
   { device }: Pick<ServerContext, 'device'>,

@@ -7,10 +7,10 @@ import type { ServerContext } from './context.ts';
 import { originOf } from './origin.ts';
 
 /**
- * What a call of any caller is given. A class, and what few calls read is worked out when it is read: every purchase
- * makes one, and a literal with its functions took as many bytes as the answer.
+ * The request, form and services of one call. It is a class with getters because every call makes one: an object
+ * literal with its functions took as many bytes as the answer.
  */
-export class Given<F, S> {
+export class CallContext<F, S> {
   readonly form: F;
   readonly services: S;
   /** The network address, for limits alone. Read at once: a socket that the client has closed does not know it. */
