@@ -1,4 +1,4 @@
-// Rooms with a year of world days in a journal: one is lived, the others are copies of it with chains of their own.
+// Rooms with a year of world days in a journal: one is simulated, the others are copies of it with chains of their own.
 import { readFileSync } from 'node:fs';
 import type { Journal, JournalInput, RoomRow, Snapshot } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';

@@ -1,5 +1,5 @@
 /**
- * One room on a real server, lived through to the operator's end: two arms, a questionnaire, and learners of every
+ * One room on a real server, run to the operator's end: two arms, a questionnaire, and learners of every
  * kind that a figure could count twice or not at all. With it all that is told of the room: each answer and each file.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * A room that is lived through to the operator's end, without a browser: learners who invest, leave in time, only look,
+ * A room that is simulated to the operator's end, without a browser: learners who invest, leave in time, only look,
  * stay without an account, come late and are handed to an agent, among a crowd.
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What each learner of a room that was lived to its end is told, held against a second calculation from the postings
+ * The debrief of each learner of a room that was simulated to its end, compared with a second calculation from the postings
  * alone: the one that `glassmine verify --learners` prints.
  */
 

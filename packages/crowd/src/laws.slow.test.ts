@@ -15,7 +15,7 @@ interface Middle {
   losersShare: number;
 }
 
-/** What several laws are held against is lived once. */
+/** A world that several laws need is simulated once. */
 const simulated = new Map<string, Middle>();
 
 function simulate(crowd: Record<string, unknown>, more: Changes = {}): Middle {
@@ -85,7 +85,9 @@ describe('laws of Ponzi schemes', () => {
   });
 
   it('a warning ends it sooner and saves most of those it reaches in time', () => {
-    const warned = simulate({ events: [{ kind: 'warning', day: 10, reachPpm: 800_000, strengthPpm: 500_000 }] });
+    const warned = simulate({
+      events: [{ kind: 'warning', day: 10, reachPpm: 800_000, strengthPpm: 500_000 }],
+    });
     const usual = simulate({});
     expect(warned.peak).toBeLessThan(usual.peak * 0.8);
     expect(warned.losersShare).toBeLessThan(usual.losersShare);

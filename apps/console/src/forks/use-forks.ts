@@ -40,9 +40,9 @@ export function useOpeningForks({ code, untilDay, wantedForks, mayAsk }: Wanted)
   const { error } = useQuery({
     queryKey: ['what-ifs asked for', code, untilDay],
     queryFn: async () => {
-      for (const whatIf of wantedForks) {
+      for (const changes of wantedForks) {
         // A what-if with the same changes already exists.
-        const form = { roomCode: code, day: 0, untilDay, ...whatIf };
+        const form = { roomCode: code, day: 0, untilDay, ...changes };
         await ask('console/timeline/fork/start', form);
       }
       await client.invalidateQueries({ queryKey: ['console/timeline/fork/list'] });
@@ -52,8 +52,8 @@ export function useOpeningForks({ code, untilDay, wantedForks, mayAsk }: Wanted)
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const found = wantedForks.map((whatIf) => {
-    const wanted = Object.entries({ ...unchanged, ...whatIf });
+  const found = wantedForks.map((changes) => {
+    const wanted = Object.entries({ ...unchanged, ...changes });
     const isIt = (fork: Fork) =>
       wanted.every(([name, value]) => fork.whatIf[name as keyof ForkChanges] === value);
     return forks.find((fork) => fork.day === 0 && fork.untilDay === untilDay && isIt(fork)) ?? null;

@@ -8,7 +8,7 @@ import { enter } from './entering.ts';
 import { keepNow } from './keeping.ts';
 import css from './solo.module.css';
 
-/** Back to a midnight that was lived. What came after it is gone. */
+/** Restores the room of an earlier midnight. The days after it are lost. */
 export function BackToDay({ state: { start, day, days }, onDone }: { state: SoloState; onDone: () => void }) {
   const t = useText();
   const [wanted, setWanted] = useState<number | null>(null);

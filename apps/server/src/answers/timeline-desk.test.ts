@@ -59,10 +59,10 @@ async function runFork(fields: Fields): Promise<Fork> {
   );
 }
 
-/** What must not move, whatever is asked of the past. */
+/** State of the running room, which no call of the timeline may change. */
 const roomState = () => ({ hash: server.hash, seq: server.room.seq });
 
-describe('the past of a room', () => {
+describe('the history of a room', () => {
   test('has a point for every midnight and the same world as the room had then', async () => {
     const before = roomState();
     const { points, lived: days, currency } = await course();
@@ -135,7 +135,7 @@ describe('the past of a room', () => {
   });
 });
 
-describe('a what-if', () => {
+describe('a fork', () => {
   test('in which nothing differs is the room, and touches it as little as any other', async () => {
     const before = roomState();
     const fork = await runFork({ day: 4, untilDay: lastDay + 1 });
@@ -204,7 +204,7 @@ test('an observer looks, and asks for nothing', async () => {
   expect(code).toBe(refusalCodes['console.readOnly']);
 });
 
-test('nothing that learners wrote is kept of the past', () => {
+test('the history keeps no text of learners', () => {
   expect(server.server.services.texts.rooms()).toContain(server.roomCode);
   for (const end of ['', '-wal']) {
     const file = join(server.folder, `past.sqlite${end}`);
@@ -213,7 +213,7 @@ test('nothing that learners wrote is kept of the past', () => {
   }
 });
 
-test('a room that has ended leaves nothing of its past', async () => {
+test('the history of a room is deleted when the room ends', async () => {
   const code = server.roomCode;
   await server.server.services.rooms.end(code);
   await server.close();

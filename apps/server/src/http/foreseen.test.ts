@@ -22,7 +22,7 @@ let shown = '';
 const isLearners = ({ auth, path }: (typeof allCalls)[number]) =>
   (auth === 'room' || auth === 'member') && path !== 'user/auth/logout';
 
-/** Everything that a learner's calls answer in a room that has lived some days. */
+/** All answers to a learner's calls in a room that has run some days. */
 async function everythingShown(): Promise<string> {
   const texts: string[] = [];
   for (const call of allCalls.filter(isLearners)) {

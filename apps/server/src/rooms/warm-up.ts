@@ -15,7 +15,7 @@ export interface WarmUps {
   run(code: string, days: number): Promise<void>;
   /** Whether a room is still in its warm-up: nobody comes in yet. */
   isUnder(code: string): boolean;
-  /** World days that a room has lived before anybody came. */
+  /** World days that a room runs before the first learner joins. */
   daysOf(code: string): number;
   /** Goes on with those that a stop of the server has cut short. */
   resume(): void;

@@ -151,7 +151,7 @@ it('the saved room opens again with everything in it, and replays to the same ha
   expect((await readSave(again)).inputs).toEqual((await readSave(bytes)).inputs);
 });
 
-it('the same starting state gives the same world, with its days lived before the learner comes', async () => {
+it('the same starting state gives the same world, with its days simulated before the learner comes', async () => {
   const hashes = await Promise.all(
     [start, start, { ...start, seed: 8 }].map(async (from) => {
       const page = new Page();

@@ -23,7 +23,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../scenarios/${name}.json`, import.meta.url), 'utf8'));
 
 const memo = new Map<string, Simulation>();
-/** A crowd of 1,000 of a shipped scenario, lived to its end. */
+/** A crowd of 1,000 of a shipped scenario, simulated to its end. */
 function simulateToTheEnd(name: string, seed: number): Simulation {
   const key = `${name} ${seed}`;
   const known = memo.get(key);

@@ -82,7 +82,7 @@ function runDays(
   const days = plan.town.warmUpDays + plan.days;
   const ran = { movements: 0, hashes: [] as string[], stopped: false };
   while (town.day < days) {
-    // A warm-up is lived whole, so that a run that was stopped is told by its days alone.
+    // A stop takes effect after the warm-up, so that the number of days alone describes a stopped run.
     if (town.day >= plan.town.warmUpDays && Atomics.load(words, control.stop) === 1) {
       ran.stopped = true;
       break;

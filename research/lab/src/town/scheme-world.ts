@@ -29,7 +29,7 @@ export interface SchemeWorld {
   holds(): number;
   /** Gives a person's wallet what the resident can spend on this scheme. */
   setWallet(person: Person, amount: number): void;
-  /** Lives one day and returns what moved, in order. */
+  /** Runs one day and returns the flows of money, in order. */
   runDay(): SchemeFlow[];
   /** Goes on from here under another scenario. */
   replace(simulation: Simulation): void;

@@ -42,7 +42,7 @@ export interface TownWorld {
   purposeOf(account: number): number;
   /** Index in `typologies` of a chain. */
   typologyOf(alert: number): number;
-  /** Lives one day of the town, and of its schemes once the warm-up is over. `isLast`: nothing may wait for tomorrow. */
+  /** Runs one day of the town, and of its schemes once the warm-up is over. `isLast`: nothing may wait for tomorrow. */
   runDay(visit: (made: Made) => void, isLast: boolean): void;
 }
 

@@ -9,7 +9,7 @@ const group = 'Qualitative laws';
 const days = 365;
 /** A scheme's end differs by days from seed to seed, and a difference of differences twice as much: more pairs. */
 export const pairsPerSeed = 3;
-/** Scenarios that are lived through with each seed. */
+/** Scenarios that are simulated with each seed. */
 export const sides = 5;
 
 const lifeOf = (world: WorldFacts) => world.collapsedOnDay ?? days + 1;

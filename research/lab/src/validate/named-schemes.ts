@@ -8,7 +8,7 @@ import { figures, type Target } from './target.ts';
 const group = 'Schemes that have a name';
 
 interface Named {
-  /** Days that are lived through. */
+  /** Simulated days. */
   days: number;
   /** What was published of how it worked, as parameters. */
   changes: Record<string, unknown>;
