@@ -19,7 +19,7 @@ const screenEveryMs = 4_000;
 /** So long the attack has run before the first learner comes. */
 const leadMs = 3_000;
 
-interface Lived {
+interface LectureRun {
   record: Record_;
   joined: number;
   allJoinedMs: number;
@@ -29,7 +29,7 @@ interface Lived {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function lecture(isAttacked: boolean): Promise<Lived> {
+async function lecture(isAttacked: boolean): Promise<LectureRun> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
   const here = (name: string) => join(import.meta.dirname, 'attacked-class', name);
   const env = { DATA: dataFolder, AGENTS: String(agents), CAPACITY: String(capacity) };
@@ -56,7 +56,7 @@ async function lecture(isAttacked: boolean): Promise<Lived> {
     await Promise.all(browsing);
     const sent = attack ? await lastWords(attack.child) : {};
     const loop = await lastWords(child);
-    return { record, joined: record.joinedMs.length, allJoinedMs, loop: loop as Lived['loop'], sent };
+    return { record, joined: record.joinedMs.length, allJoinedMs, loop: loop as LectureRun['loop'], sent };
   } finally {
     attack?.child.kill('SIGKILL');
     child.kill('SIGKILL');
@@ -74,13 +74,13 @@ async function lastWords(child: Parameters<typeof stop>[0]): Promise<Record<stri
   return JSON.parse(last) as Record<string, number>;
 }
 
-function rowsOf(peace: Lived, attacked: Lived): string[][] {
-  const sorted = ({ record }: Lived, what: 'callsMs' | 'joinedMs') => record[what].toSorted((a, b) => a - b);
+function rowsOf(peace: LectureRun, attacked: LectureRun): string[][] {
+  const sorted = ({ record }: LectureRun, what: 'callsMs' | 'joinedMs') => record[what].toSorted((a, b) => a - b);
   const share = (what: 'callsMs' | 'joinedMs', part: number) => {
     const [one, other] = [shareOf(sorted(peace, what), part), shareOf(sorted(attacked, what), part)];
     return [`${one.toFixed(1)} ms`, `${other.toFixed(1)} ms`, (other / one).toFixed(2)];
   };
-  const each = (show: (lived: Lived) => string) => [show(peace), show(attacked), ''];
+  const each = (show: (run: LectureRun) => string) => [show(peace), show(attacked), ''];
   return [
     ['what', 'in peace', 'attacked', 'ratio'],
     ['joined within two minutes', ...each((l) => `${l.joined} of ${learners}`)],

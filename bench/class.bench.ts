@@ -45,7 +45,7 @@ interface OwnReport {
   news: NewsBySeq;
 }
 
-interface Lived {
+interface ClassRun {
   notes: Notes;
   board: BoardWatcher;
   moves: Moves;
@@ -54,7 +54,7 @@ interface Lived {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function live(dataFolder: string): Promise<Lived> {
+async function runClass(dataFolder: string): Promise<ClassRun> {
   const env = { LEARNERS: learners, AGENTS: agents, DAYS_BEFORE: daysBefore, SECONDS_PER_DAY: secondsPerDay };
   const texts = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
   const script = join(import.meta.dirname, 'class/our-server.ts');
@@ -101,7 +101,7 @@ function headOf(dataFolder: string): number {
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-function rowsOf({ notes, board, moves, report }: Lived): { rows: string[][]; misses: string[] } {
+function rowsOf({ notes, board, moves, report }: ClassRun): { rows: string[][]; misses: string[] } {
   const pushed = pushDelays(moves, report.news, notes.frames);
   const late = latenessOf(moves, tickMs);
   const [first] = board.looks;
@@ -137,11 +137,11 @@ function rowsOf({ notes, board, moves, report }: Lived): { rows: string[][]; mis
 export async function run(): Promise<BenchResult> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
   try {
-    const lived = await live(dataFolder);
-    const { notes, moves, report } = lived;
+    const classRun = await runClass(dataFolder);
+    const { notes, moves, report } = classRun;
     if (notes.faults.length > 0)
       throw new Error(`${notes.faults.length} faults, the first: ${notes.faults[0]}`);
-    const { rows, misses } = rowsOf(lived);
+    const { rows, misses } = rowsOf(classRun);
     const rate = (n: number) => Math.round(n / seconds).toLocaleString('en');
     const days = (moves.ticks.reduce((sum, { ticks }) => sum + ticks, 0) * tickSeconds) / 86_400;
     return {

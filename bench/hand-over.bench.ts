@@ -42,7 +42,7 @@ async function makeRoom(journal: SharedJournal): Promise<void> {
 }
 
 interface Moved {
-  /** From the wish until the room runs elsewhere. */
+  /** From the request until the room runs elsewhere. */
   tookMs: number;
   /** Of the purchases that were sent in that time and two seconds after it. */
   longestMs: number;
@@ -77,25 +77,25 @@ async function move(
   return { tookMs, longestMs: Math.max(...waits), purchases: waits.length };
 }
 
-/** Everybody buys while the room moves some times by a wish, and once because its node stops. */
+/** Everybody buys while the room moves several times by request, and once because its node stops. */
 async function moveOften(
   parts: Parts,
   address: string,
   connection: string,
 ): Promise<[by: string, moved: Moved][]> {
-  const wishes = openNodeRows(connection);
+  const nodeRows = openNodeRows(connection);
   const stop = new AbortController();
   const buying = Promise.all(parts.buyers.map((buyer) => buyer.buyUntil(address, stop.signal, pauseMs)));
   const moved: [by: string, moved: Moved][] = [];
   for (let i = 0; i < moves; i++)
-    moved.push(['rooms hand-over', await move(parts, () => wishes.wish(roomCode, null))]);
+    moved.push(['rooms hand-over', await move(parts, () => nodeRows.requestMove(roomCode, null))]);
   const stopped: Promise<unknown>[] = [];
   const sigterm = async (owner: LocalNode) => stopped.push(owner.stop());
   moved.push(['SIGTERM', await move(parts, sigterm)]);
   stop.abort();
   await buying;
   await Promise.all(stopped);
-  await wishes.close();
+  await nodeRows.close();
   return moved;
 }
 

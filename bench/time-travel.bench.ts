@@ -22,7 +22,7 @@ type Answer = any;
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** A server with one room that has run for `days`, with no one in it but the crowd. */
-async function liveRoom(folder: string): Promise<{ server: Server; room: string }> {
+async function runRoom(folder: string): Promise<{ server: Server; room: string }> {
   const file = JSON.parse(readFileSync(new URL('../scenarios/mining-app.json', import.meta.url), 'utf8'));
   const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 };
   const config = { host: '127.0.0.1', port: 0, dataFolder: folder };
@@ -117,8 +117,8 @@ async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: 
     desk.read('console/timeline/members', { day: shuffled[nth] as number, whose: 'everybody' }),
   );
   const forks = await timed(1, async () => {
-    const wish = { day: days / 2, untilDay: days, nobodyInvites: true };
-    const { forkId } = await desk.hand('console/timeline/fork/start', wish);
+    const forkRequest = { day: days / 2, untilDay: days, nobodyInvites: true };
+    const { forkId } = await desk.hand('console/timeline/fork/start', forkRequest);
     await until(async () => {
       const list = await desk.read('console/timeline/fork/list');
       return list.some((fork: Answer) => fork.forkId === forkId && fork.state === 'done');
@@ -137,7 +137,7 @@ async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: 
 
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-travel-'));
-  const { server, room } = await liveRoom(folder);
+  const { server, room } = await runRoom(folder);
   const before = server.services.rooms.running(room).simulation.hash();
   try {
     const { rows, kept } = await measure(await deskOf(server, room));

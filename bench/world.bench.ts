@@ -18,7 +18,7 @@ function scenarioFor(count: number) {
   return parseScenario(json);
 }
 
-function liveThrough(seed: number) {
+function runWorld(seed: number) {
   const simulation = createSimulation(scenarioFor(agents), seed);
   const { world } = simulation;
   const before = world.vars.postingCount;
@@ -59,15 +59,15 @@ export async function run(): Promise<BenchResult> {
     ['round', 'postings', 'engine with crowd', 'agent-days', 'bare postings', 'ratio'],
   ];
   for (let round = 1; round <= rounds; round++) {
-    const lived = liveThrough(round);
-    const bareSeconds = barePostings(lived.postings);
+    const worldRun = runWorld(round);
+    const bareSeconds = barePostings(worldRun.postings);
     rows.push([
       String(round),
-      lived.postings.toLocaleString('en'),
-      millions(lived.postings / lived.seconds),
-      millions((agents * days) / lived.seconds),
-      millions(lived.postings / bareSeconds),
-      (bareSeconds / lived.seconds).toFixed(2),
+      worldRun.postings.toLocaleString('en'),
+      millions(worldRun.postings / worldRun.seconds),
+      millions((agents * days) / worldRun.seconds),
+      millions(worldRun.postings / bareSeconds),
+      (bareSeconds / worldRun.seconds).toFixed(2),
     ]);
   }
   const peak = Math.round(process.memoryUsage().rss / 2 ** 20);

@@ -185,7 +185,7 @@ interface EndedRoom {
 }
 
 /** What the facilitator does on which day. */
-const livedOn: Record<number, readonly (readonly [path: string, said: Record<string, string>])[]> = {
+const callsOfDay: Record<number, readonly (readonly [path: string, said: Record<string, string>])[]> = {
   14: [
     ['console/pause/begin', { sentence: 'lookUp' }],
     ['console/pause/end', {}],
@@ -209,7 +209,7 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const commandId = () => crypto.randomUUID();
   const token = (await ask('console/sign-in', { name, password })).msg;
   const desk = { 'X-Console-Token': token };
-  const wishes = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
+  const roomRequest = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
   const { lessons, phases } = readyPlans.one;
   const lesson = {
     learners: 28,
@@ -220,7 +220,10 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
     xray: 'on',
   };
   const plan = JSON.stringify({ name: 'One session', arms: 'none', ...lesson, lessons, phases });
-  const form = { ...wishes, ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan } };
+  const form = {
+    ...roomRequest,
+    ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan },
+  };
   const { roomCode } = (await ask('console/room/create', { ...form, commandId: commandId() }, desk)).data as {
     roomCode: string;
   };
@@ -233,7 +236,7 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const order = { productId: '2', units: '1', agree: 'true' };
   await ask('goods/mine/order/create', { ...order, commandId: commandId() }, member);
   for (let day = 2, after = 0; day < daysMax && after < 3; day++) {
-    for (const [path, said] of livedOn[day] ?? []) await ask(path, { roomCode, ...said }, desk);
+    for (const [path, said] of callsOfDay[day] ?? []) await ask(path, { roomCode, ...said }, desk);
     const kind = happened[day];
     if (kind) await ask('console/happening', { roomCode, kind, commandId: commandId() }, desk);
     const { data } = await nextDay();

@@ -72,7 +72,7 @@ export class PictureRoom {
     process.once('exit', () => server.kill('SIGTERM'));
     try {
       const demo = await demoNote(data);
-      const tokens = await live(demo);
+      const tokens = await playRoom(demo);
       const browser = await chromium.launch(chromiumLaunch);
       return new PictureRoom(demo, tokens, browser, server, data);
     } catch (error) {
@@ -190,7 +190,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Uses the app for two world days through the API: joins, registers, recharges, invites all contacts, rents machines. */
-async function live({ address, roomCode, facilitator, password }: Demo): Promise<Tokens> {
+async function playRoom({ address, roomCode, facilitator, password }: Demo): Promise<Tokens> {
   const ask = caller(address);
   const { roomToken, accessToken, device, member } = await openAccount(ask, roomCode);
   const { address: to } = (await ask('wallet/recharge/info', null, member)).data;

@@ -33,7 +33,7 @@ export async function takeSolo(folder: string): Promise<void> {
     await page.getByRole('button', { name: 'My debrief' }).click();
     await page.getByRole('heading', { name: 'What was true' }).waitFor();
     await take('solo-debrief');
-    // A browser of its own: this one keeps the lesson that it has lived.
+    // A browser of its own: this one keeps its lesson.
     const fresh = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
     await takeCourse(
       await fresh.newPage(),

@@ -25,18 +25,18 @@ await give({ type: 'setClock', running: false, secondsPerDay: 30 });
 const ticksPerDay = 86_400 / world.scenario.clock.tickSeconds;
 for (let day = 0; day < Number(process.env.DAYS_BEFORE); day++)
   await give({ type: 'tick', ticks: ticksPerDay });
-addPast(Number(process.env.POINTS));
+addPoints(Number(process.env.POINTS));
 await give({ type: 'setClock', running: true, secondsPerDay: 30 });
 
 /** No real room has so long a course: the hours before its beginning repeat those after it. */
-function addPast(points: number): void {
-  const lived = course.read(roomCode, 0);
+function addPoints(points: number): void {
+  const stored = course.read(roomCode, 0);
   const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
   const rows = courseRows(database);
-  const first = lived[0]!;
+  const first = stored[0]!;
   transaction(database, () => {
-    for (let i = 1; i <= points - lived.length; i++) {
-      rows.put(roomCode, { ...first, ...lived[i % lived.length], at: first.at - i * 3_600_000 });
+    for (let i = 1; i <= points - stored.length; i++) {
+      rows.put(roomCode, { ...first, ...stored[i % stored.length], at: first.at - i * 3_600_000 });
     }
   });
   database.close();

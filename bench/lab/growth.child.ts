@@ -20,7 +20,7 @@ export interface GrowthMeasured {
 const json = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const warmUpAgents = 20_000;
 
-function live({ agents, days }: GrowthAsked): number {
+function simulate({ agents, days }: GrowthAsked): number {
   const simulation = createSimulation(readScenario(scaleScenario(json, agents)), 1);
   const { world } = simulation;
   const ticks = 86_400 / world.scenario.clock.tickSeconds;
@@ -32,10 +32,10 @@ function live({ agents, days }: GrowthAsked): number {
 }
 
 const asked = JSON.parse(process.argv[2] as string) as GrowthAsked;
-live({ agents: warmUpAgents, days: asked.days });
+simulate({ agents: warmUpAgents, days: asked.days });
 const startedMs = performance.now();
 const before = process.cpuUsage();
-const postings = live(asked);
+const postings = simulate(asked);
 const { user, system } = process.cpuUsage(before);
 const measured: GrowthMeasured = {
   seconds: (performance.now() - startedMs) / 1000,

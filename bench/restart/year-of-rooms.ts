@@ -1,4 +1,4 @@
-// Rooms with a year of world days in a journal: one is lived, the others are copies of it with chains of their own.
+// Rooms with a year of world days in a journal: one is simulated, the others are copies of it with chains of their own.
 import { readFileSync } from 'node:fs';
 import type { Journal, JournalInput, RoomRow, Snapshot } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
@@ -20,7 +20,7 @@ interface Year {
 }
 
 /** The default scenario with 500 agents, without an end before its year is over; each tick is an input. */
-async function liveAYear(): Promise<Year> {
+async function simulateYear(): Promise<Year> {
   const scenario = JSON.parse(
     readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'),
   );
@@ -56,7 +56,7 @@ export async function writeRooms(
   connectionString: string,
   count: number,
 ): Promise<{ codes: string[]; inputs: number }> {
-  const year = await liveAYear();
+  const year = await simulateYear();
   const codes = Array.from({ length: count }, (_, index) => `YEAR${index}`);
   const [first, ...others] = codes as [string, ...string[]];
   await writeThrough(journal, first, year);

@@ -11,7 +11,7 @@ import { HttpBuyer } from './http-buyer.fixture.ts';
 import { query } from './postgres-query.fixture.ts';
 import { openShoppingClass, type ShoppingClass } from './shopping-class.fixture.ts';
 import { compiledFolder, type Site, startSite } from './site.fixture.ts';
-import { staleWrites, witnessed } from './write-witness.fixture.ts';
+import { countWrites, staleWrites } from './write-witness.fixture.ts';
 
 /** GLASSMINE_ROUNDS=200 vitest run tests/faults/cluster.all.test.ts -t 'node is killed' runs one campaign. */
 const rounds = (soak: number) =>
@@ -71,7 +71,7 @@ async function campaign(
   }
   expect(await staleWrites(site.connection)).toEqual([]);
   if (!isLong) return;
-  const { writes, owners } = await witnessed(site.connection);
+  const { writes, owners } = await countWrites(site.connection);
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   console.log(
     `${name}: ${count} times in ${seconds(performance.now() - startMs)}; ${purchases} purchases, none lost or doubled; ` +

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const wish = (room: string, toNode: string | null) =>
+const requestMove = (room: string, toNode: string | null) =>
   query(
     `insert into glassmine_store.room_wishes (room, to_node) values ('${room}', ${toNode && `'${toNode}'`})`,
     databaseUrl,
@@ -72,7 +72,7 @@ describe.runIf(cluster !== null)('a room that is handed over', () => {
     await from.server.services.rooms.running(room).execute({ type: 'tick', ticks: 300 }, { actor: 'test' });
     const before = from.server.services.rooms.running(room).simulation.hash();
     const stop = askFor(from, room);
-    await wish(room, toNode);
+    await requestMove(room, toNode);
     await expect.poll(() => isAt(to, room)).toBe(true);
     await stop();
     expect(isAt(from, room)).toBe(false);
@@ -109,9 +109,16 @@ test.runIf(cluster !== null)('the agents of a facilitator count on all nodes', a
   await journal.createRoom({ ...newRoom('BIGONE'), scenario });
   await journal.acquire('BIGONE', 'node-c:1', { leaseMs: 3_600_000, graceMs: 0 });
   server.server.services.roomRights.give('BIGONE', 'teacher');
-  const wishes = { scenario: 'mining-app', capacity: 12, days: 40, secondsPerDay: 30, xray: 'on', seed: 5 };
+  const roomRequest = {
+    scenario: 'mining-app',
+    capacity: 12,
+    days: 40,
+    secondsPerDay: 30,
+    xray: 'on',
+    seed: 5,
+  };
   const ask = (agents: number) =>
-    server.call('console/room/create', { ...wishes, agents, commandId: crypto.randomUUID() }, desk);
+    server.call('console/room/create', { ...roomRequest, agents, commandId: crypto.randomUUID() }, desk);
   expect((await ask(1_001)).code).toBe(refusalCodes['rooms.tooManyAgents']);
   expect((await ask(1_000)).code).toBe(200);
   expect((await ask(1)).code).toBe(refusalCodes['rooms.tooManyAgents']);

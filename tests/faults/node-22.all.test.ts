@@ -31,7 +31,7 @@ async function node22(): Promise<string> {
   return path;
 }
 
-async function livedBy(node: string): Promise<DailyHashes> {
+async function hashesBy(node: string): Promise<DailyHashes> {
   const { stdout } = await run(node, [fixture, members, days], { cwd: root, maxBuffer: 1 << 24 });
   return JSON.parse(stdout);
 }
@@ -40,8 +40,8 @@ test('Node 22 and the pinned Node give the same hash on every day and write the 
   skip,
 }) => {
   skip(!isThere, 'Node 22 is fetched for linux-x64 only: name one by GLASSMINE_NODE_22');
-  const old = await livedBy(await node22());
-  const pinned = await livedBy(process.execPath);
+  const old = await hashesBy(await node22());
+  const pinned = await hashesBy(process.execPath);
   expect([old.node, pinned.node].map((node) => node.split('.')[0])).toEqual(['22', '24']);
   expect(old.unwatched).toHaveLength(Number(days));
   expect(new Set(old.unwatched).size).toBe(Number(days));

@@ -88,10 +88,10 @@ async function takeSnapshot(
   roomCode: string,
 ): Promise<void> {
   const { headSeq = 0 } = (await journal.getRoom(roomCode)) ?? {};
-  const wish = `insert into glassmine_store.room_wishes (room) values ('${roomCode}') on conflict do nothing`;
+  const requestMove = `insert into glassmine_store.room_wishes (room) values ('${roomCode}') on conflict do nothing`;
   for (let looks = 0; ((await journal.latestSnapshot(roomCode))?.seq ?? -1) < headSeq; looks++) {
-    // An owner that loses its lease meanwhile takes the wish with it.
-    if (looks % 200 === 0) await query(wish, connection);
+    // An owner that loses its lease meanwhile deletes the request.
+    if (looks % 200 === 0) await query(requestMove, connection);
     await sleep(50);
   }
 }

@@ -1,7 +1,7 @@
 import { query } from './postgres-query.fixture.ts';
 
 /** Nodes have to connect under their names: `?application_name=node-a` behind the address of the database. */
-const witness = `
+const writeLog = `
   create schema witness;
   create table witness.writes (
     at bigserial, room text not null, owner text not null, epoch bigint not null, head_seq bigint not null,
@@ -20,7 +20,7 @@ const witness = `
 
 /** Has the database itself note who has moved the head of a room. */
 export async function watchWrites(connection: string): Promise<void> {
-  await query(witness, connection);
+  await query(writeLog, connection);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function staleWrites(connection: string): Promise<string[]> {
 }
 
 /** How many writes were looked at, and how many owners the rooms have had. */
-export async function witnessed(connection: string): Promise<{ writes: number; owners: number }> {
+export async function countWrites(connection: string): Promise<{ writes: number; owners: number }> {
   const [row] = await query(
     'select count(*)::int as writes, count(distinct (room, epoch))::int as owners from witness.writes',
     connection,

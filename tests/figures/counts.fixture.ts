@@ -4,7 +4,7 @@ import { turningPoints } from '../../apps/console/src/pages/debrief/turning-poin
 import { figuresOfEnd } from '../../apps/console/src/pages/live/end-figures.ts';
 import { chaptersOf } from '../../apps/console/src/pages/timeline/chapters.ts';
 import { ringFigures } from '../../apps/console/src/tree/tree.ts';
-import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
+import { figuresOf } from '../../apps/console/src/forks/courses.ts';
 import { allSay, inFiles, one, withAccount } from './agree.fixture.ts';
 import { kinds, type OneRoom } from './one-room.fixture.ts';
 import type { Tellings } from './told.fixture.ts';

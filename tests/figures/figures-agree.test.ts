@@ -1,6 +1,6 @@
 /**
- * Every figure has one source: a room is lived through on a real server, each number that is told of it is collected,
- * and what several places say of one thing is the same to the cent.
+ * Every figure has one source: the test runs a room on a real server, collects every number shown of it,
+ * and compares the numbers that several places show of one thing, to the cent.
  * Each disagreement that was ever found is a test: paid in and out with the operator's seed, members and the promoter,
  * the day of the exit, results with their cents, losers, coverage, paid out after the fee, the promised rate, the arm.
  */
@@ -15,7 +15,7 @@ import { type Tellings, tellingsOf } from './told.fixture.ts';
 let room: OneRoom;
 let told: Tellings;
 beforeAll(async () => {
-  room = await OneRoom.live();
+  room = await OneRoom.simulate();
   told = await tellingsOf(room);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * One room on a real server, lived through to the operator's end: two arms, a questionnaire, and learners of every
+ * One room on a real server, run to the operator's end: two arms, a questionnaire, and learners of every
  * kind that a figure could count twice or not at all. With it all that is told of the room: each answer and each file.
  */
 import { randomUUID } from 'node:crypto';
@@ -32,16 +32,23 @@ export class OneRoom {
     this.facilitator = facilitator;
   }
 
-  static async live(): Promise<OneRoom> {
+  static async simulate(): Promise<OneRoom> {
     const server = new TestServer();
     await server.open();
     const room = new OneRoom(server, await server.facilitator());
-    const wishes = { scenario: 'mining-app', capacity: 12, agents: 150, days: 120, secondsPerDay: 60 };
-    const form = { ...wishes, xray: 'on', arms: 'xray', warmUpDays: 7, seed: 11, commandId: randomUUID() };
+    const roomRequest = { scenario: 'mining-app', capacity: 12, agents: 150, days: 120, secondsPerDay: 60 };
+    const form = {
+      ...roomRequest,
+      xray: 'on',
+      arms: 'xray',
+      warmUpDays: 7,
+      seed: 11,
+      commandId: randomUUID(),
+    };
     server.roomCode = ok(await server.call('console/room/create', form, room.facilitator)).roomCode;
     await room.#arrive();
     await room.#invest();
-    await room.#liveOn();
+    await room.#runOn();
     await room.#afterTheEnd();
     return room;
   }
@@ -145,7 +152,7 @@ export class OneRoom {
     await this.of(kind, 'wallet/withdraw/create', { amount, currency, fundPassword, ...where });
   }
 
-  async #liveOn(): Promise<void> {
+  async #runOn(): Promise<void> {
     for (let day = 0; day < 5; day++) await this.server.tick(dayTicks);
     for (const kind of ['byCoin', 'optedOut'] as const) await this.of(kind, 'income/income/takeout');
     await this.#cash.nextNoon();

@@ -116,8 +116,8 @@ export async function tellingsOf(room: OneRoom) {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-figures-'));
   const desk = await consoleOf(room);
   const phones = await phonesOf(room);
-  const withGlass = desk.network.learners.find(({ arm }) => arm === 'xray')!;
-  const kind = kinds.find((each) => phones[each].userId === withGlass.userId)!;
+  const learnerWithXray = desk.network.learners.find(({ arm }) => arm === 'xray')!;
+  const kind = kinds.find((each) => phones[each].userId === learnerWithXray.userId)!;
   const truth: Data<'room/xray/truth'> = await room.of(kind, 'room/xray/truth');
   const parquet = await tablesOf(room, folder, 'parquet');
   const csv = await tablesOf(room, folder, 'csv');

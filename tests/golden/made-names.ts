@@ -18,9 +18,9 @@ export class MadeNames {
       return kept;
     };
     const { keeping } = learnerSecrets;
-    learnerSecrets.keeping = (wish, use) =>
-      keeping(wish, (name) => {
-        const { learner, commandId, password } = wish;
+    learnerSecrets.keeping = (secret, use) =>
+      keeping(secret, (name) => {
+        const { learner, commandId, password } = secret;
         parts.set(name, `<password: ${learner}, ${commandId}, ${password}>`);
         return use(name);
       });

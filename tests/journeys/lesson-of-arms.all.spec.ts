@@ -11,10 +11,10 @@ import { expect, test } from './journey.fixture.ts';
 
 const languages = ['en', 'de', 'en', 'de'] as const;
 
-type Glass = 'on' | 'off' | 'onDemand';
+type InitialXray = 'on' | 'off' | 'onDemand';
 
 /** What the room lets this learner see, as the phone is told. */
-function glassOf({ page }: Classmate): Promise<Glass> {
+function glassOf({ page }: Classmate): Promise<InitialXray> {
   return page.evaluate(async () => {
     const { roomCode, rooms } = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
     const headers = { 'X-Room-Token': rooms[roomCode].roomToken };

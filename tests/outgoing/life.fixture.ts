@@ -118,7 +118,7 @@ class Member {
 const id = (): string => crypto.randomUUID();
 
 /** Several members use the app for a day at the same time. Returns how many requests succeeded. */
-export async function live(address: string, roomCode: string): Promise<number> {
+export async function giveEveryCall(address: string, roomCode: string): Promise<number> {
   const members = Array.from({ length: 4 }, () => new Member(address));
   await Promise.all(
     members.map(async (member, i) => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { type ServerProcess, startServerProcess } from '../faults/server-process.fixture.ts';
 import { launchTwice, registerPlatform } from './launch.fixture.ts';
-import { live } from './life.fixture.ts';
+import { giveEveryCall } from './life.fixture.ts';
 import { canTrace, trace, watch } from './sockets.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-outgoing-'));
@@ -91,7 +91,7 @@ describe.runIf(isLinux)('the server', () => {
 
   test('opens no outgoing connection while members use every feature', async () => {
     const watching = watch(server.pid, Number(new URL(server.address).port));
-    const answers = await live(server.address, roomCode);
+    const answers = await giveEveryCall(server.address, roomCode);
     expect(await launchTwice(server.address, roomCode)).toEqual([200, 403]);
     const { looks, found } = watching.stop();
     expect(found).toEqual([]);
@@ -101,7 +101,7 @@ describe.runIf(isLinux)('the server', () => {
 
   test.runIf(canTrace)('begins no outgoing connection, however short', async () => {
     const tracing = await trace(server.pid);
-    const answers = await live(server.address, roomCode);
+    const answers = await giveEveryCall(server.address, roomCode);
     expect(await launchTwice(server.address, roomCode)).toEqual([200, 403]);
     expect(await tracing.stop()).toEqual([]);
     expect(answers).toBeGreaterThan(60);

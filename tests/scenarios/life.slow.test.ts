@@ -22,7 +22,7 @@ const scripts: Partial<Record<Language, RegExp>> = {
  * Runs until the operator is gone; returns the days of the first trouble and of the end. Trouble is that payouts
  * slow or, under an operator who pays to the last day, that getting money out is made dearer.
  */
-function liveThrough({ world, execute }: Simulation, most: number): { trouble: number; gone: number } {
+function runScenario({ world, execute }: Simulation, most: number): { trouble: number; gone: number } {
   const dearer = new Set<StepKind>(['higherFee', 'unlockDeposit']);
   let trouble = -1;
   for (let day = 1; day <= most; day++) {
@@ -55,7 +55,7 @@ describe.each(scenarioNames)('%s', (name) => {
   test.each([1, 2, 3])('grows for weeks, gets into trouble and ends before day 120 (seed %i)', (seed) => {
     const simulation = createSimulation(scenario, seed);
     const { world } = simulation;
-    const { trouble, gone } = liveThrough(simulation, scenario.clock.endDay);
+    const { trouble, gone } = runScenario(simulation, scenario.clock.endDay);
     expect(trouble).toBeGreaterThan(28);
     expect(gone).toBeGreaterThan(trouble);
     expect(gone).toBeLessThan(120);

@@ -26,12 +26,12 @@ import {
 } from '@glassmine/replica';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { type Attempt, attempts, commandTypes, sentCode } from './attempt.fixture.ts';
+import { commandOf } from './attempts.fixture.ts';
 import { BookModel, slotNames } from './book-model.fixture.ts';
 import { effects } from './effects.fixture.ts';
 import { isJustified } from './refusals.fixture.ts';
 import { scenarioOf, terms } from './scenarios.fixture.ts';
-import { commandTypes, sentCode, type Wish, wish } from './wish.fixture.ts';
-import { commandOf } from './wishes.fixture.ts';
 
 const { account, member: slots } = accounts;
 
@@ -207,18 +207,18 @@ function settle(play: Play): void {
 }
 
 class Try implements fc.Command<BookModel, Play> {
-  readonly wished: Wish;
-  constructor(wished: Wish) {
-    this.wished = wished;
+  readonly attempt: Attempt;
+  constructor(attempt: Attempt) {
+    this.attempt = attempt;
   }
   check(): boolean {
     return true;
   }
   run(_: BookModel, play: Play): void {
-    play.check(play.give(commandOf(play.world, this.wished)));
+    play.check(play.give(commandOf(play.world, this.attempt)));
   }
   toString(): string {
-    return JSON.stringify(this.wished);
+    return JSON.stringify(this.attempt);
   }
 }
 
@@ -229,7 +229,7 @@ class Try implements fc.Command<BookModel, Play> {
 export function playWorlds(worlds: number): Map<string, number> {
   const accepted = new Map<string, number>(commandTypes.map((type) => [type, 0]));
   const commands = fc.array(
-    wish.map((wished) => new Try(wished)),
+    attempts.map((attempt) => new Try(attempt)),
     { minLength: 20, maxLength: 120, size: 'max' },
   );
   fc.assert(

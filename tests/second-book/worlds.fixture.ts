@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { commandTypes } from './attempt.fixture.ts';
 import { playWorlds } from './play.fixture.ts';
-import { commandTypes } from './wish.fixture.ts';
 
 const parts = 4;
 const worlds = process.env.GLASSMINE_SOAK ? 25_000 : 510;
@@ -13,7 +13,7 @@ export function testWorlds(part: number): void {
     // A run in which the world refuses every command of a type would show nothing of that type.
     expect(
       commandTypes.filter((type) => (accepted.get(type) ?? 0) === 0),
-      'commands that no random world accepts: the maker of each in tests/second-book/{money,desk,member}-wishes.fixture.ts must make one that is often allowed',
+      'commands that no random world accepts: the maker of each in tests/second-book/{money,desk,member}-attempts.fixture.ts must make one that is often allowed',
     ).toEqual([]);
   });
 }

@@ -33,9 +33,9 @@ test('every table of the databases stands in the classification, and no other', 
   const journal = madeBy('packages/journal/src/sqlite-schema.ts');
   expect(journal.length).toBeGreaterThan(3);
   expect([...classified('journal.sqlite').keys()].sort(), advice).toEqual(journal.sort());
-  const past = madeBy('apps/server/src/store/history.ts');
-  expect(past.length).toBeGreaterThan(3);
-  expect([...classified('past.sqlite').keys()].sort(), advice).toEqual(past.sort());
+  const tables = madeBy('apps/server/src/store/history.ts');
+  expect(tables.length).toBeGreaterThan(3);
+  expect([...classified('past.sqlite').keys()].sort(), advice).toEqual(tables.sort());
 });
 
 test('each row has a level, who sees it and how long it stays', () => {

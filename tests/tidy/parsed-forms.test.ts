@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([
-  'const body = JSON.stringify(wishes);',
+  'const body = JSON.stringify(roomRequest);',
   'const bytes = Buffer.from(words);',
   'const plan = file.parse(form.name);',
   'interface Card { JSON: string }',

@@ -25,6 +25,17 @@ describe('a private word is found', () => {
     ['research/lab/src/run.test.ts', "test('it runs while nobody " + "looks', () => {});", 'unobserved'],
     ['research/lab/src/run.test.ts', 'test.each([1])(`who' + 'ever %s`, () => {});', 'name the actor'],
     ['docs/a.md', 'It is for who' + 'ever comes.', 'name the actor'],
+    ['packages/room/src/a.ts', 'const roomWi' + 'shes = 1;', 'write request'],
+    ['packages/room/src/a.ts', 'export const gla' + 'ssOfArm = 1;', 'write X-ray'],
+    ['packages/room/src/a.ts', 'const liv' + 'edMarks = 1;', 'simulated'],
+    ['packages/room/src/a.ts', 'world.live' + 'Day();', 'runDay'],
+    ['packages/room/src/a.ts', 'world.go' + 'Over();', 'write replay'],
+    ['packages/room/src/a.ts', 'const what' + 'If = 1;', 'write fork'],
+    ['apps/server/src/a.ts', 'const pa' + 'st = 1;', 'write history'],
+    ['packages/room/src/a.ts', 'const reck' + 'oning = 1;', 'write recount'],
+    ['packages/room/src/a.ts', 'const tell' + 'Station = 1;', 'write push'],
+    ['packages/room/src/a.ts', 'const { liv' + 'ed } = timeline;', 'simulated'],
+    ['packages/room/src/a.ts', '// The room has liv' + 'ed a day.', 'say ran'],
   ])('in %s: %s', (path, text, message) => {
     expect(wordsIn(path, text)).toEqual([expect.stringContaining(message)]);
   });
@@ -41,6 +52,9 @@ describe('no private word is found', () => {
       '## Names that were given up\n\n| who' + 'ever | the caller |\n',
     ],
     ['in a longer name', 'apps/server/src/limit.ts', 'const returns = 1;'],
+    ["in the product's name", 'apps/server/src/limit.ts', 'const gla' + 'ssmine = openGla' + 'ssmine();'],
+    ['in a field of the wire', 'tests/upgrade/a.test.ts', 'const { liv' + 'ed } = timeline;'],
+    ['in a socket that is live', 'apps/server/src/live/hub.ts', 'const live = openLiveRoom();'],
     ['in a text that people read', 'apps/server/src/say.ts', "const a = 'who" + "ever // comes';"],
   ])('%s', (_, path, text) => {
     expect(wordsIn(path, text)).toEqual([]);

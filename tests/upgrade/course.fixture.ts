@@ -3,9 +3,9 @@ import { type ClassOverHttp, fundPassword } from './class.fixture.ts';
 import { askUntil, type Fields } from './over-http.fixture.ts';
 
 async function openRoom(taught: ClassOverHttp, fields: Fields): Promise<string> {
-  const wishes = { scenario: 'mining-app', capacity: 8, agents: 40, days: 60, secondsPerDay: 86_400 };
+  const roomRequest = { scenario: 'mining-app', capacity: 8, agents: 40, days: 60, secondsPerDay: 86_400 };
   const { roomCode } = await taught.must('teacher', 'console/room/create', {
-    ...wishes,
+    ...roomRequest,
     ...{ xray: 'onDemand', seed: 7, ...fields },
   });
   return roomCode;

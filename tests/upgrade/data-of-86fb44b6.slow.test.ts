@@ -96,8 +96,8 @@ test('who had signed in before goes on: days pass, machines pay, and a member bu
   await server.tick(10);
   expect((await desk('console/room')).clock.day).toBe(clock.day);
   expect(Number((await account()).totalRevenue)).toBeGreaterThan(Number(before.totalRevenue));
-  const wish = { productId: 1, units: 1, agree: true, commandId: randomUUID() };
-  const { order } = ok(await give('ana', 'goods/mine/order/create', wish));
+  const purchase = { productId: 1, units: 1, agree: true, commandId: randomUUID() };
+  const { order } = ok(await give('ana', 'goods/mine/order/create', purchase));
   expect(ok(await give('ana', 'goods/mine/order/record')).list[0]).toEqual(order);
   ok(
     await give('ana', 'phone/chat/answer', {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 
-test('the feed of a lived world tells when the operator slows, shuts, refuses and flees, each once', () => {
+test('the feed of a simulated world tells when the operator slows, shuts, refuses and flees, each once', () => {
   const scenario = readScenario({ ...file, crowd: { ...file.crowd, agents: 500 } });
   const { world, execute } = createSimulation(scenario, 5);
   const told = new Map<string, number>();

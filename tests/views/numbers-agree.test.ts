@@ -17,7 +17,7 @@ import {
   truthView,
 } from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
-import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
+import { figuresOf } from '../../apps/console/src/forks/courses.ts';
 import { collapsedOnDay, openDailyBook } from '../../packages/exports/src/measure/daily.ts';
 import { outcomeOf } from '../../packages/exports/src/measure/outcome.ts';
 import { type DebriefFigures, debriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
@@ -31,7 +31,7 @@ const someone = 1 as Member;
 const endOf = (of: World) => endView(of, of.members.person[someone]!, {}, wording).books[0];
 
 /** Coverage on each of the days, and the world on the last of them. */
-function lived() {
+function simulateRoom() {
   const scenario = readScenario({ ...file, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
   const watch = observePostings(simulation.world);
@@ -62,13 +62,13 @@ function lived() {
   return { world, coverage, shares, course, figures: debriefFigures(world, watch.end(), [someone]) };
 }
 
-let world: ReturnType<typeof lived>['world'];
-let coverage: ReturnType<typeof lived>['coverage'];
-let shares: ReturnType<typeof lived>['shares'];
-let course: ReturnType<typeof lived>['course'];
+let world: ReturnType<typeof simulateRoom>['world'];
+let coverage: ReturnType<typeof simulateRoom>['coverage'];
+let shares: ReturnType<typeof simulateRoom>['shares'];
+let course: ReturnType<typeof simulateRoom>['course'];
 let figures: DebriefFigures;
 beforeAll(() => {
-  ({ world, coverage, shares, course, figures } = lived());
+  ({ world, coverage, shares, course, figures } = simulateRoom());
 });
 
 const room = () => consoleRoomView(world, 'ABC234', 1);

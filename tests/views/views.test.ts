@@ -53,7 +53,7 @@ const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 const scenario = parseScenario(JSON.parse(readFileSync(file, 'utf8')));
 
 /** A learner after three weeks in a room: recharged, bought, invited, took out and withdrew. */
-function lived() {
+function simulateRoom() {
   const simulation = createSimulation(scenario, 5);
   const { world } = simulation;
   const give = (command: Command) => {
@@ -90,7 +90,7 @@ function lived() {
   return { simulation, world, learner, member, withdrawal };
 }
 
-const { simulation, world, learner, member, withdrawal } = lived();
+const { simulation, world, learner, member, withdrawal } = simulateRoom();
 /** The server provides the texts; these tests need none. */
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
 const page = { pageNum: 1, pageSize: 1_000 };

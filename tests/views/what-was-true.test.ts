@@ -1,5 +1,5 @@
 /**
- * What each learner of a room that was lived to its end is told, held against a second calculation from the postings
+ * The debrief of each learner of a room that was simulated to its end, compared with a second calculation from the postings
  * alone: the one that `glassmine verify --learners` prints.
  */
 
@@ -17,13 +17,13 @@ import { callAt, type PersonalDebrief } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';
 import { debriefOf, wording } from './evidence.fixture.ts';
-import { livedOut } from './lived-out.fixture.ts';
+import { simulateToEnd } from './simulated-room.fixture.ts';
 
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 
-let room: ReturnType<typeof livedOut>;
+let room: ReturnType<typeof simulateToEnd>;
 beforeAll(() => {
-  room = livedOut();
+  room = simulateToEnd();
 });
 
 const of = (person: Person, looked: readonly Looked[] = []): PersonalDebrief => {

@@ -177,7 +177,7 @@ describe('glassmine', () => {
     expect((await glassmine('verify', out)).code).toBe(0);
     const late = await glassmine('replay', out, '--at-day', '5');
     expect(late.code).toBe(2);
-    expect(late.stderr).toContain('lived 4 days');
+    expect(late.stderr).toContain('ran 4 days');
     writeFileSync(join(out, 'thesis.txt'), 'mine');
     const kept = await glassmine(...args, '--force');
     expect(kept.code).toBe(2);

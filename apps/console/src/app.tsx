@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useLook } from './api/hooks.ts';
+import { useCall } from './api/hooks.ts';
 import { type Text, useText } from './i18n/i18n.ts';
 import { PauseBar, PauseButton } from './lesson/pause-tools.tsx';
 import { AuditPage } from './pages/audit.tsx';
@@ -55,7 +55,7 @@ export function App() {
 
 function SignedIn({ parts }: { parts: string[] }) {
   const t = useText();
-  const mustDo = useLook('console/me', {}).data?.mustDo;
+  const mustDo = useCall('console/me', {}).data?.mustDo;
   const roomCode = parts[0] === 'room' ? parts[1] : undefined;
   if (mustDo === 'password' || mustDo === 'secondFactor') {
     return (
@@ -80,7 +80,7 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
   const t = useText();
   const state = useRoomState(code);
   // Another facilitator may rename it.
-  const roomName = useLook('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
+  const roomName = useCall('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
   const section = parts[0] ?? 'live';
   // Windows of their own: the presenter's beside the one that the class sees, the wall and the chapters for a projector.
   const isBare =

@@ -9,7 +9,7 @@ import { queryClient } from './api/hooks.ts';
 import { App } from './app.tsx';
 import { i18n, type Language, speak } from './i18n/i18n.ts';
 import { printLight } from './shell/paper.ts';
-import { say } from './state/said.ts';
+import { notify } from './state/notifications.ts';
 import { useSession } from './state/session.ts';
 
 const { language } = useSession.getState();
@@ -28,7 +28,7 @@ async function changeLanguage(next: Language, former: Language): Promise<void> {
     await queryClient.invalidateQueries();
   } catch {
     useSession.setState({ language: former });
-    say(i18n._('shell.notAnswered'), 'bad');
+    notify(i18n._('shell.notAnswered'), 'bad');
   }
 }
 

@@ -55,7 +55,7 @@ function run(args: string[], env: Record<string, string>): Run {
 
 async function runDemo(data: string): Promise<Run & { address: string; roomCode: string; password: string }> {
   const started = run(['--demo'], { GLASSMINE_PORT: '0', GLASSMINE_DATA: data });
-  // Seven days of the whole crowd are lived before.
+  // The server first simulates seven days of the whole crowd.
   await expect.poll(() => started.out).toContain('Stop with');
   const [, address = '', roomCode = ''] =
     /(http:\/\/127\.0\.0\.1:\d+)\/#\/join\/(\w{6})/.exec(started.out) ?? [];

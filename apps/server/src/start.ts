@@ -26,13 +26,13 @@ import { openPapers } from './paper/papers.ts';
 import { openKeyedQueue } from './queue/keyed-queue.ts';
 import { openPacer } from './queue/pacer.ts';
 import { endRoomOf } from './rooms/end-room.ts';
+import { deleteLeftovers, openRoomTest } from './rooms/leftovers.ts';
 import { openLobbies } from './rooms/lobbies.ts';
 import { lostRooms } from './rooms/lost-rooms.ts';
 import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openSeats } from './rooms/seats.ts';
 import { signAudit, signHourly } from './rooms/signing.ts';
-import { aliveBy, forgetStrays } from './rooms/strays.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
@@ -191,8 +191,8 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   await rooms.endClosed();
   warmUps = openWarmUps(notes, rooms, log);
   warmUps.resume();
-  const isOpen = aliveBy(rooms, lostRooms(database, rooms, warnings));
-  forgetStrays({ uploads, keepers: [texts, learnerSecrets, seatNames], files, isOpen });
+  const isOpen = openRoomTest(rooms, lostRooms(database, rooms, warnings));
+  deleteLeftovers({ uploads, roomStores: [texts, learnerSecrets, seatNames], files, isOpen });
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
     ...{ database, journal, audit, rooms, log, now, actor: 'server' },

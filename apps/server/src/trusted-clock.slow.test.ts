@@ -60,14 +60,14 @@ test('a jump is believed once the clock has gone on from it for a week', () => {
     now += dayMs;
     open().note();
   }
-  expect(open().surelyPast()).toBe(now - 6 * dayMs);
+  expect(open().surelyBefore()).toBe(now - 6 * dayMs);
   now += 365 * dayMs;
   const before = now;
   for (let day = 0; day < 7; day++) {
-    expect([open().hasJumped(), open().surelyPast()]).toEqual([true, 0]);
+    expect([open().hasJumped(), open().surelyBefore()]).toEqual([true, 0]);
     expect(open().trusted()).toBeLessThan(before - 350 * dayMs);
     open().note();
     now += dayMs;
   }
-  expect([open().hasJumped(), open().trusted(), open().surelyPast()]).toEqual([false, now, before]);
+  expect([open().hasJumped(), open().trusted(), open().surelyBefore()]).toEqual([false, now, before]);
 });

@@ -7,7 +7,7 @@ export interface TrustedClock {
   /** Wall clock without the jumps that have not held for a week yet, epoch ms. */
   trusted(): number;
   /** A moment that surely has passed: the clock has gone on from it for a week. 0 while there is none. */
-  surelyPast(): number;
+  surelyBefore(): number;
   /** Whether the clock is far from where it stood before. */
   hasJumped(): boolean;
 }
@@ -21,7 +21,7 @@ const jumpMs = 90 * dayMs;
 export function openTrustedClock(notes: Notes, now: () => number): TrustedClock {
   let seen = JSON.parse(notes.read(noteKey) ?? '[]') as number[];
   /** Days that are still to come were seen by a clock that was wrong. */
-  const past = () => seen.filter((at) => at <= now());
+  const earlier = () => seen.filter((at) => at <= now());
 
   /** How far the clock has jumped, by the days that are remembered. Every call looks at its session's end with it. */
   function jumped(): number {
@@ -39,14 +39,14 @@ export function openTrustedClock(notes: Notes, now: () => number): TrustedClock 
 
   return {
     note() {
-      const last = past().at(-1);
+      const last = earlier().at(-1);
       const isNew = last === undefined || now() - last >= dayMs;
-      if (!isNew && past().length === seen.length) return;
-      seen = (isNew ? [...past(), now()] : past()).slice(-kept);
+      if (!isNew && earlier().length === seen.length) return;
+      seen = (isNew ? [...earlier(), now()] : earlier()).slice(-kept);
       notes.write(noteKey, JSON.stringify(seen));
     },
     trusted: () => now() - jumped(),
-    surelyPast: () => (past().length < kept || jumped() > 0 ? 0 : past()[0]!),
+    surelyBefore: () => (earlier().length < kept || jumped() > 0 ? 0 : earlier()[0]!),
     hasJumped: () => jumped() > 0,
   };
 }

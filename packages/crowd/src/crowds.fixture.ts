@@ -53,15 +53,15 @@ export function give(simulation: Simulation, command: Command): Record<string, n
   return outcome.result;
 }
 
-export function live(simulation: Simulation, days: number): void {
+export function runDays(simulation: Simulation, days: number): void {
   const ticksPerDay = 86_400 / simulation.world.scenario.clock.tickSeconds;
   give(simulation, { type: 'tick', ticks: days * ticksPerDay });
   simulation.world.events.length = 0;
 }
 
-export function lived(days: number, changes: Changes = {}, seed = 3): Simulation {
+export function simulationAfter(days: number, changes: Changes = {}, seed = 3): Simulation {
   const simulation = createSimulation(scenarioOf(changes), seed);
-  live(simulation, days);
+  runDays(simulation, days);
   return simulation;
 }
 
@@ -81,7 +81,7 @@ export function lifeOf(changes: Changes, seed: number, limit = 200): Life {
   const { world } = simulation;
   const members: number[] = [];
   while (world.operator.phase !== 'gone' && members.length < limit) {
-    live(simulation, 1);
+    runDays(simulation, 1);
     members.push(world.members.count);
   }
   const peak = members.reduce((most, count, day) => Math.max(most, count - (members[day - 7] ?? 0)), 0);

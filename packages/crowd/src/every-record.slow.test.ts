@@ -83,7 +83,7 @@ function press(world: World, { member }: Who, { card, address }: { card: number;
   execute(world, { type: 'withdraw', member, amountMinor: cash, addressId: card, currency: 'cash' });
 }
 
-function liveThrough(file: string): Set<string> {
+function recordsOf(file: string): Set<string> {
   const json = JSON.parse(readFileSync(new URL(`../../../scenarios/${file}.json`, import.meta.url), 'utf8'));
   const simulation = createSimulation(readScenario(json), 4);
   const { world } = simulation;
@@ -133,7 +133,7 @@ function look(world: World, member: Member, seen: Set<string>): void {
 it.each(['mining-app', 'mining-app-in', 'solar-share'])(
   '%s: every kind and status of record occurs',
   (file) => {
-    const seen = liveThrough(file);
+    const seen = recordsOf(file);
     const missing = [...recordKinds, ...recordStatuses].filter((each) => !seen.has(each));
     expect(missing).toEqual([]);
   },

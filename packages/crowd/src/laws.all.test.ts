@@ -15,13 +15,13 @@ interface Middle {
   losersShare: number;
 }
 
-/** What several laws are held against is lived once. */
-const lived = new Map<string, Middle>();
+/** A world that several laws need is simulated once. */
+const simulated = new Map<string, Middle>();
 
-function lives(crowd: Record<string, unknown>, more: Changes = {}): Middle {
+function simulate(crowd: Record<string, unknown>, more: Changes = {}): Middle {
   const changes = { ...more, crowd: { agents: 1_000, heardFromAdsPpm: 6_000, ...crowd } };
   const key = JSON.stringify(changes);
-  const known = lived.get(key);
+  const known = simulated.get(key);
   if (known) return known;
   const all = seeds.map((seed) => lifeOf(changes, seed, limit));
   const of = (what: (life: Life) => number) => middle(all.map(what));
@@ -30,13 +30,13 @@ function lives(crowd: Record<string, unknown>, more: Changes = {}): Middle {
     peak: of(({ peak }) => peak),
     losersShare: of(({ losersShare }) => losersShare),
   };
-  lived.set(key, found);
+  simulated.set(key, found);
   return found;
 }
 
 describe('laws of Ponzi schemes', () => {
   it('faster spread gives a higher peak and a sooner end', () => {
-    const [slow, middling, fast] = [100_000, 300_000, 900_000].map((tellPpm) => lives({ tellPpm })) as [
+    const [slow, middling, fast] = [100_000, 300_000, 900_000].map((tellPpm) => simulate({ tellPpm })) as [
       Middle,
       Middle,
       Middle,
@@ -57,7 +57,7 @@ describe('laws of Ponzi schemes', () => {
       { ...fast, ...immune },
       slow,
       { ...slow, ...immune },
-    ].map((crowd) => lives(crowd)) as [Middle, Middle, Middle, Middle];
+    ].map((crowd) => simulate(crowd)) as [Middle, Middle, Middle, Middle];
     expect(quickKept.peak).toBeLessThan(quick.peak * 0.5);
     expect(tardyKept.peak).toBeLessThan(tardy.peak * 0.5);
     expect(quickKept.goneOnDay).toBeGreaterThanOrEqual(quick.goneOnDay);
@@ -66,7 +66,7 @@ describe('laws of Ponzi schemes', () => {
   });
 
   it('a higher promise shortens its life', () => {
-    const [little, usual, much] = [0.4, 1, 1.8].map((returns) => lives({}, { returns })) as [
+    const [little, usual, much] = [0.4, 1, 1.8].map((returns) => simulate({}, { returns })) as [
       Middle,
       Middle,
       Middle,
@@ -78,22 +78,24 @@ describe('laws of Ponzi schemes', () => {
   it('the same rumour ends it sooner when agents spread it', () => {
     const events = [{ kind: 'rumour', day: 18, reachPpm: 300_000, strengthPpm: 600_000 }];
     const [silent, usual, loud] = [{ trust: { rumourPpm: 0 } }, {}, { panicTells: 3 }].map((more) =>
-      lives({ events, ...more }),
+      simulate({ events, ...more }),
     ) as [Middle, Middle, Middle];
     expect(usual.goneOnDay).toBeLessThan(silent.goneOnDay - 5);
     expect(loud.goneOnDay).toBeLessThan(usual.goneOnDay - 3);
   });
 
   it('a warning ends it sooner and saves most of those it reaches in time', () => {
-    const warned = lives({ events: [{ kind: 'warning', day: 10, reachPpm: 800_000, strengthPpm: 500_000 }] });
-    const usual = lives({});
+    const warned = simulate({
+      events: [{ kind: 'warning', day: 10, reachPpm: 800_000, strengthPpm: 500_000 }],
+    });
+    const usual = simulate({});
     expect(warned.peak).toBeLessThan(usual.peak * 0.8);
     expect(warned.losersShare).toBeLessThan(usual.losersShare);
   });
 
   it('without recruiting it ends late and small', () => {
-    const alone = lives({ tellPpm: 0, recruiters: { sharePpm: 0 } });
-    const usual = lives({});
+    const alone = simulate({ tellPpm: 0, recruiters: { sharePpm: 0 } });
+    const usual = simulate({});
     expect(alone.peak).toBeLessThan(usual.peak * 0.35);
   });
 });

@@ -1,6 +1,6 @@
 import { type accounts, balancesTotal, liabilities, type Member } from '@glassmine/replica';
 import { expect, it } from 'vitest';
-import { live, scenarioOf } from './crowds.fixture.ts';
+import { runDays, scenarioOf } from './crowds.fixture.ts';
 import { createSimulation } from './simulation.ts';
 
 it.each(['coin', 'cash'] as const)(
@@ -9,7 +9,7 @@ it.each(['coin', 'cash'] as const)(
     const simulation = createSimulation(scenarioOf(), 3);
     const { world } = simulation;
     for (let days = 0; days < 5; days++) {
-      live(simulation, 6);
+      runDays(simulation, 6);
       let onScreens = 0;
       for (let member = 0 as Member; member < world.members.count; member++)
         onScreens += balancesTotal(world, member, currency);

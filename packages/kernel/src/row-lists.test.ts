@@ -24,7 +24,7 @@ interface Plain {
   amount: number;
 }
 
-const wish = fc.record({
+const entry = fc.record({
   gap: fc.integer({ min: 1, max: 5 }),
   mark: fc.nat(3),
   amount: fc.nat(1_000),
@@ -35,15 +35,15 @@ describe('row lists', () => {
   it('are what a plain array would be, on every page and for every mark', () => {
     fc.assert(
       fc.property(
-        fc.array(wish, { maxLength: 200, size: 'max' }),
+        fc.array(entry, { maxLength: 200, size: 'max' }),
         fc.nat(40),
         fc.integer({ min: 1, max: 40 }),
-        (wishes, from, size) => {
+        (entries, from, size) => {
           const list = newList(world);
           const other = newList(world);
           const plain: Plain[] = [];
           let row = 0;
-          for (const { gap, mark, amount, again } of wishes) {
+          for (const { gap, mark, amount, again } of entries) {
             row += gap;
             appendTo(world, list, row, mark, amount);
             appendTo(world, other, row);

@@ -156,4 +156,4 @@ export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world
 export { rulesVersion } from './world/subjects.ts';
 export { tick } from './world/tick.ts';
 export type { World } from './world/world.ts';
-export { armOf, glassOfArm } from './xray/rules.ts';
+export { armOf, initialXrayOf } from './xray/rules.ts';

@@ -10,7 +10,7 @@ export type { Film, NewsItem, Notice } from './content/views/content.ts';
 export type {
   ConsoleRoom,
   Fork,
-  ForkWhatIf,
+  ForkChanges,
   Network,
   Room,
   ScenarioCard,

@@ -6,5 +6,5 @@
 export { offersJudged } from './offers.ts';
 export { studentQuantile } from './quantiles.ts';
 export { questionnaireResults } from './results.ts';
-export type { Glass, Sheet, SheetPhase } from './sheets.ts';
+export type { InitialXray, Sheet, SheetPhase } from './sheets.ts';
 export { longRows, wideRows } from './tables.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { detectionOf } from './detection.ts';
 import { offersJudged } from './offers.ts';
 import { questionnaireResults, rangeOf } from './results.ts';
-import type { Glass, Phase, Sheet } from './sheets.ts';
+import type { InitialXray, Phase, Sheet } from './sheets.ts';
 import { longRows, wideRows } from './tables.ts';
 
 /** Four frauds and four genuine offers; so many of each called fraud. */
@@ -12,7 +12,7 @@ function sheet(
   phase: Phase,
   hits: number,
   alarms: number,
-  glass: Glass,
+  glass: InitialXray,
 ): Sheet {
   const answers = Array.from({ length: 8 }, (_, index) => ({
     key: `offer-${index}`,
@@ -25,7 +25,7 @@ function sheet(
   return { room, learner, phase, scenario, glass, set: 'a', answers, selfRating: 4, thoughts: null, at };
 }
 
-/** With the glass everybody learns to see frauds; without it they learn to distrust everything. */
+/** Learners with the X-ray learn to see frauds; those without it learn to distrust everything. */
 const sheets = [0, 1, 2].flatMap((learner) => [
   sheet('SEEING', learner, 'before', 1 + (learner % 2), 1, 'xray'),
   sheet('SEEING', learner, 'after', 4, 1, 'xray'),

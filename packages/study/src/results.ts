@@ -13,7 +13,7 @@ import {
   within,
 } from './estimates.ts';
 import { normalQuantile } from './quantiles.ts';
-import { type Glass, type Phase, phases, type Sheet } from './sheets.ts';
+import { type InitialXray, type Phase, phases, type Sheet } from './sheets.ts';
 
 export const measures = [
   'discernment',
@@ -33,7 +33,7 @@ const fewPeople = 20;
 
 interface Arm {
   scenario: string;
-  glass: Glass;
+  glass: InitialXray;
 }
 
 export interface QuestionnaireResults {

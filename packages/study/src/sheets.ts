@@ -7,8 +7,8 @@ export type Phase = (typeof phases)[number];
 /** Practice lies between before and after: each answer is explained, and none is measured. */
 export type SheetPhase = Phase | 'practice';
 
-/** With the glass within reach from the start, or without. */
-export type Glass = 'xray' | 'noXray';
+/** Whether the learner had the X-ray from the start. */
+export type InitialXray = 'xray' | 'noXray';
 
 export interface Answered extends Judged {
   key: string;
@@ -21,7 +21,7 @@ export interface Sheet {
   learner: number;
   phase: SheetPhase;
   scenario: string;
-  glass: Glass;
+  glass: InitialXray;
   /** Which set of offers; c is for practice. */
   set: 'a' | 'b' | 'c';
   answers: Answered[];

@@ -44,7 +44,7 @@ export function carryOut(town: Town, plan: DayPlan, visit: (made: Made) => void)
     made.toAfter = made.toBefore + amount;
     accounts.balance[to] = made.toAfter;
     const hearing = hearers[made.why];
-    if (hearing !== undefined) for (const behaviour of hearing) behaviour.made?.(town, made);
+    if (hearing !== undefined) for (const behaviour of hearing) behaviour.onPayment?.(town, made);
     visit(made);
   }
 }
@@ -120,7 +120,7 @@ function holdBack({ accounts, kept }: Town, plan: DayPlan, rows: Int32Array): He
 function hearersOf(town: Town): Behaviour[][] {
   const of: Behaviour[][] = [];
   for (const behaviour of town.behaviours) {
-    for (const why of behaviour.hears ?? []) of[why] = [...(of[why] ?? []), behaviour];
+    for (const why of behaviour.listensTo ?? []) of[why] = [...(of[why] ?? []), behaviour];
   }
   return of;
 }

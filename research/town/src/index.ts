@@ -14,7 +14,7 @@ export {
 } from './bank/accounts.ts';
 export { DayPlan, reasonCode, reasons, shortage } from './bank/payments.ts';
 export { answerSeconds } from './behaviours/exchange.ts';
-export { liveOrdinaryWeeks } from './calibration/live.ts';
+export { runOrdinaryWeeks } from './calibration/ordinary-weeks.ts';
 export { type PublishedFigure, publishedFigures } from './calibration/published.ts';
 export { spentOfWindfall, windfallRange } from './calibration/windfall.ts';
 export { choose } from './chance/lottery.ts';

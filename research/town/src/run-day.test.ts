@@ -53,12 +53,12 @@ test('a behaviour hears of the payments of its kinds, and a plan for another day
   const heard: number[] = [];
   const listening: Behaviour = {
     name: 'listening',
-    hears: [reasonCode.wage],
+    listensTo: [reasonCode.wage],
     plan: (town, plan) => {
       plan.add(town.day * DAY, 0 as never, 1 as never, 5, reasonCode.wage);
       plan.add(town.day * DAY, 0 as never, 1 as never, 7, reasonCode.rent);
     },
-    made: (_, { amount }) => heard.push(amount),
+    onPayment: (_, { amount }) => heard.push(amount),
   };
   const town = smallTown([listening]);
   for (const balance of [100, 0])

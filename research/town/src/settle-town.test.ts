@@ -12,7 +12,7 @@ const startDay = daysFromCivil(2026, 3, 1);
 const settle = (seed: number) =>
   settleTown({ seed: seedOf(seed), startDay, residents: people, parameters: defaultTownParameters });
 
-function live(seed: number, days: number): Made[] {
+function runDays(seed: number, days: number): Made[] {
   const town = settle(seed);
   const made: Made[] = [];
   for (let day = 0; day < days; day++) runDay(town, (each) => made.push({ ...each }));
@@ -20,10 +20,10 @@ function live(seed: number, days: number): Made[] {
 }
 
 test('a town lives the same days for the same seed, and others for another seed', () => {
-  const once = live(3, 20);
+  const once = runDays(3, 20);
   expect(once.length).toBeGreaterThan(people * 15);
-  expect(live(3, 20)).toEqual(once);
-  expect(live(4, 20)).not.toEqual(once);
+  expect(runDays(3, 20)).toEqual(once);
+  expect(runDays(4, 20)).not.toEqual(once);
 });
 
 test('money of neither currency is made or lost in a town, and nobody in it owes', () => {

@@ -27,14 +27,14 @@ export interface Town {
   readonly behaviours: readonly Behaviour[];
 }
 
-/** One habit of the town. Its state is its own; it plans a day's payments and hears of those that were made. */
+/** One habit of the town. It keeps its own state, plans a day's payments, and gets payments that were made. */
 export interface Behaviour {
   readonly name: string;
   /** Plans what happens on `town.day`. Draws only by (seed, own stream, resident or account, day). */
   plan(town: Town, plan: DayPlan): void;
-  /** Told of each payment of a kind it asked for in `hears`, right after it was made, in order. */
-  readonly hears?: readonly number[];
-  made?(town: Town, payment: Made): void;
+  /** Kinds of payments for which `onPayment` is called, right after each payment, in order. */
+  readonly listensTo?: readonly number[];
+  onPayment?(town: Town, payment: Made): void;
 }
 
 /** A payment that was made. The object is reused for the next one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, wordsOf } from './words.ts';
 
 /** What a package for a course holds: a page, its script and the manifest, by their names in the zip. */
-export interface CourseWish {
+export interface CourseRequest {
   /** What the page frames: an address of a server, or `solo/index.html` in the zip. */
   address: string;
   /** Names the lesson in statements of xAPI, where the course gives it no name of its own. */
@@ -17,7 +17,13 @@ export interface CourseWish {
 
 const script = join(import.meta.dirname, 'course.js');
 
-export function courseFiles({ address, activity, title, language, others }: CourseWish): Map<string, string> {
+export function courseFiles({
+  address,
+  activity,
+  title,
+  language,
+  others,
+}: CourseRequest): Map<string, string> {
   const words = wordsOf(language);
   const escaped = { title: xmlText(title), address: xmlText(address) };
   const page = `<!doctype html>

@@ -26,8 +26,8 @@ export interface Sent {
 export class Store {
   readonly sent: Sent[] = [];
   answers: number[] = [];
-  readonly fetch = async (url: string, wish: Sent) => {
-    this.sent.push({ ...wish, url });
+  readonly fetch = async (url: string, options: Sent) => {
+    this.sent.push({ ...options, url });
     const status = this.answers.shift() ?? 204;
     if (status === 0) throw new TypeError('Failed to fetch');
     return { ok: status < 300, status };

@@ -93,9 +93,9 @@
     const headers = { 'Content-Type': 'application/json', 'X-Experience-API-Version': '1.0.3' };
     if (store.auth) headers.Authorization = store.auth;
     const url = `${store.address}statements?statementId=${statement.id}`;
-    const wish = { method: 'PUT', headers, body: JSON.stringify(statement), keepalive: true };
+    const options = { method: 'PUT', headers, body: JSON.stringify(statement), keepalive: true };
     try {
-      const { ok, status } = await fetch(url, wish);
+      const { ok, status } = await fetch(url, options);
       // Conflict: it stands there already.
       if (!ok && status !== 409) throw new Error(String(status));
       note.textContent = '';

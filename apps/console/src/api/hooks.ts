@@ -7,14 +7,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { hearServer, say } from '../state/said.ts';
+import { notify, setServerReachable } from '../state/notifications.ts';
 import { useSession } from '../state/session.ts';
 import { ask, type ChangePath, change, isSilence, type ReadPath } from './client.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onSuccess: () => hearServer(true),
-    onError: (error) => hearServer(!isSilence(error)),
+    onSuccess: () => setServerReachable(true),
+    onError: (error) => setServerReachable(!isSilence(error)),
   }),
   defaultOptions: {
     queries: {
@@ -30,8 +30,8 @@ export const queryClient = new QueryClient({
 /** Real time between two readings, always or by what was read last; `false` for no more. */
 type Every<P extends ReadPath> = number | ((data: DataOf<P> | undefined) => number | false);
 
-/** What a call reads. `everyMs` asks again and again, for what moves by itself. */
-export function useLook<P extends ReadPath>(
+/** Reads a call. `everyMs` polls data that changes by itself. */
+export function useCall<P extends ReadPath>(
   path: P,
   form: FormOf<P>,
   { everyMs, enabled = true }: { everyMs?: Every<P>; enabled?: boolean } = {},
@@ -47,23 +47,23 @@ export function useLook<P extends ReadPath>(
   });
 }
 
-interface HandOptions<P extends ChangePath> {
+interface CommandOptions<P extends ChangePath> {
   onDone?: (data: DataOf<P>) => void;
-  /** Said once it is done. */
+  /** Notification after success. */
   done?: string;
-  /** Those that say by themselves what the guard has refused in them. */
+  /** Fields that show by themselves what the guard refused in them. */
   fields?: readonly (keyof FormOf<P> & string)[];
-  /** Whether the form says a refusal by itself, beside a field. */
-  isBeside?: (error: Error) => boolean;
+  /** Whether the form shows a refusal at one of its fields. */
+  isShown?: (error: Error) => boolean;
 }
 
 /**
- * A call that changes something. What it answers is said; then everything on the desk is read again, also after a refusal,
- * which mostly means that things are no longer as they were shown.
+ * A call that changes something. It notifies of the result, and then reads every shown call again, also after a refusal:
+ * most refusals mean that the shown data were stale.
  */
-export function useHand<P extends ChangePath>(
+export function useCommand<P extends ChangePath>(
   path: P,
-  { onDone, done, fields = [], isBeside = () => false }: HandOptions<P> = {},
+  { onDone, done, fields = [], isShown = () => false }: CommandOptions<P> = {},
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -71,13 +71,13 @@ export function useHand<P extends ChangePath>(
     scope: { id: path },
     mutationFn: (form: FormOf<P>) => change(path, form).then(({ data }) => data),
     onSuccess: (data) => {
-      if (done) say(done, 'good');
+      if (done) notify(done, 'good');
       onDone?.(data);
       void client.invalidateQueries();
     },
     onError: (error) => {
       const isAtField = fields.some((field) => refusedAt(error, field));
-      if (!isAtField && !isBeside(error)) say(error.message, 'bad');
+      if (!isAtField && !isShown(error)) notify(error.message, 'bad');
       if (error instanceof Refused) void client.invalidateQueries();
     },
   });
@@ -91,5 +91,5 @@ export function signOut(): void {
   const told = change('console/sign-out', {});
   useSession.getState().signOut();
   queryClient.clear();
-  told.catch((error: Error) => say(error.message, 'bad'));
+  told.catch((error: Error) => notify(error.message, 'bad'));
 }

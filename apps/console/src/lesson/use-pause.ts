@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { useEffect, useRef } from 'react';
-import { queryClient, useHand, useLook } from '../api/hooks.ts';
+import { queryClient, useCall, useCommand } from '../api/hooks.ts';
 
 const everyMs = 2_000;
 
@@ -9,7 +9,7 @@ export type Pause = NonNullable<Pauses['now']>;
 export type AskedPoll = NonNullable<Pause['poll']>;
 
 /** The pause of a room and what can be put on its phones; undefined until it is known. */
-export const usePauses = (code: string) => useLook('console/pause', { roomCode: code }, { everyMs }).data;
+export const usePauses = (code: string) => useCall('console/pause', { roomCode: code }, { everyMs }).data;
 
 /** Begins a pause, shows what was answered, and ends it. */
 export function usePauseHands(code: string) {
@@ -19,9 +19,9 @@ export function usePauseHands(code: string) {
   // What was answered stands at once: a second press of the key gives the phones back, however slow the next reading.
   const put = (now: Pause | null) =>
     queryClient.setQueryData<Pauses>(['console/pause', { roomCode: code }], (all) => all && { ...all, now });
-  const begin = useHand('console/pause/begin', { fields: ['words', 'question', 'choices'], onDone: put });
-  const show = useHand('console/pause/results', { onDone: put });
-  const end = useHand('console/pause/end', { onDone: put });
+  const begin = useCommand('console/pause/begin', { fields: ['words', 'question', 'choices'], onDone: put });
+  const show = useCommand('console/pause/results', { onDone: put });
+  const end = useCommand('console/pause/end', { onDone: put });
   return {
     beginning: begin,
     begin: (said: Omit<Parameters<typeof begin.mutate>[0], 'roomCode'>) =>
@@ -36,11 +36,11 @@ export function usePauseHands(code: string) {
 export const pauseKey = 'F8';
 
 /** Calls at the key of the pause, wherever on the page it is pressed. */
-export function usePauseKey(isHeard: boolean, press: () => void): void {
+export function usePauseKey(isReachable: boolean, press: () => void): void {
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
-    if (!isHeard) return;
+    if (!isReachable) return;
     const hear = (event: KeyboardEvent) => {
       if (event.key !== pauseKey || event.repeat) return;
       event.preventDefault();
@@ -48,5 +48,5 @@ export function usePauseKey(isHeard: boolean, press: () => void): void {
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [isHeard]);
+  }, [isReachable]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../parts/data-table.tsx';
@@ -12,7 +12,7 @@ export function AuditPage({ code }: { code?: string }) {
   const t = useText();
   const format = useFormat();
   const [before, setBefore] = useState<number | undefined>();
-  const { data } = useLook('console/audit', {
+  const { data } = useCall('console/audit', {
     pageSize,
     ...(code && { roomCode: code }),
     ...(before && { before }),

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
-import { useHand, useLook } from '../api/hooks.ts';
+import { useCall, useCommand } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
@@ -12,7 +12,7 @@ const refreshMs = 4_000;
 
 /** Rooms that can't be opened, each with what can be done about it. */
 export function DamagedRooms() {
-  const { data = [] } = useLook('console/rooms/damaged', {}, { everyMs: refreshMs });
+  const { data = [] } = useCall('console/rooms/damaged', {}, { everyMs: refreshMs });
   return data.map((room) => <Damaged key={room.roomCode} room={room} />);
 }
 
@@ -20,7 +20,7 @@ function Damaged({ room }: { room: DamagedRoom }) {
   const t = useText();
   const format = useFormat();
   const { roomCode: code, why } = room;
-  const close = useHand('console/room/close', { done: t('lobby.closed') });
+  const close = useCommand('console/room/close', { done: t('lobby.closed') });
   return (
     <Panel title={t('damaged.title', { code })}>
       <p>{t(`damaged.${why}`)}</p>

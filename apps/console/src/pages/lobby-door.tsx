@@ -2,7 +2,7 @@ import { roomBounds } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../api/hooks.ts';
+import { useCommand } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from '../parts/pages.module.css';
@@ -13,8 +13,8 @@ type Lobby = CallMap['console/lobby']['data'];
 /** Who may come in: anybody with the code, nobody, or each by hand; another code, and more places. */
 export function LobbyDoor({ code, lobby }: { code: string; lobby: Lobby }) {
   const t = useText();
-  const door = useHand('console/lobby/door');
-  const change = useHand('console/lobby/code', { done: t('lobby.codeChanged') });
+  const door = useCommand('console/lobby/door');
+  const change = useCommand('console/lobby/code', { done: t('lobby.codeChanged') });
   const { isLocked, isByHand } = lobby;
   const seen = { seenLocked: isLocked, seenByHand: isByHand };
   const set = (locked: boolean, byHand: boolean) => door.mutate({ roomCode: code, locked, byHand, ...seen });
@@ -49,7 +49,7 @@ function Waiting({ code, waiting }: { code: string; waiting: readonly string[] }
   const t = useText();
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const admit = useHand('console/lobby/admit', { onDone: () => setTyped('') });
+  const admit = useCommand('console/lobby/admit', { onDone: () => setTyped('') });
   const letIn = (mark: string) => admit.mutate({ roomCode: code, mark });
   return (
     <>
@@ -88,7 +88,7 @@ function Waiting({ code, waiting }: { code: string; waiting: readonly string[] }
 function Places({ code, capacity }: { code: string; capacity: number }) {
   const t = useText();
   const [places, setPlaces] = useState<number | string>('');
-  const more = useHand('console/lobby/capacity', { onDone: () => setPlaces('') });
+  const more = useCommand('console/lobby/capacity', { onDone: () => setPlaces('') });
   return (
     <form
       onSubmit={(event) => {

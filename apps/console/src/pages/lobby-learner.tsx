@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { useHand } from '../api/hooks.ts';
+import { useCommand } from '../api/hooks.ts';
 import { useMayChange } from '../api/use-may-change.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
@@ -16,7 +16,7 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   const t = useText();
   const { learner, name, seatName, userId, isHere, standIn } = row;
   const mayChange = useMayChange();
-  const hand = useHand('console/member/hand-over');
+  const hand = useCommand('console/member/hand-over');
   const give = (toAgent: boolean) => hand.mutate({ roomCode: code, learner, toAgent });
   return (
     <li data-here={isHere || undefined}>
@@ -67,8 +67,8 @@ export function FreedSeat({ learner }: { learner: number }) {
 /** Ends a learner's sessions, with or without a ban, or gives the seat back to who has lost the browser. */
 function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const t = useText();
-  const expel = useHand('console/lobby/expel');
-  const seat = useHand('console/lobby/seat');
+  const expel = useCommand('console/lobby/expel');
+  const seat = useCommand('console/lobby/seat');
   const hasAccount = userId >= 0;
   const end = (ban: boolean) => expel.mutate({ roomCode: code, learner, ban });
   const link = seat.data && new URL(seat.data.link, location.href).href;

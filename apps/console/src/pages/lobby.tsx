@@ -2,7 +2,7 @@ import { languages } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
 import { Button } from '@mantine/core';
-import { useHand, useLook } from '../api/hooks.ts';
+import { useCall, useCommand } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
@@ -21,9 +21,9 @@ type Lobby = CallMap['console/lobby']['data'];
 export function LobbyPage({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
-  const { data } = useLook('console/lobby', { roomCode: code }, { everyMs: refreshMs });
-  const clock = useHand('console/clock', { onDone: () => go(`/room/${code}/live`) });
-  const close = useHand('console/room/close', { onDone: () => go('/rooms'), done: t('lobby.closed') });
+  const { data } = useCall('console/lobby', { roomCode: code }, { everyMs: refreshMs });
+  const clock = useCommand('console/clock', { onDone: () => go(`/room/${code}/live`) });
+  const close = useCommand('console/room/close', { onDone: () => go('/rooms'), done: t('lobby.closed') });
   const joinCode = data?.joinCode ?? code;
   return (
     <>

@@ -8,7 +8,7 @@ import {
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../api/hooks.ts';
+import { useCall, useCommand } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import css from '../parts/pages.module.css';
@@ -17,8 +17,8 @@ import { Preview } from '../preview/preview.tsx';
 import { go } from '../state/place.ts';
 import { Happens, usePlanMarks } from './plan/happens.tsx';
 import own from './plan/plan.module.css';
+import { roomRequestOf } from './plan/room-request.ts';
 import { usePlans } from './plan/use-plans.ts';
-import { roomWishes } from './plan/wishes.ts';
 
 type Card = CallMap['console/scenarios']['data'][number];
 type Changes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'> & {
@@ -32,7 +32,7 @@ const noPlan = 'none';
 
 export function NewRoomPage() {
   const t = useText();
-  const scenarios = useLook('console/scenarios', {});
+  const scenarios = useCall('console/scenarios', {});
   const [chosen, setChosen] = useState<string | null>(null);
   const card = scenarios.data?.find(({ key }) => key === chosen) ?? scenarios.data?.[0];
   return (
@@ -56,9 +56,9 @@ interface RoomFormProps {
   onScenario: (key: string) => void;
 }
 
-/** What is wished for, and the way to open it. */
-function useWishes(card: Card) {
-  const [wishes, setWishes] = useState<Changes>({
+/** The settings of the new room, and the call that opens it. */
+function useRoomRequest(card: Card) {
+  const [request, setRequest] = useState<Changes>({
     capacity: card.capacity,
     agents: card.agents,
     days: card.days,
@@ -71,34 +71,34 @@ function useWishes(card: Card) {
   });
   const [plan, setPlan] = useState<LessonPlan | null>(null);
   const [hasBefore, setHasBefore] = useState(false);
-  const questionnaire = useHand('console/questionnaire/open');
-  const create = useHand('console/room/create', {
+  const questionnaire = useCommand('console/questionnaire/open');
+  const create = useCommand('console/room/create', {
     onDone: ({ roomCode }) => {
       if (hasBefore) questionnaire.mutate({ roomCode, phase: 'before' });
       go(`/room/${roomCode}/lobby`);
     },
   });
-  const set = (change: Partial<Changes>) => setWishes((now) => ({ ...now, ...change }));
-  const { agents, warmUpDays } = wishes;
+  const set = (change: Partial<Changes>) => setRequest((now) => ({ ...now, ...change }));
+  const { agents, warmUpDays } = request;
   const followed = plan && { ...plan, scenario: card.key, agents, warmUpDays };
   return {
-    ...{ wishes, set, followed, hasBefore, setHasBefore, isOpening: create.isPending },
+    ...{ request, set, followed, hasBefore, setHasBefore, isOpening: create.isPending },
     follow(next: LessonPlan | null) {
       setPlan(next);
       if (next === null) return;
-      const { plan: _, scenario: _scenario, ...wanted } = roomWishes(next);
+      const { plan: _, scenario: _scenario, ...wanted } = roomRequestOf(next);
       // A name that somebody has typed stays.
-      setWishes((now) => ({ ...now, ...wanted, name: now.name || wanted.name }));
+      setRequest((now) => ({ ...now, ...wanted, name: now.name || wanted.name }));
       setHasBefore(next.phases.some(({ kind }) => kind === 'before'));
     },
     open: () =>
-      create.mutate({ scenario: card.key, ...wishes, ...(followed && { plan: JSON.stringify(followed) }) }),
+      create.mutate({ scenario: card.key, ...request, ...(followed && { plan: JSON.stringify(followed) }) }),
   };
 }
 
 function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
   const t = useText();
-  const { wishes, set, followed, follow, open, isOpening, hasBefore, setHasBefore } = useWishes(card);
+  const { request, set, followed, follow, open, isOpening, hasBefore, setHasBefore } = useRoomRequest(card);
   return (
     <div className={css.split}>
       <form
@@ -111,15 +111,15 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
         <TextInput
           label={t('new.name')}
           description={t('new.name.text')}
-          value={wishes.name}
+          value={request.name}
           maxLength={planNameLengthMax}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <Scenario card={card} scenarios={scenarios} onScenario={onScenario} />
-        <Language card={card} language={wishes.language} onLanguage={(language) => set({ language })} />
+        <Language card={card} language={request.language} onLanguage={(language) => set({ language })} />
         <PlanChoice onPlan={follow} />
-        <Numbers wishes={wishes} set={set} />
-        <Experiment wishes={wishes} set={set} />
+        <Numbers request={request} set={set} />
+        <Experiment request={request} set={set} />
         <Switch
           label={t('new.before')}
           description={t('new.before.text')}
@@ -135,23 +135,23 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
       <div className={own.course}>
         <Preview
           scenario={card.key}
-          agents={wishes.agents}
-          days={followed ? daysOfRoom(followed) : Math.min(60, wishes.days)}
-          marks={usePlanMarks(wishes.warmUpDays, followed)}
+          agents={request.agents}
+          days={followed ? daysOfRoom(followed) : Math.min(60, request.days)}
+          marks={usePlanMarks(request.warmUpDays, followed)}
         />
-        <Happens warmUpDays={wishes.warmUpDays} plan={followed} />
+        <Happens warmUpDays={request.warmUpDays} plan={followed} />
       </div>
     </div>
   );
 }
 
-interface WishesProps {
-  wishes: Changes;
+interface RequestProps {
+  request: Changes;
   set: (change: Partial<Changes>) => void;
 }
 
 /** Who has the X-ray. */
-function Experiment({ wishes, set }: WishesProps) {
+function Experiment({ request, set }: RequestProps) {
   const t = useText();
   return (
     <>
@@ -160,7 +160,7 @@ function Experiment({ wishes, set }: WishesProps) {
         <SegmentedControl
           aria-labelledby="xray-label"
           fullWidth
-          value={wishes.xray}
+          value={request.xray}
           onChange={(xray) => set({ xray: xray as Changes['xray'] })}
           data={(['off', 'onDemand', 'on'] as const).map((value) => ({ value, label: t(`xray.${value}`) }))}
         />
@@ -168,7 +168,7 @@ function Experiment({ wishes, set }: WishesProps) {
       <Switch
         label={t('new.arms')}
         description={t('new.arms.text')}
-        checked={wishes.arms === 'xray'}
+        checked={request.arms === 'xray'}
         onChange={(event) => set({ arms: event.currentTarget.checked ? 'xray' : 'none' })}
       />
     </>
@@ -242,14 +242,14 @@ function PlanChoice({ onPlan }: { onPlan: (plan: LessonPlan | null) => void }) {
 
 const fields = ['capacity', 'agents', 'days', 'secondsPerDay', 'warmUpDays'] as const;
 
-function Numbers({ wishes, set }: WishesProps) {
+function Numbers({ request, set }: RequestProps) {
   const t = useText();
   return fields.map((name) => (
     <NumberInput
       key={name}
       label={t(`new.${name}`)}
       description={t(`new.${name}.text`)}
-      value={wishes[name]}
+      value={request[name]}
       min={roomBounds[name].minimum}
       max={roomBounds[name].maximum}
       allowDecimal={false}

@@ -1,18 +1,18 @@
 import { planNameLengthMax } from '@glassmine/replica/plain';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../api/hooks.ts';
+import { useCall, useCommand } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Panel, Row } from '../parts/parts.tsx';
 
 /** What facilitators call the room; it can be changed as long as the room is open. */
 export function RoomName({ code }: { code: string }) {
   const t = useText();
-  const current = useLook('console/room', { roomCode: code }).data?.name ?? '';
+  const current = useCall('console/room', { roomCode: code }).data?.name ?? '';
   const [written, setWritten] = useState<string | null>(null);
   // What stood there when the writing began: a name given meanwhile is not to be undone unseen.
   const [seen, setSeen] = useState<string | null>(null);
-  const rename = useHand('console/room/rename', {
+  const rename = useCommand('console/room/rename', {
     done: t('lobby.renamed'),
     onDone: () => setWritten(null),
   });

@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../api/hooks.ts';
+import { useCall, useCommand } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
-import { Blanks } from '../parts/blanks.tsx';
+import { FieldsForm } from '../parts/fields-form.tsx';
 import css from '../parts/pages.module.css';
 import { Panel, RowButton } from '../parts/parts.tsx';
 
 /** Whose a room is and who else may enter it; its owner shares it. */
 export function RoomPeople({ code }: { code: string }) {
   const t = useText();
-  const { data: people } = useLook('console/room/people', { roomCode: code });
-  const share = useHand('console/room/share');
-  const unshare = useHand('console/room/unshare');
+  const { data: people } = useCall('console/room/people', { roomCode: code });
+  const share = useCommand('console/room/share');
+  const unshare = useCommand('console/room/unshare');
   const [name, setName] = useState<string | null>(null);
   if (!people) return null;
   const { owner, shares, mayDecide, others } = people;
@@ -35,7 +35,7 @@ export function RoomPeople({ code }: { code: string }) {
         ))}
       </ul>
       {mayDecide && others.length > 0 && (
-        <Blanks
+        <FieldsForm
           submit={t('shares.add')}
           busy={share.isPending}
           onSubmit={() => {
@@ -45,7 +45,7 @@ export function RoomPeople({ code }: { code: string }) {
           }}
         >
           <Select label={t('shares.with')} data={others} value={name} onChange={setName} required />
-        </Blanks>
+        </FieldsForm>
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
@@ -15,7 +15,7 @@ const refreshMs = 4_000;
 
 export function RoomsPage() {
   const t = useText();
-  const rooms = useLook('console/rooms', {}, { everyMs: refreshMs });
+  const rooms = useCall('console/rooms', {}, { everyMs: refreshMs });
   return (
     <>
       <PageHead title={t('rooms.title')} text={t('rooms.lead')}>

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { PageHead } from '../parts/parts.tsx';
 import { CodeDesk } from './desks/code-desk.tsx';
@@ -13,7 +13,7 @@ const everyMs = 10_000;
 export function ShopPage({ code }: { code: string }) {
   const t = useText();
   // Forms count hours and days from the room's time, and keep what they begin with.
-  const { data: room, error } = useLook('console/room', { roomCode: code }, { everyMs });
+  const { data: room, error } = useCall('console/room', { roomCode: code }, { everyMs });
   if (!room) return <PageHead title={t('shop.title')} text={error?.message ?? t('shell.loading')} />;
   const { now } = room.clock;
   return (

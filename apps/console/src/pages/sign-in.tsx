@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { useText } from '../i18n/i18n.ts';
-import { CodeField } from '../parts/blanks.tsx';
+import { CodeField } from '../parts/fields-form.tsx';
 import css from '../parts/pages.module.css';
 import { PasswordField } from '../parts/password-field.tsx';
 import { go } from '../state/place.ts';

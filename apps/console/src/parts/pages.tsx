@@ -1,7 +1,7 @@
 import type { FormOf } from '@glassmine/client';
 import { useState } from 'react';
 import type { ReadPath } from '../api/client.ts';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { Pager } from './data-table.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function usePages<P extends ReadPath>(
   const about = JSON.stringify(form);
   const [place, setPlace] = useState({ about, page: 1 });
   const page = place.about === about ? place.page : 1;
-  const look = useLook(path, { ...form, pageNum: page, pageSize } as FormOf<P>, everyMs ? { everyMs } : {});
+  const look = useCall(path, { ...form, pageNum: page, pageSize } as FormOf<P>, everyMs ? { everyMs } : {});
   const onPage = (next: number) => setPlace({ about, page: next });
   const pager = (total = 0) => <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />;
   return { ...look, pager };

@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useMayChange } from '../api/use-may-change.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Blank, faultOf, refusalAt, type Values } from './blank.ts';
-import { BlankField } from './blank-field.tsx';
+import { FieldInput } from './field-input.tsx';
+import { type FormField, faultOf, refusalAt, type Values } from './form-field.ts';
 import css from './parts.module.css';
 
 interface QuickFormProps {
-  blanks: readonly Blank[];
+  fields: readonly FormField[];
   submit: string;
   busy: boolean;
   /** What came of the last submission: it is said at its field, and all that was typed stays. */
@@ -19,12 +19,12 @@ interface QuickFormProps {
   children?: ReactNode;
 }
 
-const startsOf = (blanks: readonly Blank[]): Values =>
-  Object.fromEntries(blanks.map(({ name, start = '' }) => [name, start]));
+const startsOf = (fields: readonly FormField[]): Values =>
+  Object.fromEntries(fields.map(({ name, start = '' }) => [name, start]));
 
 /** A few fields and a button. It is empty again once it has been taken. An observer does not see it. */
 export function QuickForm({
-  blanks,
+  fields,
   submit,
   busy,
   refusal = null,
@@ -34,17 +34,17 @@ export function QuickForm({
 }: QuickFormProps) {
   const t = useText();
   const format = useFormat();
-  const [values, setValues] = useState(() => startsOf(blanks));
+  const [values, setValues] = useState(() => startsOf(fields));
   // What is missing is said once somebody has pressed the button, and no sooner.
   const [isPressed, press] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useOutcome(busy, refusal, form, () => {
-    setValues(startsOf(blanks));
+    setValues(startsOf(fields));
     press(false);
   });
   if (!useMayChange()) return null;
-  const asked = blanks.filter(({ isAsked }) => isAsked?.(values) ?? true);
-  const faults = asked.map((blank) => faultOf(blank, values[blank.name] ?? '', t, format));
+  const asked = fields.filter(({ isVisible }) => isVisible?.(values) ?? true);
+  const faults = asked.map((field) => faultOf(field, values[field.name] ?? '', t, format));
   return (
     <form
       ref={form}
@@ -56,15 +56,15 @@ export function QuickForm({
         requestAnimationFrame(() => goToFault(form));
       }}
     >
-      <div className={layout === 'row' ? `${css.row} ${css.blanks}` : css.sheet}>
-        {asked.map((blank, i) => (
-          <BlankField
-            key={blank.name}
-            blank={blank}
-            value={values[blank.name] ?? ''}
-            hint={blank.hint?.(values) || undefined}
-            error={(isPressed ? faults[i] : undefined) ?? refusalAt(blank, refusal)}
-            onChange={(value) => setValues((now) => ({ ...now, [blank.name]: value }))}
+      <div className={layout === 'row' ? `${css.row} ${css.fields}` : css.sheet}>
+        {asked.map((field, i) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            hint={field.hint?.(values) || undefined}
+            error={(isPressed ? faults[i] : undefined) ?? refusalAt(field, refusal)}
+            onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
           />
         ))}
         {children}

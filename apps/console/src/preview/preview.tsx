@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { Chart } from '../charts/chart.tsx';
 import type { Mark } from '../charts/marks.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -23,7 +23,7 @@ interface PreviewProps {
 export function Preview({ scenario, agents, days, marks = [] }: PreviewProps) {
   const t = useText();
   const format = useFormat();
-  const file = useLook('console/scenario', { scenario });
+  const file = useCall('console/scenario', { scenario });
   const json = file.data?.key === scenario ? file.data.json : null;
   const currency = useMemo(() => (json === null ? undefined : currencyOf(json)), [json]);
   const { days: ends, isRunning } = useRun(

@@ -1,7 +1,7 @@
 import { seatNameLengthMax } from '@glassmine/replica/plain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../api/hooks.ts';
+import { useCommand } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Row, RowButton } from '../parts/parts.tsx';
 
@@ -26,7 +26,7 @@ export function SeatName({ code, learner, seat: { name, seatName } }: SeatNamePr
   const [written, setWritten] = useState<string | null>(null);
   // What stood there when the writing began: a name given meanwhile is not to be undone unseen.
   const [seen, setSeen] = useState<string | null>(null);
-  const hand = useHand('console/lobby/name', { fields: ['name'], onDone: () => setWritten(null) });
+  const hand = useCommand('console/lobby/name', { fields: ['name'], onDone: () => setWritten(null) });
   return (
     <form
       onSubmit={(event) => {

@@ -50,11 +50,11 @@ test('a new point changes nothing before the last run', () => {
 
 test('thinning step by step equals thinning at once, at every length and with a changing last point', () => {
   const growing = new Thinning();
-  const lived = course(20_000);
+  const whole = course(20_000);
   // Past the length at which runs double.
   for (let length = 15_900; length < 16_100; length += 1 + (length % 7)) {
     const now = { ...pointAt(length), reserve: 5_000 + length };
-    const points = [...lived.slice(0, length), now];
+    const points = [...whole.slice(0, length), now];
     expect(growing.of(points)).toEqual(thinned(points));
   }
 });

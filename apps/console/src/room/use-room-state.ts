@@ -1,6 +1,6 @@
 import { Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 
 export type RoomState = 'there' | 'ended' | 'unknown';
 
@@ -11,7 +11,7 @@ const everyMs = 10_000;
 
 /** Whether a room can be entered; `there` until it is known. */
 export function useRoomState(code: string): RoomState {
-  const { error } = useLook('console/room', { roomCode: code }, { everyMs });
+  const { error } = useCall('console/room', { roomCode: code }, { everyMs });
   if (!(error instanceof Refused)) return 'there';
   return error.code === closedCode ? 'ended' : error.code === unknownCode ? 'unknown' : 'there';
 }

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 
 export type Waiting = CallMap['console/waiting']['data'];
 
@@ -7,7 +7,7 @@ const everyMs = 3_000;
 
 /** What waits for the facilitator; null until it is known, and for a room that is not running. */
 export function useWaiting(code: string, isRunning = true): Waiting | null {
-  const { data } = useLook('console/waiting', { roomCode: code }, { everyMs, enabled: isRunning });
+  const { data } = useCall('console/waiting', { roomCode: code }, { everyMs, enabled: isRunning });
   return (isRunning && data) || null;
 }
 

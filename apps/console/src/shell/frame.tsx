@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { signOut } from '../api/hooks.ts';
 import { languages, useText } from '../i18n/i18n.ts';
 import { CountBadge } from '../parts/count-badge.tsx';
-import { useSaid } from '../state/said.ts';
+import { useNotifications } from '../state/notifications.ts';
 import { useSession } from '../state/session.ts';
 import css from './frame.module.css';
 import { Prove } from './prove.tsx';
@@ -161,7 +161,7 @@ function Looks() {
 /** Warns that the page is out of date while the server does not answer. */
 function NoAnswer() {
   const t = useText();
-  const isSilent = useSaid((said) => said.isSilent);
+  const isSilent = useNotifications((said) => said.isSilent);
   if (!isSilent) return null;
   return (
     <p className={css.noAnswer} role="alert">
@@ -171,7 +171,7 @@ function NoAnswer() {
 }
 
 function Said() {
-  const lines = useSaid((said) => said.lines);
+  const lines = useNotifications((said) => said.lines);
   return (
     <div className={css.said} aria-live="polite">
       {lines.map(({ id, text, tone }) => (

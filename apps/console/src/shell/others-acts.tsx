@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
-import { say } from '../state/said.ts';
+import { notify } from '../state/notifications.ts';
 import { actWords } from './act-words.ts';
 
 const everyMs = 3_000;
@@ -17,9 +17,9 @@ const shownMs = 10_000;
 export function OthersActs({ code }: { code: string }) {
   const t = useText();
   const client = useQueryClient();
-  const me = useLook('console/me', {}).data?.name;
+  const me = useCall('console/me', {}).data?.name;
   const form = { roomCode: code, pageSize: toldMax };
-  const list = useLook('console/audit', form, { everyMs, enabled: me !== undefined }).data?.list;
+  const list = useCall('console/audit', form, { everyMs, enabled: me !== undefined }).data?.list;
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (list === undefined || me === undefined) return;
@@ -28,7 +28,7 @@ export function OthersActs({ code }: { code: string }) {
     // What was done before this page was opened is already on it.
     if (before === null) return;
     const news = list.filter(({ auditId, name }) => auditId > before && name !== me).reverse();
-    for (const act of news) say(t(...actWords(act)), 'news', shownMs);
+    for (const act of news) notify(t(...actWords(act)), 'news', shownMs);
     if (news.length > 0) void client.invalidateQueries();
   }, [list, me, t, client]);
   return null;

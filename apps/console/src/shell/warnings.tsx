@@ -1,4 +1,4 @@
-import { useLook } from '../api/hooks.ts';
+import { useCall } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from './frame.module.css';
 
@@ -7,7 +7,7 @@ const refreshMs = 15_000;
 /** What is wrong with the server or its rooms, on every page of a facilitator who may know it. */
 export function Warnings() {
   const t = useText();
-  const { data = [] } = useLook('console/warnings', {}, { everyMs: refreshMs });
+  const { data = [] } = useCall('console/warnings', {}, { everyMs: refreshMs });
   return data.map(({ kind, roomCode: code }) => (
     <p key={`${kind} ${code}`} className={css.noAnswer} role="alert">
       {t(`warning.${kind}`, { code })}

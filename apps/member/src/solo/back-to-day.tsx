@@ -8,11 +8,11 @@ import { enter } from './entering.ts';
 import { keepNow } from './keeping.ts';
 import css from './solo.module.css';
 
-/** Back to a midnight that was lived. What came after it is gone. */
+/** Restores the room of an earlier midnight. The days after it are lost. */
 export function BackToDay({ state: { start, day, days }, onDone }: { state: SoloState; onDone: () => void }) {
   const t = useText();
   const [wanted, setWanted] = useState<number | null>(null);
-  const lived = days.map((each) => each.day).filter((each) => each > 0 && each < day);
+  const earlier = days.map((each) => each.day).filter((each) => each > 0 && each < day);
   const goBack = async () => {
     const to = wanted;
     setWanted(null);
@@ -22,7 +22,7 @@ export function BackToDay({ state: { start, day, days }, onDone }: { state: Solo
     navigate('/index');
     await keepNow();
   };
-  if (lived.length === 0) return null;
+  if (earlier.length === 0) return null;
   return (
     <section className={css.part}>
       <label className={css.speed}>
@@ -31,7 +31,7 @@ export function BackToDay({ state: { start, day, days }, onDone }: { state: Solo
           <option value="" disabled>
             …
           </option>
-          {lived.toReversed().map((each) => (
+          {earlier.toReversed().map((each) => (
             <option key={each} value={each}>
               {t('solo.backTo', { day: each + 1 })}
             </option>

@@ -18,12 +18,12 @@ interface DeskProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The room in the learner's own hands: its clock, its glass, its course, its file. */
+/** Controls of a solo room: its clock, its X-ray, its course and its file. */
 export function Desk({ open, onOpenChange }: DeskProps) {
   const t = useText();
   const [state, setState] = useDeskState(open);
   const close = () => onOpenChange(false);
-  const give = async (wish: SoloAct) => setState(await act(wish));
+  const give = async (soloAct: SoloAct) => setState(await act(soloAct));
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t('solo.desk')}>
       {state && (
@@ -71,7 +71,7 @@ function useDeskState(isOpen: boolean) {
 
 const askEveryMs = 500;
 
-type Give = (wish: SoloAct) => Promise<void>;
+type Give = (soloAct: SoloAct) => Promise<void>;
 
 function ClockPart({ state, give }: { state: SoloState; give: Give }) {
   const t = useText();
@@ -116,9 +116,9 @@ function ClockPart({ state, give }: { state: SoloState; give: Give }) {
 
 function Asked({ give, onDone }: { give: Give; onDone: () => void }) {
   const t = useText();
-  const open = async (wish: SoloAct) => {
+  const open = async (soloAct: SoloAct) => {
     onDone();
-    await give(wish);
+    await give(soloAct);
   };
   return (
     <section className={css.part}>

@@ -71,8 +71,8 @@ export function startNow(): SoloStart {
   return begun;
 }
 
-export async function act(wish: SoloAct): Promise<SoloState> {
-  const told = await lines().ask({ kind: 'act', act: wish });
+export async function act(soloAct: SoloAct): Promise<SoloState> {
+  const told = await lines().ask({ kind: 'act', act: soloAct });
   if (told.kind !== 'acted') throw new Error(`the room answered ${told.kind}`);
   return told.state;
 }

@@ -16,7 +16,7 @@ export interface LearnerSecrets {
    * and password have the same name, so a request that is sent again is the same command. When the command is refused,
    * the hash is erased again; after an error it stays, because the command may stand in the journal.
    */
-  keeping<D>(wish: NewSecret, use: (name: string) => Promise<Answer<D>>): Promise<Answer<D>>;
+  keeping<D>(secret: NewSecret, use: (name: string) => Promise<Answer<D>>): Promise<Answer<D>>;
   /** Rooms that have any. */
   rooms(): string[];
   endRoom(room: string): void;
@@ -40,12 +40,13 @@ export function openLearnerSecrets(database: ServerDatabase, passwords: Password
       .slice(0, 22);
   return {
     matches: (room, name, password) => passwords.matches(password, rows.find(room, name)),
-    async keeping(wish, use) {
-      const name = nameOf(wish);
+    async keeping(secret, use) {
+      const name = nameOf(secret);
       const isNew =
-        rows.find(wish.room, name) === null && rows.add(wish.room, name, await passwords.hash(wish.password));
+        rows.find(secret.room, name) === null &&
+        rows.add(secret.room, name, await passwords.hash(secret.password));
       const answer = await use(name);
-      if ('refusal' in answer && isNew) rows.drop(wish.room, name);
+      if ('refusal' in answer && isNew) rows.drop(secret.room, name);
       return answer;
     },
     rooms: rows.rooms,

@@ -76,17 +76,17 @@ interface SessionClocks {
   /** By which learners' sessions end: it does not follow a clock that has jumped. */
   trusted: () => number;
   /** What expired before it is deleted for good. */
-  surelyPast: () => number;
+  surelyBefore: () => number;
 }
 
 export function openSessions(
   database: ServerDatabase,
   now: () => number,
-  { trusted, surelyPast }: SessionClocks = { trusted: now, surelyPast: now },
+  { trusted, surelyBefore }: SessionClocks = { trusted: now, surelyBefore: now },
   rememberedMs = Number.POSITIVE_INFINITY,
 ): Sessions {
   const rows = sessionRows(database);
-  for (const { endExpired } of Object.values(rows)) endExpired(surelyPast());
+  for (const { endExpired } of Object.values(rows)) endExpired(surelyBefore());
   const devices = remembering(rows.devices.find, trusted, rememberedMs);
   const members = remembering(rows.members.find, trusted, rememberedMs);
   const consoles = remembering(rows.consoles.find, now, rememberedMs);

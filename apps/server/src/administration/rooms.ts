@@ -55,7 +55,7 @@ async function handOver(rows: NodeRows, { standings, nodes, room, to }: HandOver
   if (!standings.some(({ id }) => id === room)) throw new Refused(`there is no room ${room} that runs`);
   if (to !== null && !nodes.some(({ name, isAlive, isDraining }) => name === to && isAlive && !isDraining))
     throw new Refused(`there is no node ${to} that takes rooms`);
-  await rows.wish(room, to);
+  await rows.requestMove(room, to);
   console.log(
     `Room ${room} is handed over ${to === null ? 'to the node that comes first' : `to ${to}`} within seconds.`,
   );

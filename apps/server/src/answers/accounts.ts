@@ -21,7 +21,7 @@ export const accountsCalls = {
     );
     services.log.security(isKnown && matched ? 'learner:signIn' : 'learner:signInWrong', {
       room: caller.room.id,
-      address: caller.given.address,
+      address: caller.callContext.address,
     });
     if (named.channel === null) return { refusal: named.refusal };
     if (!isKnown) return { refusal: 'account.notRegistered' };

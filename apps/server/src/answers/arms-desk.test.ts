@@ -53,7 +53,7 @@ test('the facilitator sees the arms and sets one of them', async () => {
   expect((await board()).map(({ xray }: { xray: string }) => xray)).toEqual(['on', 'off']);
 });
 
-test('sheets are counted by the arm a learner was put in, also when the glass was opened to all later', async () => {
+test('sheets count for the arm of a learner, also after the X-ray was opened to all', async () => {
   const { roomCode } = server;
   await server.call('console/questionnaire/open', { roomCode, phase: 'before' }, facilitator);
   await server.call('console/xray', { roomCode, mode: 'on' }, facilitator);
@@ -75,9 +75,20 @@ test('sheets are counted by the arm a learner was put in, also when the glass wa
 });
 
 test('a room is opened with arms when that is asked for, and without when not', async () => {
-  const wishes = { scenario: 'mining-app', capacity: 5, agents: 20, days: 9, secondsPerDay: 60, xray: 'off' };
+  const roomRequest = {
+    scenario: 'mining-app',
+    capacity: 5,
+    agents: 20,
+    days: 9,
+    secondsPerDay: 60,
+    xray: 'off',
+  };
   const open = async (more: object, commandId: string) => {
-    const reply = await server.call('console/room/create', { ...wishes, ...more, commandId }, facilitator);
+    const reply = await server.call(
+      'console/room/create',
+      { ...roomRequest, ...more, commandId },
+      facilitator,
+    );
     expect(reply.code, reply.msg).toBe(200);
     return reply.data.arms;
   };

@@ -44,7 +44,7 @@ const vote = async (learner: Learner, choice: number) =>
   learner.call('room/pause/answer', { number: ok(await learner.call('room/pause')).number, choice });
 
 /** Writes, hands in and votes as somebody does who never opens an account. Gives the follow-up code. */
-async function liveWithoutAccount(learner: Learner): Promise<string> {
+async function playWithoutAccount(learner: Learner): Promise<string> {
   ok(await learner.call('phone/chat/answer', { thread: 'family', content: word }));
   ok(await learner.call('room/seen', { pages: '/user/login/register:25' }));
   ok(await handIn(learner));
@@ -66,7 +66,7 @@ const wordsOf = async (learner: Learner) =>
 test.each([true, false])(
   'a newcomer begins empty under a number of its own in the place of who left without an account (ban: %s)',
   async (ban) => {
-    const code = await liveWithoutAccount(former);
+    const code = await playWithoutAccount(former);
     expect(await wordsOf(former)).toContain(word);
     ok(await leave(ban));
     const newcomer = await server.join();
@@ -92,7 +92,7 @@ test.each([true, false])(
 );
 
 test('who left counts nowhere, and the lobby shows the seat as free until a newcomer has it', async () => {
-  await liveWithoutAccount(former);
+  await playWithoutAccount(former);
   const before = ok(await look('console/questionnaire'));
   expect([before.learners, before.sheets.length]).toEqual([2, 1]);
   ok(await look('console/lobby/name', { learner: formerNumber, name: word }));
@@ -138,7 +138,7 @@ test('who left counts nowhere, and the lobby shows the seat as free until a newc
 });
 
 test('files of the room have nothing of who left, also after it is closed', async () => {
-  await liveWithoutAccount(former);
+  await playWithoutAccount(former);
   ok(await leave(false));
   const newcomer = await server.join();
   ok(await handIn(newcomer));
@@ -186,7 +186,7 @@ test('joins in bulk in a full room make no more identities than two for each pla
 });
 
 test('a free place that an older server noted is left before a newcomer takes it', async () => {
-  await liveWithoutAccount(former);
+  await playWithoutAccount(former);
   const { lobbies, sessions, left } = server.server.services;
   sessions.endLearner(server.roomCode, formerNumber);
   lobbies.addFree(server.roomCode, formerNumber);

@@ -83,9 +83,9 @@ export const lobbyDesk = {
     return answer;
   },
   'console/lobby': (caller) => {
-    const { services, room, given } = caller;
+    const { services, room, callContext } = caller;
     // The class sits where its lobby is watched.
-    services.seats.know(room.id, given.address);
+    services.seats.know(room.id, callContext.address);
     const { lobbies } = services;
     const waiting = lobbies.waiting(room.id);
     const door = { ...lobbies.door(room.id), waiting, freed: [...lobbies.freed(room.id)] };

@@ -29,7 +29,7 @@ const save = (name: string, desk: Tokens, one: object = plan) =>
 const namesOf = async (desk: Tokens) =>
   ok(await server.call('console/plan/list', {}, desk)).map(({ name }: LessonPlan) => name);
 const openRoom = (fields: Fields) => {
-  const wishes = {
+  const roomRequest = {
     scenario: 'mining-app',
     capacity: 28,
     agents: 100,
@@ -37,7 +37,7 @@ const openRoom = (fields: Fields) => {
     secondsPerDay: 17,
     xray: 'on',
   };
-  return server.call('console/room/create', { ...wishes, commandId: randomUUID(), ...fields }, ada);
+  return server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, ada);
 };
 
 test('a plan is kept for its facilitator alone, replaced under the same name, and outlives the server', async () => {

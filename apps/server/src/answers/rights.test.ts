@@ -11,11 +11,11 @@ let bob: Tokens;
 let observer: Tokens;
 let room = '';
 
-const wishes = {
+const roomRequest = {
   ...{ scenario: 'mining-app', capacity: 5, agents: 40, days: 30, secondsPerDay: 60, xray: 'on' },
 };
 const openRoom = async (desk: Tokens): Promise<string> =>
-  ok(await server.call('console/room/create', { ...wishes, commandId: randomUUID() }, desk)).roomCode;
+  ok(await server.call('console/room/create', { ...roomRequest, commandId: randomUUID() }, desk)).roomCode;
 const refused = (reply: Reply, key: keyof typeof refusalCodes, why?: string) =>
   expect(reply, why).toMatchObject({ status: 200, code: refusalCodes[key], data: null });
 const give = (path: CallPath, fields: Fields, as: Tokens) => server.call(path, fields, as);

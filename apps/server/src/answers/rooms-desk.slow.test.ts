@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const wishes = {
+const roomRequest = {
   scenario: 'mining-app',
   capacity: 12,
   agents: 30,
@@ -22,7 +22,7 @@ const wishes = {
   seed: 5,
 };
 const create = (fields: Fields = {}) =>
-  server.call('console/room/create', { ...wishes, commandId: randomUUID(), ...fields }, facilitator);
+  server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, facilitator);
 const hand = (action: string, fields: Fields = {}) =>
   server.call(
     'console/operator/act',
@@ -30,7 +30,7 @@ const hand = (action: string, fields: Fields = {}) =>
     facilitator,
   );
 
-test('a room is opened as it was wished for, stands still, and a second request opens no second room', async () => {
+test('a room opens with the settings of the request and stands still; a second request opens no second room', async () => {
   const commandId = randomUUID();
   const room = ok(await create({ commandId }));
   expect(room).toMatchObject({
@@ -62,7 +62,11 @@ test('the rooms that a facilitator has open, and their agents, are bounded, thos
   const small = await TestServer.start();
   const desk = await small.facilitator();
   const ask = (fields: Fields) =>
-    small.call('console/room/create', { ...wishes, agents: 0, commandId: randomUUID(), ...fields }, desk);
+    small.call(
+      'console/room/create',
+      { ...roomRequest, agents: 0, commandId: randomUUID(), ...fields },
+      desk,
+    );
   expect((await ask({ agents: 200_000 })).code).toBe(200);
   expect((await ask({ agents: 60_000 })).code).toBe(refusalCodes['rooms.tooManyAgents']);
   const codes = (await Promise.all(Array.from({ length: 45 }, () => ask({})))).map(({ code }) => code);

@@ -13,20 +13,20 @@ let server: TestServer;
 let facilitator: Tokens;
 let learner: Learner;
 /** The room's own hash at midnights, told by the room. */
-const liveHashes: string[] = [];
+const hashesOfRoom: string[] = [];
 const lastDay = 12;
 const midnight = 86_400;
 
 beforeAll(async () => {
   server = await TestServer.start();
   facilitator = await server.facilitator();
-  liveHashes.push(server.hash);
+  hashesOfRoom.push(server.hash);
   learner = await server.investor('300');
   await learner.call('user/user/modify-name', { nickname: 'Sunbeam Owl' });
   const { world } = server.room.simulation;
   for (let day = 1; day <= lastDay; day++) {
     await server.tick((midnight - (world.now % midnight)) / 360);
-    liveHashes.push(server.hash);
+    hashesOfRoom.push(server.hash);
     if (day === 2) await server.room.execute({ type: 'injectEvent', kind: 'rumour' }, { actor: 'test' });
   }
 });
@@ -46,7 +46,7 @@ async function course(): Promise<CallMap['console/timeline']['data']> {
   );
 }
 
-async function lived(fields: Fields): Promise<Fork> {
+async function runFork(fields: Fields): Promise<Fork> {
   const { data } = await ask('console/timeline/fork/start', fields);
   return vi.waitFor(
     async () => {
@@ -59,10 +59,10 @@ async function lived(fields: Fields): Promise<Fork> {
   );
 }
 
-/** What must not move, whatever is asked of the past. */
+/** State of the running room, which no call of the timeline may change. */
 const roomState = () => ({ hash: server.hash, seq: server.room.seq });
 
-describe('the past of a room', () => {
+describe('the history of a room', () => {
   test('has a point for every midnight and the same world as the room had then', async () => {
     const before = roomState();
     const { points, lived: days, currency } = await course();
@@ -71,7 +71,7 @@ describe('the past of a room', () => {
     expect(currency).toBe('pUSDT');
     for (let day = 1; day <= lastDay; day++) {
       const { data } = await ask('console/timeline/day', { day });
-      expect(data.hash, `day ${day}`).toBe(liveHashes[day]);
+      expect(data.hash, `day ${day}`).toBe(hashesOfRoom[day]);
       expect(data.board.clock.day).toBe(day + 1);
     }
     expect(roomState()).toEqual(before);
@@ -118,7 +118,7 @@ describe('the past of a room', () => {
     expect((await ask('console/timeline/members', { day: 8 })).code).toBe(200);
   });
 
-  test('has no day that was not lived', async () => {
+  test('has no day that was not simulated', async () => {
     const notYet = refusalCodes['timeline.notYet'];
     expect((await ask('console/timeline/day', { day: lastDay + 1 })).code).toBe(notYet);
     expect((await ask('console/timeline/members', { day: lastDay + 1 })).code).toBe(notYet);
@@ -127,7 +127,7 @@ describe('the past of a room', () => {
 
   test('grows with the room', async () => {
     await server.tick(240);
-    liveHashes.push(server.hash);
+    hashesOfRoom.push(server.hash);
     const { points } = await course();
     expect(points).toHaveLength(lastDay + 2);
     const { data } = await ask('console/timeline/day', { day: lastDay + 1 });
@@ -135,26 +135,26 @@ describe('the past of a room', () => {
   });
 });
 
-describe('a what-if', () => {
+describe('a fork', () => {
   test('in which nothing differs is the room, and touches it as little as any other', async () => {
     const before = roomState();
-    const fork = await lived({ day: 4, untilDay: lastDay + 1 });
+    const fork = await runFork({ day: 4, untilDay: lastDay + 1 });
     expect(fork.hash).toBe(server.hash);
     const { points } = await course();
     expect(fork.points).toEqual(points.slice(4));
-    const silent = await lived({ day: 4, untilDay: 20, nobodyInvites: true });
+    const silent = await runFork({ day: 4, untilDay: 20, nobodyInvites: true });
     expect(silent.hash).not.toBe(fork.hash);
     expect(silent.points).toHaveLength(17);
     expect(roomState()).toEqual(before);
   });
 
-  test('asked for again is the same one, and lived again the same world', async () => {
-    const wish = { day: 4, untilDay: 20, nobodyInvites: true };
-    const { forkId, hash, points } = await lived(wish);
+  test('asked for again is the same one, and simulated again has the same hash', async () => {
+    const forkRequest = { day: 4, untilDay: 20, nobodyInvites: true };
+    const { forkId, hash, points } = await runFork(forkRequest);
     const { data } = await ask('console/timeline/fork/list');
     expect(data.filter((fork: Fork) => fork.forkId === forkId)).toHaveLength(1);
     expect((await ask('console/timeline/fork/drop', { forkId })).code).toBe(200);
-    expect(await lived(wish)).toMatchObject({ forkId, hash, points });
+    expect(await runFork(forkRequest)).toMatchObject({ forkId, hash, points });
   });
 
   test('outlives a start of the server, with all that was gone over', async () => {
@@ -162,7 +162,7 @@ describe('a what-if', () => {
     await server.close();
     await server.open();
     expect((await ask('console/timeline/fork/list')).data).toEqual(before);
-    expect((await ask('console/timeline/day', { day: 3 })).data.hash).toBe(liveHashes[3]);
+    expect((await ask('console/timeline/day', { day: 3 })).data.hash).toBe(hashesOfRoom[3]);
     const { action } = (await ask('console/audit')).data.list[0];
     expect(action).toBe('timeline/fork/start');
   });
@@ -192,8 +192,8 @@ describe('a what-if', () => {
       last = (await ask('console/timeline/fork/start', { day: 5, untilDay })).code;
     }
     expect(last).toBe(refusalCodes['timeline.full']);
-    // And what comes after one that was stopped is lived.
-    expect((await lived({ day: 5, untilDay: 21 })).state).toBe('done');
+    // The fork after a stopped one runs.
+    expect((await runFork({ day: 5, untilDay: 21 })).state).toBe('done');
   });
 });
 
@@ -204,7 +204,7 @@ test('an observer looks, and asks for nothing', async () => {
   expect(code).toBe(refusalCodes['console.readOnly']);
 });
 
-test('nothing that learners wrote is kept of the past', () => {
+test('the history keeps no text of learners', () => {
   expect(server.server.services.texts.rooms()).toContain(server.roomCode);
   for (const end of ['', '-wal']) {
     const file = join(server.folder, `past.sqlite${end}`);
@@ -213,7 +213,7 @@ test('nothing that learners wrote is kept of the past', () => {
   }
 });
 
-test('a room that has ended leaves nothing of its past', async () => {
+test('the history of a room is deleted when the room ends', async () => {
   const code = server.roomCode;
   await server.server.services.rooms.end(code);
   await server.close();

@@ -27,11 +27,11 @@ export const timelineDesk = {
   },
   'console/timeline/fork/start': async (caller) => {
     const { services, room } = caller;
-    const { roomCode: _, day, untilDay, ...wishes } = caller.form;
-    const whatIf = { ...noChanges, ...wishes };
-    const fork = await services.histories.ask(room.id, { day, untilDay, whatIf });
+    const { roomCode: _, day, untilDay, ...changed } = caller.form;
+    const changes = { ...noChanges, ...changed };
+    const fork = await services.histories.ask(room.id, { day, untilDay, changes });
     if (typeof fork === 'string') return { refusal: fork };
-    caller.audit(room.id, { day, untilDay, ...wishes });
+    caller.audit(room.id, { day, untilDay, ...changed });
     return { data: fork };
   },
   'console/timeline/fork/drop': (caller) => {

@@ -196,7 +196,7 @@ test('the feed says when withdrawals are shut and taken again, after a restart a
 });
 
 test('a room has the language that it was opened with, and every newcomer is told it', async () => {
-  const wishes = {
+  const roomRequest = {
     scenario: 'solar-share',
     capacity: 5,
     agents: 20,
@@ -205,7 +205,7 @@ test('a room has the language that it was opened with, and every newcomer is tol
     xray: 'on',
   };
   const open = (language: string) =>
-    server.call('console/room/create', { ...wishes, language, commandId: randomUUID() }, ada);
+    server.call('console/room/create', { ...roomRequest, language, commandId: randomUUID() }, ada);
   expect((await open('xx')).status).toBe(400);
   const { roomCode } = ok(await open('hi'));
   expect(ok(await server.call('console/lobby', { roomCode }, ada)).language).toBe('hi');

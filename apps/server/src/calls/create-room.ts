@@ -3,10 +3,10 @@ import type { Answer, ConsoleRoom, RefusalKey } from '@glassmine/replica/wire';
 import { agentCount } from '@glassmine/room';
 import type { FacilitatorServices } from '../http/context.ts';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
+import { type RoomRequest, scenarioFor } from '../rooms/room-request.ts';
 import { newRoomSeed } from '../rooms/room-seed.ts';
 import { scenarioFiles } from '../rooms/scenarios.ts';
 import { isWarmUpPossible } from '../rooms/warm-up.ts';
-import { type RoomRequest, scenarioFor } from '../rooms/wishes.ts';
 
 interface Form extends RoomRequest {
   scenario: string;
@@ -45,13 +45,13 @@ export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answe
   const file = scenarioFiles().get(form.scenario);
   if (!file) return { refusal: 'scenario.unknown' };
   if (!isWarmUpPossible(form)) return { refusal: 'rooms.warmUp' };
-  const { commandId, ...wishes } = form;
+  const { commandId, ...roomRequest } = form;
   // Nothing is awaited between the limits and the room that counts from then on.
   const elsewhere = (await services.rooms.shared?.agentsElsewhere()) ?? new Map<string, number>();
   const known = creations.get(services) ?? new Map<string, Creation>();
   creations.set(services, known);
   const key = `${caller.name} ${commandId}`;
-  const body = JSON.stringify(wishes);
+  const body = JSON.stringify(roomRequest);
   let creation = known.get(key);
   if (creation && creation.body !== body) return { refusal: 'command.reused' };
   if (!creation) {

@@ -9,10 +9,10 @@ const patienceMs = 1_800_000;
 export async function exported(
   server: TestServer,
   facilitator: Tokens,
-  wish: { kind: string; format?: string },
+  exportRequest: { kind: string; format?: string },
 ): Promise<ExportJob & { body: Buffer }> {
   const roomCode = server.roomCode;
-  const begun = await server.call('console/export/start', { roomCode, ...wish }, facilitator);
+  const begun = await server.call('console/export/start', { roomCode, ...exportRequest }, facilitator);
   if (begun.code !== 200) throw new Error(begun.msg);
   const endsAt = Date.now() + patienceMs;
   let job: ExportJob = begun.data;

@@ -186,8 +186,8 @@ test('one at a time in a room; the room runs on; nothing is left when it is over
 test('observers look on; an unknown room has none; one that has ended still has', async () => {
   const { roomCode } = server;
   const watcher = await server.signedIn('watcher', 'observer');
-  const wish = { kind: 'xapi', format: 'csv' };
-  const refused = await server.call('console/export/start', { roomCode, ...wish }, watcher);
+  const exportRequest = { kind: 'xapi', format: 'csv' };
+  const refused = await server.call('console/export/start', { roomCode, ...exportRequest }, watcher);
   expect(refused.code).not.toBe(200);
   expect((await server.call('console/export', { roomCode: 'NOROOM' }, facilitator)).code).not.toBe(200);
   await server.server.services.rooms.end(roomCode);

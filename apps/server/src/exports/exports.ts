@@ -9,7 +9,7 @@ import type { Unjournaled } from './xapi/write-statements.ts';
 export interface Exports {
   stateOf(room: string): ExportJob;
   /** Begins an export, unless one of the room is being written: then that one's state is the answer. */
-  start(room: string, wish: ExportRequest, days: number): ExportJob;
+  start(room: string, exportRequest: ExportRequest, days: number): ExportJob;
   /** Where a finished file lies; null when there is none of that name. */
   find(room: string, fileName: string): string | null;
   /** Ends what is being written and deletes all files. */
@@ -59,18 +59,25 @@ export function openExports(options: ExportsOptions): Exports {
 
   return {
     stateOf: (room) => jobs.get(room)?.state ?? nothing,
-    start(room, wish, days) {
+    start(room, exportRequest, days) {
       const before = jobs.get(room);
       if (before?.state.status === 'running') return before.state;
       drop(room);
       mkdirSync(folder, { recursive: true });
       const own = mkdtempSync(join(folder, `${room}-`));
-      const format = wish.kind === 'xapi' ? 'json' : wish.format;
-      const state: ExportJob = { ...nothing, kind: wish.kind, format, status: 'running', days };
+      const format = exportRequest.kind === 'xapi' ? 'json' : exportRequest.format;
+      const state: ExportJob = { ...nothing, kind: exportRequest.kind, format, status: 'running', days };
       const job: Job = { state, folder: own, worker: null, forget: null };
       jobs.set(room, job);
-      const fileName = fileNameOf(room, wish);
-      const work = { ...wish, room, journalPath, folder: own, fileName, unjournaled: unjournaled(room) };
+      const fileName = fileNameOf(room, exportRequest);
+      const work = {
+        ...exportRequest,
+        room,
+        journalPath,
+        folder: own,
+        fileName,
+        unjournaled: unjournaled(room),
+      };
       limiter
         .run(1, () => (jobs.get(room) === job ? write(job, work, report) : Promise.resolve()))
         .catch((error) => {

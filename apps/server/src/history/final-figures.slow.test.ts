@@ -25,11 +25,11 @@ beforeAll(async () => {
   const learner = await server.investor('300');
   await learner.buy();
   for (let hour = 0; hour < 24 * 4; hour++) await server.tick(10);
-  const wish = { roomCode: server.roomCode, day: 0, untilDay: 6, nobodyInvites: true };
+  const forkRequest = { roomCode: server.roomCode, day: 0, untilDay: 6, nobodyInvites: true };
   await vi.waitFor(
     async () => {
       expect((await ask('console/timeline')).data.isCatchingUp).toBe(false);
-      await server.call('console/timeline/fork/start', wish, facilitator);
+      await server.call('console/timeline/fork/start', forkRequest, facilitator);
       expect((await ask('console/timeline/fork/list')).data[0].state).toBe('done');
     },
     { timeout: 1_800_000, interval: 100 },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('what the console showed at the end is shown on: the debrief, the tree, the course, the what-ifs', async () => {
+test('what the console showed at the end is shown on: the debrief, the tree, the course, the forks', async () => {
   expect(name.length).toBeGreaterThan(2);
   const { data } = await ask('console/debrief', { roomCode: server.roomCode.toLowerCase() });
   expect(data).toEqual({ ...before.get('console/debrief'), isOpen: false, isOver: true });

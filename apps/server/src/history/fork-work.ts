@@ -2,12 +2,12 @@ import type { SeriesPoint } from '@glassmine/replica/wire';
 import type { ForkChanges } from '@glassmine/room';
 import type { HistoryRoom } from './history.ts';
 
-/** What a thread needs to live a what-if. */
+/** What a thread needs to simulate a fork. */
 export interface ForkWork {
   room: HistoryRoom;
   day: number;
   untilDay: number;
-  whatIf: ForkChanges;
+  changes: ForkChanges;
   storePath: string;
 }
 

@@ -1,4 +1,4 @@
-// Lives one what-if of a room and ends.
+// Simulates one fork of a room and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import { seriesPointView } from '@glassmine/replica/views';
 import { crowdEngine, meanTrustPercent, openFork, runDays } from '@glassmine/room';
@@ -14,11 +14,11 @@ const port = parentPort;
 const tell = (news: ForkProgress) => port.postMessage(news);
 giveWay(10);
 
-const { room, day, untilDay, whatIf, storePath } = workerData as ForkWork;
+const { room, day, untilDay, changes, storePath } = workerData as ForkWork;
 try {
   const snapshot = await snapshotAt();
   const point = { scenario: JSON.parse(room.scenario) as unknown, seed: room.seed, day, snapshot };
-  const simulation = openFork(crowdEngine, point, whatIf);
+  const simulation = openFork(crowdEngine, point, changes);
   const { world } = simulation;
   const tellDay = () => tell({ kind: 'day', point: seriesPointView(world, meanTrustPercent(world)) });
   tellDay();

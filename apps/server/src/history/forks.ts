@@ -22,7 +22,7 @@ interface Job {
 /** Kept and under way, of one room. */
 const forksMax = 12;
 
-/** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
+/** The forks of rooms: a thread simulates them one after the other, and keeps those that are done. */
 export class Forks {
   readonly #options: ForksOptions;
   /** Not done yet, the one that runs first; those that failed stay until they are dropped. */
@@ -41,14 +41,14 @@ export class Forks {
 
   /** The same asked again is the one that is there; null when the room has as many as it may. */
   ask(work: ForkWork): Fork | null {
-    const { room, day, untilDay, whatIf } = work;
+    const { room, day, untilDay, changes } = work;
     const known = this.list(room.code);
     const forkId = idOf(work);
     const same = known.find((fork) => fork.forkId === forkId);
     if (same && same.state !== 'failed') return same;
     if (same) this.#remove(room.code, forkId);
     else if (known.length >= forksMax) return null;
-    const fork: Fork = { forkId, day, untilDay, whatIf, state: 'waiting', hash: '', points: [] };
+    const fork: Fork = { forkId, day, untilDay, whatIf: changes, state: 'waiting', hash: '', points: [] };
     this.#jobs.push({ work, fork, worker: null });
     this.#next();
     return fork;
@@ -124,9 +124,9 @@ export class Forks {
 }
 
 /** Of what was asked for and nothing else. In letters: digits in a row may pass for somebody's number. */
-function idOf({ room, day, untilDay, whatIf }: ForkWork): string {
-  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
-  const wishes = [nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent];
-  const digest = hash('sha256', JSON.stringify([room.code, day, untilDay, wishes]), 'hex').slice(0, 16);
+function idOf({ room, day, untilDay, changes }: ForkWork): string {
+  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = changes;
+  const values = [nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent];
+  const digest = hash('sha256', JSON.stringify([room.code, day, untilDay, values]), 'hex').slice(0, 16);
   return digest.replace(/./g, (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)] as string);
 }

@@ -15,7 +15,7 @@ import { historyVersion } from './history-version.ts';
 export interface ForkRequest {
   day: number;
   untilDay: number;
-  whatIf: ForkChanges;
+  changes: ForkChanges;
 }
 
 type ForkFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
@@ -28,20 +28,20 @@ export interface HistoriesOptions {
   report: (error: Error) => void;
 }
 
-/** Somebody who looks waits so long for the days that are missing, and sees what is there by then. */
+/** Longest wait of a call for missing days; then it answers with the days that are there. */
 const patienceMs = 800;
-/** Days that may wait to be opened: each takes up to a second. Beyond, the caller is told to come later. */
+/** Most days that wait to be opened, up to a second each. Beyond, the call is refused. */
 const visitsWaitingMax = 15;
-/** Unasked, a room is gone over every so many days: what is missing then is made up for in a moment. */
+/** Days after which a watched room is replayed without a request, so that a request has few days to replay. */
 const daysBehindMax = 5;
 
-/** The past of rooms and what would have become of them otherwise. It reads journals and never touches a room. */
+/** Histories and forks of rooms. It reads journals and never changes a room. */
 export class Histories {
   readonly #options: HistoriesOptions;
   readonly #store: HistoryStore;
   /** A replay of days can wait; a facilitator who opens a day can't, and does not wait for the other. */
-  readonly #goingOver: HistoryThread;
-  readonly #visiting: HistoryThread;
+  readonly #replayThread: HistoryThread;
+  readonly #visitThread: HistoryThread;
   readonly #visits = openConcurrencyLimiter(1, visitsWaitingMax);
   readonly #forks: Forks;
   readonly #catchingUp = new Map<string, Promise<void>>();
@@ -53,15 +53,15 @@ export class Histories {
     const { path, journal, report } = options;
     this.#options = options;
     this.#store = openHistoryStore(path, historyVersion);
-    this.#goingOver = openHistoryThread({ storePath: path, givesWay: true }, journal);
-    this.#visiting = openHistoryThread({ storePath: path, givesWay: false }, journal);
+    this.#replayThread = openHistoryThread({ storePath: path, givesWay: true }, journal);
+    this.#visitThread = openHistoryThread({ storePath: path, givesWay: false }, journal);
     this.#forks = new Forks({ store: this.#store, journal, report });
   }
 
   /** The days of a room; waits at most so long for those that are missing, by default a moment. */
   async overview(code: string, waitMs = patienceMs): Promise<Timeline> {
     // The next question is likely to be for one of the days.
-    this.#visiting.wake();
+    this.#visitThread.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
     if (isBehind()) await atMost(waitMs, this.#catchUp(code));
     const world = this.#world(code);
@@ -87,7 +87,7 @@ export class Histories {
     if (form.day > this.#store.lastDay(code)) return null;
     const room = await this.#source(code);
     return this.#visits.run(1, async () => {
-      const data = await this.#visiting.ask({ what: 'members', room, form });
+      const data = await this.#visitThread.ask({ what: 'members', room, form });
       return data as MembersData;
     });
   }
@@ -96,30 +96,30 @@ export class Histories {
     return this.#forks.list(code);
   }
 
-  async ask(code: string, wish: ForkRequest): Promise<ForkAnswer> {
-    const fault = this.#faultOf(code, wish);
+  async ask(code: string, request: ForkRequest): Promise<ForkAnswer> {
+    const fault = this.#faultOf(code, request);
     if (fault) return fault;
     const room = await this.#source(code);
-    return this.#forks.ask({ ...wish, room, storePath: this.#options.path }) ?? 'timeline.full';
+    return this.#forks.ask({ ...request, room, storePath: this.#options.path }) ?? 'timeline.full';
   }
 
   drop(code: string, forkId: string): boolean {
     return this.#forks.drop(code, forkId);
   }
 
-  /** Goes over a room's days as they are lived, from now on. */
+  /** Replays a room's days as they end, from now on. */
   watch(code: string): void {
     if (this.#watched.has(code)) return;
-    let goneOver = this.#store.lastDay(code);
+    let replayed = this.#store.lastDay(code);
     const stop = this.#options.rooms().subscribe(code, ({ world }) => {
-      if (dayOf(world.now) - goneOver <= daysBehindMax) return;
-      goneOver = dayOf(world.now);
+      if (dayOf(world.now) - replayed <= daysBehindMax) return;
+      replayed = dayOf(world.now);
       void this.#catchUp(code);
     });
     this.#watched.set(code, stop);
   }
 
-  /** The same for all that run now; forgets those that have ended. */
+  /** Watches all running rooms and deletes the history of ended ones. */
   watchAll(): void {
     const open = this.#options.rooms().codes();
     for (const code of open) this.watch(code);
@@ -137,7 +137,7 @@ export class Histories {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const stop of this.#watched.values()) stop();
-    await Promise.all([this.#goingOver.close(), this.#visiting.close(), this.#forks.close()]);
+    await Promise.all([this.#replayThread.close(), this.#visitThread.close(), this.#forks.close()]);
     await Promise.all(this.#catchingUp.values());
     this.#store.close();
   }
@@ -156,11 +156,11 @@ export class Histories {
     return source;
   }
 
-  /** One at a time for a room; what went wrong is reported, and tried again when somebody looks again. */
+  /** One replay at a time for a room. An error is reported; the next call tries again. */
   #catchUp(code: string): Promise<void> {
     const running = this.#catchingUp.get(code);
     if (running) return running;
-    const run = this.#goOver(code).finally(() => {
+    const run = this.#replay(code).finally(() => {
       this.#catchingUp.delete(code);
       // The room ended meanwhile, and nothing of it is kept.
       if (!this.#options.rooms().codes().includes(code)) this.#store.endRoom(code);
@@ -169,19 +169,19 @@ export class Histories {
     return run;
   }
 
-  async #goOver(code: string): Promise<void> {
+  async #replay(code: string): Promise<void> {
     try {
-      await this.#goingOver.ask({ what: 'catchUp', room: await this.#source(code) });
+      await this.#replayThread.ask({ what: 'catchUp', room: await this.#source(code) });
     } catch (error) {
       if (this.#isClosed) return;
-      this.#options.report(new Error(`room ${code}: its past was not gone over`, { cause: error }));
+      this.#options.report(new Error(`room ${code}: its history was not replayed`, { cause: error }));
     }
   }
 
-  #faultOf(code: string, { day, untilDay, whatIf }: ForkRequest): ForkFault | null {
+  #faultOf(code: string, { day, untilDay, changes }: ForkRequest): ForkFault | null {
     if (day > this.#store.lastDay(code)) return 'timeline.notYet';
     const { endDay } = this.#world(code).scenario.clock;
-    const { warningDay, agentsPercent } = whatIf;
+    const { warningDay, agentsPercent } = changes;
     if (untilDay <= day || untilDay > endDay) return 'timeline.days';
     if (warningDay > 0 && (warningDay <= day || warningDay > untilDay)) return 'timeline.days';
     return agentsPercent !== 100 && day > 0 ? 'timeline.agents' : null;

@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import type { HistoryRoom } from './history.ts';
 
-/* What the server and its thread of the past say to each other, beside what is read of journals. */
+/* Messages between the server and its history thread, except for reads of journals. */
 
 export type MembersForm = Omit<CallMap['console/timeline/members']['form'], 'roomCode'>;
 export type MembersData = CallMap['console/timeline/members']['data'];

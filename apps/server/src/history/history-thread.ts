@@ -3,7 +3,7 @@ import type { Journal } from '@glassmine/journal';
 import type { HistoryAnswer, HistoryAsked, HistoryQuestion, HistoryThreadData } from './history-messages.ts';
 import { serveReads } from './journal-reads.ts';
 
-/** A thread of the past, as the server sees it. It is started when it is first needed, and anew when it died. */
+/** The server's handle of a history thread. The thread starts at the first request, and again after it died. */
 export interface HistoryThread {
   /** Starts it before it is asked: reading its code takes longer than most answers. */
   wake(): void;
@@ -35,8 +35,8 @@ export function openHistoryThread(data: HistoryThreadData, journal: Pick<Journal
       for (const { reject } of waiting.values()) reject(new Error(reason));
       waiting.clear();
     };
-    worker.on('error', (error) => end(`the thread of the past died: ${String(error)}`));
-    worker.on('exit', () => end('the thread of the past has ended'));
+    worker.on('error', (error) => end(`the history thread died: ${String(error)}`));
+    worker.on('exit', () => end('the history thread has ended'));
     return { worker, waiting };
   }
 

@@ -3,5 +3,5 @@ import { crowdEngine } from '@glassmine/room';
 /** Raised when the views that are kept of a day get another form. */
 const viewsVersion = 3;
 
-/** What is kept of the past depends on these. */
+/** Stored histories depend on these versions. */
 export const historyVersion = `${viewsVersion} ${crowdEngine.rulesVersion} ${crowdEngine.snapshotVersion}`;

@@ -1,4 +1,4 @@
-// A thread that goes over rooms' journals again, so that what lives is never kept waiting by what was.
+// A thread that replays rooms' journals, so that running rooms never wait for a replay.
 import { parentPort, workerData } from 'node:worker_threads';
 import { consoleMembersView, type Wording } from '@glassmine/replica/views';
 import { joinHistoryStore } from '../store/history.ts';
@@ -17,7 +17,7 @@ const store = joinHistoryStore(storePath, historyVersion);
 const replay = openHistory(store);
 const readOf = readsOver(port);
 
-/** Nothing that people wrote is in the past. */
+/** The history keeps no text of people. */
 const wordless: Wording = { language: 'en', say: (id) => id, written: () => '' };
 
 /** The world that was visited last: its pages are turned without going there again. It is let go after a while. */

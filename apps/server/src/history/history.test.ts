@@ -51,7 +51,7 @@ test('a day is the same world however it is come to: from the journalStart, or f
   }
 });
 
-test('days that were lived since are gone over from where it was left, inside an input too', async () => {
+test('a replay continues after the last replayed day, also in the middle of an input', async () => {
   const [atOnce, inSteps] = [openStore(), openStore()];
   const replay = openHistory(inSteps, always);
   await replay.catchUp(source, read);

@@ -12,7 +12,7 @@ import {
 } from '@glassmine/room';
 import type { HistoryStore } from '../store/history.ts';
 
-/** A room whose past is asked for. */
+/** A room whose history is requested. */
 export interface HistoryRoom {
   code: string;
   /** JSON text. */
@@ -27,30 +27,30 @@ interface Visited {
   simulation: Simulation;
   place: JournalPlace;
   day: number;
-  /** The day of the kept world that it came from, 0 for the journalStart, and what living on from there cost. */
+  /** The day of the checkpoint that the replay started from, 0 for the start of the journal, and the CPU time since. */
   since: number;
-  livedMs: number;
+  simulatedMs: number;
 }
 
 export interface History {
-  /** Goes over the days that were lived since it was last asked, and keeps what is needed to come back to them. */
+  /** Replays the days since the last replay and stores their figures and checkpoints. */
   catchUp(room: HistoryRoom, read: ReadInputs): Promise<void>;
-  /** The world of a midnight that was gone over. Throws RangeError for any other. */
+  /** The world of a replayed midnight. Throws RangeError for any other. */
   visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Simulation>;
 }
 
-/** A world is kept when living on from the last one has cost so much, or after so many days. */
-const liveAgainMs = 300;
+/** A checkpoint is stored after so much CPU time of replay, or after so many days. */
+const replayMsMax = 300;
 const daysApartMax = 20;
 
-/** What this thread has worked; time in which it had to wait for others is not in it. */
+/** CPU time of this process; waiting does not count. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** The past of rooms: blocking, for a thread of its own. Journals are only read. */
-export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History {
+/** Histories of rooms. Blocking, so it needs a thread of its own. Journals are only read. */
+export function openHistory(store: HistoryStore, apartMs = replayMsMax): History {
   async function visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Visited> {
     const { seed } = room;
     const scenario = crowdEngine.parse(JSON.parse(room.scenario));
@@ -58,13 +58,13 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
     const from = kept?.place ?? journalStart;
     const simulation = kept ? crowdEngine.restore(scenario, kept.blob) : crowdEngine.create(scenario, seed);
     const since = kept?.day ?? 0;
-    if (since === day) return { simulation, place: from, day, since, livedMs: 0 };
+    if (since === day) return { simulation, place: from, day, since, simulatedMs: 0 };
     const startedMs = workedMs();
     for await (const midnight of replayDays({ simulation, from, read })) {
       if (midnight.day !== day) continue;
-      return { simulation, ...midnight, since, livedMs: workedMs() - startedMs };
+      return { simulation, ...midnight, since, simulatedMs: workedMs() - startedMs };
     }
-    throw new RangeError(`room ${room.code} has not lived ${day} days`);
+    throw new RangeError(`room ${room.code} has not run ${day} days`);
   }
 
   function keepDay(code: string, simulation: Simulation, { place, day }: Midnight): void {
@@ -83,16 +83,16 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
       const last = store.lastDay(code);
       const visited = await visit(room, Math.max(0, last), read);
       const { simulation, place: from } = visited;
-      let { livedMs, since } = visited;
+      let { simulatedMs, since } = visited;
       if (last < 0) keepDay(code, simulation, visited);
       let turnedMs = workedMs();
       for await (const midnight of replayDays({ simulation, from, read })) {
-        livedMs += workedMs() - turnedMs;
+        simulatedMs += workedMs() - turnedMs;
         keepDay(code, simulation, midnight);
-        if (livedMs >= apartMs || midnight.day - since >= daysApartMax) {
+        if (simulatedMs >= apartMs || midnight.day - since >= daysApartMax) {
           store.keepCheckpoint(code, { ...midnight, blob: simulation.snapshot() });
           since = midnight.day;
-          livedMs = 0;
+          simulatedMs = 0;
         }
         // A question for another day is answered in between.
         await new Promise((resolve) => setImmediate(resolve));

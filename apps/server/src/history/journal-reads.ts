@@ -2,7 +2,7 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Journal } from '@glassmine/journal';
 import type { ReadInputs, StoredInput } from '@glassmine/room';
 
-/* A thread that goes over the past reads the journal through its owner: it can read inputs and nothing else. */
+/* The history thread reads the journal through its owner: it can read inputs and nothing else. */
 
 export interface ReadAsked {
   kind: 'read';

@@ -20,8 +20,8 @@ export async function giveRoom(parts: MoveParts, room: string, toNode: string | 
     else log.info(`Room ${room} stays here: the node ${toNode} takes no rooms.`);
     return rows.granted(room);
   }
-  if (toNode === null) await rows.wish(room, target.name);
-  if (!(await isStillWished(parts, room, target))) return;
+  if (toNode === null) await rows.requestMove(room, target.name);
+  if (!(await isStillRequested(parts, room, target))) return;
   const heir = (await others(parts.membership)).find(({ name }) => name === target.name);
   if (heir === undefined) log.info(`Room ${room} stays here: the node ${target.name} has gone.`);
   else await shared.handOver(room, { owner: heir.owner, leaseMs: lease.leaseMs });
@@ -49,16 +49,16 @@ async function targetOf(
   return possible[sum % Math.max(1, possible.length)] ?? null;
 }
 
-/** Waits until the target has prepared the room, or for as long as that may take; false when the wish was withdrawn. */
-async function isStillWished(
+/** Waits until the target has prepared the room, at most `prepareMs`. False when the request was withdrawn. */
+async function isStillRequested(
   { membership, shared }: MoveParts,
   room: string,
   target: NodeRow,
 ): Promise<boolean> {
   for (const until = performance.now() + prepareMs; ; ) {
-    const wish = await membership.rows.wishOf(room);
-    if (wish?.toNode !== target.name || !shared.here().includes(room)) return false;
-    if (wish.readyOwner === target.owner || performance.now() > until) return true;
+    const request = await membership.rows.moveRequestOf(room);
+    if (request?.toNode !== target.name || !shared.here().includes(room)) return false;
+    if (request.readyOwner === target.owner || performance.now() > until) return true;
     await sleep(lookEveryMs);
   }
 }

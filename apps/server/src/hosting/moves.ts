@@ -1,6 +1,6 @@
 import { giveRoom } from './give-room.ts';
 import type { MoveParts } from './move-parts.ts';
-import type { RoomWish } from './postgres/node-rows.ts';
+import type { MoveRequest } from './postgres/node-rows.ts';
 import { receiveRoom } from './receive-room.ts';
 
 /** Rooms that leave a node side by side. */
@@ -8,7 +8,7 @@ const leavingAtOnce = 4;
 
 /** Moves rooms between nodes while they run. */
 export interface Moves {
-  /** Begins what is wished and not under way yet: to give rooms away, and to receive some. */
+  /** Starts the requested moves that are not under way: rooms to give away, and rooms to receive. */
   begin(): Promise<void>;
   /** Gives away all rooms of this node; resolves when none is left. */
   leaveAll(): Promise<void>;
@@ -17,9 +17,9 @@ export interface Moves {
 }
 
 /**
- * A move in the database's words: somebody wishes a room at a node; that node loads it beside the one that runs it, and
- * says so in the wish; the present node gives it the lease and deletes the wish. Only inputs of the last moment are left
- * to be played, and no third node can take the room in between.
+ * A move goes by a row of the database. The row requests a room for a node. That node loads the room while the present
+ * node runs it, and notes so in the row. The present node then hands over the lease and deletes the row. The new node has
+ * only the last inputs left to play, and no third node can take the room in between.
  */
 export function openMoves(parts: MoveParts): Moves {
   const { node, rows } = parts.membership;
@@ -32,7 +32,7 @@ export function openMoves(parts: MoveParts): Moves {
     return done;
   }
 
-  const beginOne = ({ room, toNode }: RoomWish) => {
+  const beginOne = ({ room, toNode }: MoveRequest) => {
     if (underWay.has(room)) return;
     const isHere = shared.here().includes(room);
     if (isHere && toNode === node) void start(room, rows.granted(room));
@@ -42,7 +42,7 @@ export function openMoves(parts: MoveParts): Moves {
 
   return {
     async begin() {
-      for (const wish of await rows.wishes()) beginOne(wish);
+      for (const request of await rows.moveRequests()) beginOne(request);
     },
     async leaveAll() {
       const codes = shared.here();
@@ -51,7 +51,7 @@ export function openMoves(parts: MoveParts): Moves {
           await (underWay.get(code) ?? start(code, giveRoom(parts, code, null)));
       };
       await Promise.all(Array.from({ length: leavingAtOnce }, leave));
-      // What a wish that was withdrawn, a dead target or a fault has left here.
+      // Rooms that stayed because a request was withdrawn, the target stopped or a move failed.
       for (const code of shared.here()) await shared.handOver(code);
     },
     async settled() {

@@ -18,34 +18,34 @@ import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
+import type { CallContext } from './call-context.ts';
 import type { DeviceServices, MemberServices, VisitorServices } from './context.ts';
 import { Malformed } from './faults.ts';
-import type { Given } from './given.ts';
 
 /** What a command gives when it is applied. */
 export type CommandResult<C extends Command> = ResultOf<C['type']>;
 
 /** The caller of a call that needs no session. */
-export type VisitorCaller<F> = Given<F, VisitorServices>;
+export type VisitorCaller<F> = CallContext<F, VisitorServices>;
 
 /** A learner's device, before and after the log-in. */
 export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
-  readonly given: Given<F, S>;
+  readonly callContext: CallContext<F, S>;
   readonly device: DeviceSession;
   readonly room: Room;
 
-  constructor(given: Given<F, S>, device: DeviceSession, room: Room) {
-    this.given = given;
+  constructor(callContext: CallContext<F, S>, device: DeviceSession, room: Room) {
+    this.callContext = callContext;
     this.device = device;
     this.room = room;
   }
 
   get form(): F {
-    return this.given.form;
+    return this.callContext.form;
   }
 
   get services(): S {
-    return this.given.services;
+    return this.callContext.services;
   }
 
   /** Names the device, before the log-in and after it. */
@@ -54,7 +54,7 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   }
 
   get language(): string {
-    return this.given.language;
+    return this.callContext.language;
   }
 
   /** The learner's row of `people`. */
@@ -67,12 +67,12 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   }
 
   get wording(): Wording {
-    return this.given.wordingIn(this.room.id);
+    return this.callContext.wordingIn(this.room.id);
   }
 
   /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
   get origin(): string {
-    return this.given.origin;
+    return this.callContext.origin;
   }
 
   /** The learner's account, -1 before registration. */
@@ -131,8 +131,8 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   withSecret<D>(password: string, use: (name: string) => Promise<Answer<D>>): Promise<Answer<D>> {
     const { commandId } = this.form as { commandId?: string };
     const { learner, room } = this;
-    const wish = { room: room.id, learner, commandId: commandId ?? '', password };
-    return this.services.learnerSecrets.keeping(wish, use);
+    const secret = { room: room.id, learner, commandId: commandId ?? '', password };
+    return this.services.learnerSecrets.keeping(secret, use);
   }
 
   /** Whether a password is the one that the world knows by this name; takes as long for a name that is empty. */
@@ -156,8 +156,8 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
 export class MemberCaller<F> extends DeviceCaller<F, MemberServices> {
   readonly session: MemberSession;
 
-  constructor(given: Given<F, MemberServices>, session: MemberSession, room: Room) {
-    super(given, session, room);
+  constructor(callContext: CallContext<F, MemberServices>, session: MemberSession, room: Room) {
+    super(callContext, session, room);
     this.session = session;
   }
 
@@ -175,9 +175,13 @@ export class MemberCaller<F> extends DeviceCaller<F, MemberServices> {
     use: (pictures: StoredPicture[]) => Promise<Answer<D>>,
   ): Promise<Answer<D>> {
     const { commandId } = this.form as { commandId: string };
-    const { learner, room, services, given } = this;
+    const { learner, room, services, callContext } = this;
     const { uploads } = services;
-    return withPictures({ uploads, room: room.id, learner, commandId, pictures: given.pictures }, kind, use);
+    return withPictures(
+      { uploads, room: room.id, learner, commandId, pictures: callContext.pictures },
+      kind,
+      use,
+    );
   }
 }
 

@@ -49,7 +49,7 @@ const ofAnyCall: Record<string, unknown> = {
   link: 'https://clips.example/my-machines',
   appUrl: '#/user/feedback',
   art: 'spark',
-  // the glass
+  // the X-ray
   key: 'soldProgress',
   ref: 'withdrawal:0',
   pages: '/index:12,/projects:40',
@@ -100,7 +100,7 @@ const ofAnyCall: Record<string, unknown> = {
   ownCode: 'KTMRVX',
   judgement: 'f4',
   otherRooms: 'K7MPQS,K7MPQT',
-  // the past and what might have been
+  // history and forks
   day: 20,
   untilDay: 60,
   warningDay: 25,

@@ -11,9 +11,9 @@ import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
+import type { CallContext } from './call-context.ts';
 import { type CommandResult, executeIn, viewOf } from './callers.ts';
 import type { FacilitatorServices } from './context.ts';
-import type { Given } from './given.ts';
 
 /** Entries of the audit log that are looked through for who was faster: it was a moment ago. */
 const lookedThrough = 20;
@@ -26,7 +26,7 @@ interface SignedIn {
 
 /** A facilitator. */
 export class FacilitatorCaller<F> {
-  readonly given: Given<F, FacilitatorServices>;
+  readonly callContext: CallContext<F, FacilitatorServices>;
   readonly session: ConsoleSession;
   readonly role: string;
   /** What has to be done before anything else; null as a rule. */
@@ -34,8 +34,8 @@ export class FacilitatorCaller<F> {
   /** What the audit log calls it: the call's path without `console/`. */
   readonly action: string;
 
-  constructor(given: Given<F, FacilitatorServices>, signedIn: SignedIn, action: string) {
-    this.given = given;
+  constructor(callContext: CallContext<F, FacilitatorServices>, signedIn: SignedIn, action: string) {
+    this.callContext = callContext;
     this.session = signedIn.session;
     this.role = signedIn.role;
     this.mustDo = signedIn.mustDo;
@@ -43,15 +43,15 @@ export class FacilitatorCaller<F> {
   }
 
   get form(): F {
-    return this.given.form;
+    return this.callContext.form;
   }
 
   get services(): FacilitatorServices {
-    return this.given.services;
+    return this.callContext.services;
   }
 
   get language(): string {
-    return this.given.language;
+    return this.callContext.language;
   }
 
   get name(): string {
@@ -60,7 +60,7 @@ export class FacilitatorCaller<F> {
 
   /** The address of a page for learners, which their phones can open where there is such an address. */
   linkTo(path: string): string {
-    return `${this.services.reach.originForClass(this.given.origin)}${path}`;
+    return `${this.services.reach.originForClass(this.callContext.origin)}${path}`;
   }
 
   /** Whom the journal and the store name as the author of what this facilitator does. */
@@ -81,8 +81,8 @@ export class FacilitatorCaller<F> {
   securityEvent(room: string, detail: object): void {
     const event = securityEventOf(this.action, detail);
     if (event === null) return;
-    const { name: facilitator, given } = this;
-    this.services.log.security(event, { facilitator, ...(room && { room }), address: given.address });
+    const { name: facilitator, callContext } = this;
+    this.services.log.security(event, { facilitator, ...(room && { room }), address: callContext.address });
   }
 
   /** A room by its code; or why it can't be entered. */
@@ -120,7 +120,7 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   readonly room: Room;
 
   constructor(caller: FacilitatorCaller<F>, room: Room) {
-    super(caller.given, caller, caller.action);
+    super(caller.callContext, caller, caller.action);
     this.room = room;
   }
 
@@ -168,7 +168,7 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   ): Promise<Answer<D>> {
     const { commandId } = this.form as { commandId: string };
     const { uploads } = this.services;
-    const sent = { uploads, room: this.room.id, learner: -1, commandId, pictures: this.given.pictures };
+    const sent = { uploads, room: this.room.id, learner: -1, commandId, pictures: this.callContext.pictures };
     return withPictures(sent, kind, use);
   }
 
@@ -182,7 +182,7 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   }
 
   get wording(): Wording {
-    return this.given.wordingIn(this.room.id);
+    return this.callContext.wordingIn(this.room.id);
   }
 
   get roomNow(): ConsoleRoom {

@@ -22,7 +22,7 @@ let shown = '';
 const isLearners = ({ auth, path }: (typeof allCalls)[number]) =>
   (auth === 'room' || auth === 'member') && path !== 'user/auth/logout';
 
-/** Everything that a learner's calls answer in a room that has lived some days. */
+/** All answers to a learner's calls in a room that has run some days. */
 async function everythingShown(): Promise<string> {
   const texts: string[] = [];
   for (const call of allCalls.filter(isLearners)) {
@@ -36,7 +36,7 @@ async function everythingShown(): Promise<string> {
 beforeAll(async () => {
   server = await TestServer.start();
   owner = await server.facilitator();
-  const wishes = {
+  const roomRequest = {
     scenario: 'mining-app',
     capacity: 20,
     agents: 40,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     secondsPerDay: 60,
     xray: 'on',
   };
-  const form = { ...wishes, arms: 'xray', commandId: randomUUID() };
+  const form = { ...roomRequest, arms: 'xray', commandId: randomUUID() };
   server.roomCode = ok(await server.call('console/room/create', form, owner)).roomCode;
   learner = await server.investor();
   await learner.buy();

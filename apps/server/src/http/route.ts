@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokens.ts';
+import { CallContext, consoleKeyOf } from './call-context.ts';
 import { DeviceCaller, MemberCaller } from './callers.ts';
 import type { ServerContext } from './context.ts';
 import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.ts';
 import { Expelled, RoomClosed, SignedOut, TooMany } from './faults.ts';
-import { consoleKeyOf, Given } from './given.ts';
-import { heldBack } from './held-back.ts';
 import type { Answers } from './installation.ts';
+import { pausedOrSilent } from './paused-or-silent.ts';
 
 /** A call with what answers it. */
 export interface Route {
@@ -52,7 +52,7 @@ function forAnybody({ limit }: Call, run: Run): Work {
       const console = limit === 'signIn' ? context.knownConsoles.idOf(consoleKeyOf(request)) : null;
       if (limit !== 'none') pass(context, limit, console ?? request.ip);
     },
-    answer: (request, context, _, form) => run(new Given(request, context, context.visitor, form)),
+    answer: (request, context, _, form) => run(new CallContext(request, context, context.visitor, form)),
   };
 }
 
@@ -66,9 +66,9 @@ function forDevice(call: Call, run: Run): Work {
     answer: (request, context, session, form) => {
       const device = session as DeviceSession;
       const room = context.rooms.running(device.room);
-      const refusal = heldBack(call, room, context);
+      const refusal = pausedOrSilent(call, room, context);
       if (refusal !== null) return { refusal };
-      return run(new DeviceCaller(new Given(request, context, context.device, form), device, room));
+      return run(new DeviceCaller(new CallContext(request, context, context.device, form), device, room));
     },
   };
 }
@@ -85,9 +85,9 @@ function forMember(call: Call, run: Run): Work {
     answer: (request, context, session, form) => {
       const member = session as MemberSession;
       const room = context.rooms.running(member.room);
-      const refusal = heldBack(call, room, context);
+      const refusal = pausedOrSilent(call, room, context);
       if (refusal !== null) return { refusal };
-      return run(new MemberCaller(new Given(request, context, context.member, form), member, room));
+      return run(new MemberCaller(new CallContext(request, context, context.member, form), member, room));
     },
   };
 }
@@ -114,8 +114,8 @@ function forFacilitator(call: Call, run: Run): Work {
       if (changes && role === 'observer') return { refusal: 'console.readOnly' };
       if (ownerOnly && role !== 'owner') return { refusal: 'console.ownerOnly' };
       if (proven && !context.sessions.isProven(console)) return { refusal: 'console.prove' };
-      const given = new Given(request, context, context.facilitator, form);
-      const caller = new FacilitatorCaller(given, { session: console, role, mustDo }, action);
+      const callContext = new CallContext(request, context, context.facilitator, form);
+      const caller = new FacilitatorCaller(callContext, { session: console, role, mustDo }, action);
       if (!call.inRoom) return run(caller);
       const room = caller.enter((form as { roomCode: string }).roomCode);
       return typeof room === 'string' ? { refusal: room } : run(new RoomFacilitatorCaller(caller, room));

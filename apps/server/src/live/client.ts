@@ -7,7 +7,7 @@ import type { LiveSocket } from './socket.ts';
 /** Bytes that may wait for a slow client. Beyond, it is cut off; it comes back and asks for what it missed. */
 const bufferedMax = 1_000_000;
 
-/** What only a member hears of: a device that is not logged in shows none of it. */
+/** Events for members only: a device that is not logged in shows none of them. */
 const membersOnly = new Set<Happened['event']['kind']>([
   'account',
   'winning',
@@ -33,8 +33,8 @@ export class LiveClient {
     this.#wording = wording;
   }
 
-  /** Clients of the same kin hear the same of what is not about one learner alone. */
-  get kin(): string {
+  /** Clients with the same key get the same frame of events that are not about one learner. */
+  get audienceKey(): string {
     return `${this.#isMember} ${this.#wording.language}`;
   }
 

@@ -7,9 +7,9 @@ import { News } from './frame-events.ts';
 
 /** Least time between two frames to the same client. */
 const frameSpacingMs = 250;
-/** Least time between two tellings of posts, since the crowd likes and comments all the time. */
+/** Least time between two events of changed posts, since the crowd likes and comments all the time. */
 const postsSpacingMs = 3_000;
-/** Least time between two tellings of how many are here. */
+/** Least time between two counts of the learners who are online. */
 const onlineSpacingMs = 1_000;
 
 export interface FeedOptions {
@@ -20,7 +20,7 @@ export interface FeedOptions {
   pushed?(lagMs: number): void;
 }
 
-/** The live feed of one room: gathers what happens and tells it to the clients, at most four times a second. */
+/** The live feed of one room: collects events and sends them to the clients, at most four times a second. */
 export class Feed {
   readonly #options: FeedOptions;
   readonly #clients = new Map<number, Set<LiveClient>>();
@@ -40,14 +40,14 @@ export class Feed {
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#unsubscribe = options.subscribe((frame) => this.#hear(frame));
+    this.#unsubscribe = options.subscribe((frame) => this.#onFrame(frame));
   }
 
   get isEmpty(): boolean {
     return this.#clients.size === 0;
   }
 
-  /** Tells a client what it missed after `since`, then streams to it. Throws while the room does not run. */
+  /** Sends a client the events after `since`, then streams to it. Throws while the room does not run. */
   add(client: LiveClient, since: number): void {
     const room = this.#options.room();
     this.#flush();
@@ -70,19 +70,19 @@ export class Feed {
     this.#tellOnline();
   }
 
-  /** Tells everybody what is not of the world. */
+  /** Sends every client a frame that does not come from the world. */
   tell(frame: LiveFrame): void {
     for (const sameLearner of this.#clients.values()) {
       for (const client of sameLearner) client.send(frame);
     }
   }
 
-  /** The room has gone to another node, where its clients go on. */
+  /** The room has moved to another node; its clients connect there. */
   leave(): void {
     for (const sameLearner of this.#clients.values()) for (const client of sameLearner) client.leave();
   }
 
-  /** How many learners have the app open: told to all, but at most once a second. */
+  /** Sends the number of learners who are online to all clients, at most once a second. */
   #tellOnline(): void {
     if (this.#onlineTimer !== null) return;
     this.#onlineTimer = setTimeout(() => {
@@ -99,8 +99,8 @@ export class Feed {
     if (this.#postsTimer !== null) clearTimeout(this.#postsTimer);
   }
 
-  /** Runs for every input of a busy room, so it does little for those that are nobody's news. */
-  #hear(frame: RoomFrame): void {
+  /** Runs for every input of a busy room, so it does little for inputs that no client sees. */
+  #onFrame(frame: RoomFrame): void {
     this.#seq = frame.seq;
     this.#world = frame.world;
     if (frame.reload) this.#resync = true;
@@ -108,7 +108,7 @@ export class Feed {
     const byTime = isByTime(frame);
     const giver = giverOf(frame);
     for (const event of frame.events) {
-      if (event.kind === 'post') this.#hearOfPost({ event, seq, byTime }, giver);
+      if (event.kind === 'post') this.#onPost({ event, seq, byTime }, giver);
       else if (event.person === -1 || this.#clients.has(event.person))
         this.#news.keep({ event, seq, byTime });
     }
@@ -117,8 +117,8 @@ export class Feed {
     this.#flushSoon();
   }
 
-  /** Who has changed a post is told at once, and the others in time. */
-  #hearOfPost(happened: Happened, giver: Person): void {
+  /** The learner who changed a post gets it at once, the others after `postsSpacingMs`. */
+  #onPost(happened: Happened, giver: Person): void {
     if (this.#clients.has(giver))
       this.#news.keep({ ...happened, event: { ...happened.event, person: giver } });
     this.#post = happened;
@@ -147,42 +147,48 @@ export class Feed {
     this.#resync = false;
     if (world === null || (news.isEmpty && !resync)) return;
     this.#toldAtMs = performance.now();
-    const shared = new Map<string, Told>();
+    const shared = new Map<string, EncodedFrame>();
     for (const sameLearner of this.#clients.values()) {
       for (const client of sameLearner) {
-        // A client that came in between has heard of this in its backfill.
+        // A client that connected meanwhile got these events in its backfill.
         if (client.seq >= seq && !resync) continue;
-        const told = resync ? again(seq) : this.#told(client, world, seq, news, shared);
-        if (told) client.send(told.frame, told.text);
+        const encoded = resync ? resyncFrame(seq) : this.#encodeFor(client, world, seq, news, shared);
+        if (encoded) client.send(encoded.frame, encoded.text);
       }
     }
     this.#options.pushed?.(performance.now() - this.#heardAtMs);
   }
 
-  /** What a client hears of the news; `shared` is what was told to those alike who have no news of their own. */
-  #told(client: LiveClient, world: World, seq: number, news: News, shared: Map<string, Told>): Told {
+  /** The frame for a client. `shared` keeps, by audience key, the frames for clients without events of their own. */
+  #encodeFor(
+    client: LiveClient,
+    world: World,
+    seq: number,
+    news: News,
+    shared: Map<string, EncodedFrame>,
+  ): EncodedFrame {
     const isShared = !news.hasOwn(client.learner);
-    const known = isShared ? shared.get(client.kin) : undefined;
+    const known = isShared ? shared.get(client.audienceKey) : undefined;
     if (known !== undefined) return known;
     const happened = isShared ? news.common() : news.of(client.learner);
-    const told = happened === null ? again(seq) : asTold(client.frameOf(world, seq, happened));
-    if (isShared) shared.set(client.kin, told);
-    return told;
+    const encoded = happened === null ? resyncFrame(seq) : encode(client.frameOf(world, seq, happened));
+    if (isShared) shared.set(client.audienceKey, encoded);
+    return encoded;
   }
 }
 
 /** A frame and its text; null when there is nothing to tell. */
-type Told = { frame: LiveFrame; text: string } | null;
+type EncodedFrame = { frame: LiveFrame; text: string } | null;
 
-function asTold(frame: LiveFrame | null): Told {
+function encode(frame: LiveFrame | null): EncodedFrame {
   return frame && { frame, text: JSON.stringify(frame) };
 }
 
-const again = (seq: number): Told => asTold({ seq, resync: true });
+const resyncFrame = (seq: number): EncodedFrame => encode({ seq, resync: true });
 
 const nobody = -1 as Person;
 
-/** The learner who gave the command of a frame; -1 for what nobody gave, or a facilitator. */
+/** The learner who gave the command of a frame; -1 for the clock and for facilitators. */
 function giverOf({ given }: RoomFrame): Person {
   const [, learner] = given?.actor.match(/^learner:(\d+)$/) ?? [];
   return learner === undefined ? nobody : (Number(learner) as Person);
@@ -190,7 +196,7 @@ function giverOf({ given }: RoomFrame): Person {
 
 const isByTime = ({ given }: RoomFrame): boolean => given === undefined || given.command.type === 'tick';
 
-/** What a learner has done, if it may change what no event tells of. */
+/** A learner's command, if it may change data that no event names. */
 function commandOf({ seq, given }: RoomFrame, giver: Person): Happened | null {
   if (given === undefined || giver === nobody || pathsOfCommand(given.command).length === 0) return null;
   const { command } = given;

@@ -58,7 +58,7 @@ class Listener {
     return this.events.map(({ kind }) => kind);
   }
 
-  async hears(kind: LiveEvent['kind']): Promise<LiveEvent> {
+  async receives(kind: LiveEvent['kind']): Promise<LiveEvent> {
     await expect.poll(() => this.kinds()).toContain(kind);
     return this.events.findLast((event) => event.kind === kind)!;
   }
@@ -74,15 +74,15 @@ test('a member hears of the own account, messages and transfers, in order of seq
   const learner = await server.investor();
   const listener = await Listener.of(learner);
   await learner.buy();
-  const account = await listener.hears('account');
+  const account = await listener.receives('account');
   expect(account).toMatchObject({ account: (await learner.call('assets/account')).data });
   const { data } = await learner.call('wallet/recharge/info');
   await learner.call('phone/wallet/send', { to: data.address, amount: '20' });
-  await listener.hears('transfer');
+  await listener.receives('transfer');
   await learner.call('user/auth/paypwd-code');
-  await listener.hears('message');
+  await listener.receives('message');
   await server.tick(240);
-  await listener.hears('clock');
+  await listener.receives('clock');
   const seqs = listener.frames.flatMap((frame) => ('seq' in frame ? [frame.seq] : []));
   expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
   expect(new Set(seqs.slice(1)).size).toBe(seqs.length - 1);
@@ -97,10 +97,10 @@ test('nobody hears what is another’s, and who is not logged in hears of no bal
   const stranger = await Listener.of(loggedOut, server.room.seq, false);
   await ada.buy();
   await ada.call('user/auth/paypwd-code');
-  await device.hears('message');
+  await device.receives('message');
   await setXray('on');
-  await other.hears('xray');
-  await stranger.hears('xray');
+  await other.receives('xray');
+  await stranger.receives('xray');
   expect(device.kinds()).not.toContain('account');
   for (const kind of ['account', 'message', 'transfer']) {
     expect(other.kinds()).not.toContain(kind);

@@ -48,7 +48,7 @@ class Screen {
   }
 
   /** The first event of a kind, waited for. */
-  async told<K extends LiveEvent['kind']>(kind: K): Promise<Extract<LiveEvent, { kind: K }>> {
+  async next<K extends LiveEvent['kind']>(kind: K): Promise<Extract<LiveEvent, { kind: K }>> {
     await until(() => this.events.some((event) => event.kind === kind));
     return this.events.find((event) => event.kind === kind) as Extract<LiveEvent, { kind: K }>;
   }
@@ -67,7 +67,7 @@ test('a notice is told at once, in the language of each screen, with what is unr
   const screens = [await Screen.open(english), await Screen.open(hindi, { language: 'hi_IN' })];
   ok(await desk.hand('console/notice/create', { title: 'Tonight', content: 'At eight' }));
   for (const screen of screens) {
-    expect(await screen.told('push')).toMatchObject({
+    expect(await screen.next('push')).toMatchObject({
       push: { type: 'notice', title: 'Tonight', content: 'At eight', read: false },
       unread: 1,
     });
@@ -100,7 +100,7 @@ test('what was missed is told in the backfill', async () => {
   const since = server.room.seq;
   ok(await desk.hand('console/notice/create', { title: 'While you were away', content: 'x' }));
   const screen = await Screen.open(learner, { since });
-  expect(await screen.told('push')).toMatchObject({ push: { title: 'While you were away' } });
+  expect(await screen.next('push')).toMatchObject({ push: { title: 'While you were away' } });
   screen.close();
 });
 
@@ -120,18 +120,18 @@ test('how many are here is told to all of them, each learner counted once', asyn
 test('each greeting tells which questionnaire is open, and each change is told', async () => {
   const learner = await server.member();
   const open = async (phase: string) => ok(await desk.look('console/questionnaire/open', { phase }));
-  const told = ({ frames }: Screen) =>
+  const phasesOf = ({ frames }: Screen) =>
     frames.flatMap((frame) => ('questionnaire' in frame ? [frame.questionnaire] : []));
   const first = await Screen.open(learner);
-  await until(() => told(first).length === 1);
+  await until(() => phasesOf(first).length === 1);
   await open('before');
-  await until(() => told(first).length === 2);
+  await until(() => phasesOf(first).length === 2);
   const second = await Screen.open(learner);
-  await until(() => told(second).length === 1);
+  await until(() => phasesOf(second).length === 1);
   await open('none');
-  await until(() => told(first).length === 3 && told(second).length === 2);
-  expect(told(first)).toEqual(['none', 'before', 'none']);
-  expect(told(second)).toEqual(['before', 'none']);
+  await until(() => phasesOf(first).length === 3 && phasesOf(second).length === 2);
+  expect(phasesOf(first)).toEqual(['none', 'before', 'none']);
+  expect(phasesOf(second)).toEqual(['before', 'none']);
   for (const screen of [first, second]) screen.close();
 });
 

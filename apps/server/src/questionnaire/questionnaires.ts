@@ -1,5 +1,5 @@
-import { glassOfArm, type Offer, type Person, type World } from '@glassmine/replica';
-import type { Glass, Sheet, SheetPhase } from '@glassmine/study';
+import { initialXrayOf, type Offer, type Person, type World } from '@glassmine/replica';
+import type { InitialXray, Sheet, SheetPhase } from '@glassmine/study';
 import type { LearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';
 import type { SheetRows } from '../store/questionnaire-sheets.ts';
@@ -20,7 +20,7 @@ export interface Questionnaires extends Practice, Reminders {
   isWaiting(who: Who): boolean;
   /** Told of each new learner. */
   joined(room: string, learner: number): void;
-  /** Opens one, or closes it. At the first opening the room's arm is settled, by how its glass stands then. */
+  /** Opens one, or closes it. The first opening settles the room's arm by the X-ray setting of that moment. */
   open(room: string, phase: Open, world: World): void;
   /** Calls whenever one is opened or closed. */
   whenOpened(listener: (room: string, phase: Open) => void): void;
@@ -65,9 +65,9 @@ export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
     const sheet = sheetOf(room, learner, phase);
     return sheet !== undefined && sheet.answers.length >= offersFor(learner, phase, world).length;
   };
-  const glassFor = (who: Who) => glassOfLearner(who, armOf(who.room));
+  const initialXrayFor = (who: Who) => initialXrayOfLearner(who, armOf(who.room));
   const blank = (who: Who, phase: SheetPhase, selfRating: number): Sheet => {
-    return { ...emptySheet(who, phase, glassFor(who)), selfRating, at: now() };
+    return { ...emptySheet(who, phase, initialXrayFor(who)), selfRating, at: now() };
   };
   const listeners: ((room: string, phase: Open) => void)[] = [];
   return {
@@ -80,7 +80,7 @@ export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
     isWaiting: (who) => phaseFor(who.room, who.learner) === 'before' && !hasAnswered(who, 'before'),
     whenOpened: (listener) => void listeners.push(listener),
     open(room, phase, world) {
-      note(room, phase, glassOf(world));
+      note(room, phase, xrayOfRoom(world));
       for (const listener of listeners) listener(room, phase);
     },
     offersFor,
@@ -99,42 +99,42 @@ export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
       return rows.add(sheet) ? 'ok' : 'answered';
     },
     ...practiceOf(rows, offersFor, blank),
-    ...remindersOf({ rows, reminders, usual, now, glassFor }),
+    ...remindersOf({ rows, reminders, usual, now, initialXrayFor }),
     sheets: (rooms) => rows.read(rooms).filter(({ room, learner }) => !leftOut.has(room, learner)),
   };
 }
 
 /** What the server notes of a room's questionnaire. */
 function roomNotes(notes: Notes) {
-  const armOf = (room: string) => notes.read(`questionnaire arm ${room}`) as Glass | null;
+  const armOf = (room: string) => notes.read(`questionnaire arm ${room}`) as InitialXray | null;
   return {
     armOf,
     phaseOf: (room: string) => (notes.read(`questionnaire ${room}`) ?? 'none') as Open,
     /** Whether the first was the last to be opened. */
     isBefore: (room: string) => notes.read(`questionnaire last ${room}`) === 'before',
-    note(room: string, phase: Open, glass: Glass): void {
+    note(room: string, phase: Open, initialXray: InitialXray): void {
       notes.write(`questionnaire ${room}`, phase);
       if (phase === 'none') return;
       notes.write(`questionnaire last ${room}`, phase);
-      if (armOf(room) === null) notes.write(`questionnaire arm ${room}`, glass);
+      if (armOf(room) === null) notes.write(`questionnaire arm ${room}`, initialXray);
     },
   };
 }
 
-const glassOf = (world: World): Glass => (world.settings.xray === 'off' ? 'noXray' : 'xray');
+const xrayOfRoom = (world: World): InitialXray => (world.settings.xray === 'off' ? 'noXray' : 'xray');
 
-/** By how the learner was assigned, whatever became of it; in a room without arms all are in the room's. */
-function glassOfLearner({ learner, world }: Who, arm: Glass | null): Glass {
-  return glassOfArm(world, learner as Person) ?? arm ?? glassOf(world);
+/** The X-ray of the learner's arm as it began; in a room without arms, that of the room. */
+function initialXrayOfLearner({ learner, world }: Who, arm: InitialXray | null): InitialXray {
+  return initialXrayOf(world, learner as Person) ?? arm ?? xrayOfRoom(world);
 }
 
-function emptySheet({ room, learner, world }: Who, phase: SheetPhase, glass: Glass) {
+function emptySheet({ room, learner, world }: Who, phase: SheetPhase, initialXray: InitialXray) {
   return {
     room,
     learner,
     phase,
     scenario: world.scenario.key,
-    glass,
+    glass: initialXray,
     set: setFor(learner, phase),
     answers: [],
     thoughts: null,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { learnersIn, type Offer, type World } from '@glassmine/replica';
-import type { Glass, Sheet } from '@glassmine/study';
+import type { InitialXray, Sheet } from '@glassmine/study';
 import { drawLetters } from '../accounts/letters.ts';
 import { letters } from '../accounts/tokens.ts';
 import type { SheetRows } from '../store/questionnaire-sheets.ts';
@@ -45,16 +45,15 @@ interface Parts {
   usual: readonly Offer[];
   now: () => number;
   /** How a learner of a running room was assigned. */
-  glassFor: (who: Who) => Glass;
+  initialXrayFor: (who: Who) => InitialXray;
 }
 
-export function remindersOf({ rows, reminders, usual, now, glassFor }: Parts): Reminders {
+export function remindersOf({ rows, reminders, usual, now, initialXrayFor }: Parts): Reminders {
   const codeOf = (who: Who): string => {
     const find = () => reminders.codes(who.room).find(({ learner }) => learner === who.learner)?.code;
     for (let code = find(); ; code = find()) {
       if (code !== undefined) return code;
-      const glass = glassFor(who);
-      reminders.addCode(who.room, { learner: who.learner, code: drawLetters(codeLength), glass });
+      reminders.addCode(who.room, { learner: who.learner, code: drawLetters(codeLength), glass: initialXrayFor(who) });
     }
   };
   const offersOf = ({ offers }: Reminder, learner: number) =>

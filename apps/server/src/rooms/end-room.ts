@@ -11,11 +11,11 @@ interface Ending {
 /** What happens once a room has ended: its people are signed out, what is kept of them goes, its journal is signed. */
 export function endRoomOf(
   { sessions, closedDevices, signing }: Ending,
-  keepers: readonly { endRoom(room: string): void }[],
+  roomStores: readonly { endRoom(room: string): void }[],
 ) {
   return async (code: string): Promise<void> => {
     closedDevices.add(sessions.endRoom(code));
-    for (const keeper of keepers) keeper.endRoom(code);
+    for (const store of roomStores) store.endRoom(code);
     await signEnd(signing, code);
   };
 }

@@ -31,6 +31,6 @@ export function scenarioCards(language: string): ScenarioCard[] {
   });
 }
 
-/** Nothing of a scenario that nobody has described. */
+/** Empty without a description. */
 const textIn = (texts: Record<string, string> = {}, language: string): string =>
   texts[language] ?? texts.en ?? '';

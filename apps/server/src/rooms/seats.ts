@@ -1,6 +1,6 @@
 import { countedAddress } from '../serving/counted-address.ts';
 
-/** A seat whose device has not been heard of since it joined. */
+/** A seat whose device has sent no call since it joined. */
 export interface UnusedSeat {
   readonly device: string;
   readonly room: string;
@@ -29,7 +29,7 @@ export interface Seats {
   endRoom(room: string): void;
 }
 
-/** More than these wait for nobody's first call in a class that joins. */
+/** Most unused seats while a class joins. */
 const unusedMax = 40;
 const knownMax = 20_000;
 /** A phone in a class whose first calls all come at once needs seconds for its own. */

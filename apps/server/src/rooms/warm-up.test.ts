@@ -12,9 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const wishes = { scenario: 'mining-app', capacity: 5, agents: 200, days: 40, secondsPerDay: 60, xray: 'on' };
+const roomRequest = {
+  scenario: 'mining-app',
+  capacity: 5,
+  agents: 200,
+  days: 40,
+  secondsPerDay: 60,
+  xray: 'on',
+};
 const create = (fields: Fields) =>
-  server.call('console/room/create', { ...wishes, commandId: randomUUID(), ...fields }, desk);
+  server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, desk);
 const roomOf = (code: string) => server.server.services.rooms.running(code);
 
 test('a warmed-up room stands still at nine of the morning after, and its course shows each day', async () => {

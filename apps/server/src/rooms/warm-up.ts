@@ -15,7 +15,7 @@ export interface WarmUps {
   run(code: string, days: number): Promise<void>;
   /** Whether a room is still in its warm-up: nobody comes in yet. */
   isUnder(code: string): boolean;
-  /** World days that a room has lived before anybody came. */
+  /** World days that a room runs before the first learner joins. */
   daysOf(code: string): number;
   /** Goes on with those that a stop of the server has cut short. */
   resume(): void;
@@ -27,8 +27,8 @@ const noteOf = (code: string) => `warm-up ${code}`;
 const secondsOf = (days: number) => days * DAY + arrivalHour * HOUR;
 
 /** Whether a room can be opened with so long a warm-up: not too much to compute, and with a day left to teach. */
-export function isWarmUpPossible(wishes: { agents: number; days: number; warmUpDays: number }): boolean {
-  const { agents, days, warmUpDays } = wishes;
+export function isWarmUpPossible(request: { agents: number; days: number; warmUpDays: number }): boolean {
+  const { agents, days, warmUpDays } = request;
   return warmUpDays === 0 || (agents * warmUpDays <= agentDaysMax && warmUpDays < days);
 }
 
@@ -41,7 +41,7 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
   };
   const resumeOne = (code: string) => {
     if (!isUnder(code)) return;
-    liveUntil(rooms.running(code), secondsOf(daysOf(code))).catch((error) => log.error('warm-up', error));
+    advanceUntil(rooms.running(code), secondsOf(daysOf(code))).catch((error) => log.error('warm-up', error));
   };
   return {
     daysOf,
@@ -49,7 +49,7 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
     async run(code, days) {
       if (days === 0) return;
       notes.write(noteOf(code), String(days));
-      await liveUntil(rooms.running(code), secondsOf(days));
+      await advanceUntil(rooms.running(code), secondsOf(days));
     },
     resume: () => rooms.codes().forEach(resumeOne),
     resumeOne,
@@ -57,7 +57,7 @@ export function openWarmUps(notes: Notes, rooms: Rooms, log: Log): WarmUps {
 }
 
 /** Day by day, so that the course of the room shows the days and not one leap. */
-async function liveUntil(room: Room, until: number): Promise<void> {
+async function advanceUntil(room: Room, until: number): Promise<void> {
   const { world } = room.simulation;
   while (world.now < until) {
     const seconds = Math.min(DAY - (world.now % DAY), until - world.now);

@@ -5,7 +5,7 @@ import type { MemberSession, Sessions } from '../accounts/sessions.ts';
 import { letters, newToken } from '../accounts/tokens.ts';
 import type { DeviceServices, MemberServices } from '../http/context.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
-import type { Beside } from './beside.ts';
+import type { SoloRecord } from './solo-record.ts';
 
 /** The one room that a page has. It is no code: nobody can join it. */
 export const soloRoom = 'SOLO';
@@ -17,41 +17,41 @@ export type Redraw = (bytes: Uint8Array) => Promise<Uint8Array | null>;
 
 /** The sessions of the one learner. They last as long as the room. */
 export function soloSessions(
-  beside: Beside,
+  record: SoloRecord,
   now: () => number,
 ): DeviceServices['sessions'] & Pick<Sessions, 'device' | 'member'> {
   const sessionOf = (token: string): MemberSession | null => {
-    const found = beside.members[token];
+    const found = record.members[token];
     return found
-      ? { hash: token, device, room: soloRoom, learner: beside.learner, member: found.member }
+      ? { hash: token, device, room: soloRoom, learner: record.learner, member: found.member }
       : null;
   };
   const isText = (token: unknown): token is string => typeof token === 'string';
   const endAll = (isEnded: (token: string) => boolean): number => {
-    const ended = Object.keys(beside.members).filter(isEnded);
-    for (const token of ended) delete beside.members[token];
+    const ended = Object.keys(record.members).filter(isEnded);
+    for (const token of ended) delete record.members[token];
     return ended.length;
   };
   return {
     device: (token) =>
-      token === beside.roomToken ? { hash: device, room: soloRoom, learner: beside.learner } : null,
+      token === record.roomToken ? { hash: device, room: soloRoom, learner: record.learner } : null,
     member: (token) => (isText(token) ? sessionOf(token) : null),
     addMember(_, member) {
       // A device has one log-in.
       endAll(() => true);
       const token = newToken();
-      beside.members[token] = { member, signedInAt: now() };
+      record.members[token] = { member, signedInAt: now() };
       return token;
     },
     endMember: ({ hash: token }) => void endAll((each) => each === token),
     endOthers: ({ hash: token }) => endAll((each) => each !== token),
     endMemberOn: () => endAll(() => true),
-    placesOf: ({ hash: token }) => [{ device, signedInAt: beside.members[token]?.signedInAt ?? 0 }],
+    placesOf: ({ hash: token }) => [{ device, signedInAt: record.members[token]?.signedInAt ?? 0 }],
   };
 }
 
 /** What the learner writes. The same request and words have the same name, as on a server. */
-export function soloTexts({ texts }: Beside): DeviceServices['texts'] {
+export function soloTexts({ texts }: SoloRecord): DeviceServices['texts'] {
   return {
     keep(_room, author, text, key) {
       const id = nameOf(`${author.length} ${author} ${key} ${text}`);
@@ -68,7 +68,7 @@ export function soloTexts({ texts }: Beside): DeviceServices['texts'] {
 const rounds = 10_000;
 
 /** The learner's play passwords, hashed under their own names. */
-export function soloSecrets({ secrets }: Beside): DeviceServices['learnerSecrets'] {
+export function soloSecrets({ secrets }: SoloRecord): DeviceServices['learnerSecrets'] {
   const hashed = (name: string, password: string) =>
     letters(pbkdf2(sha256, password, name, { c: rounds, dkLen: 32 }));
   return {
@@ -87,7 +87,7 @@ export function soloSecrets({ secrets }: Beside): DeviceServices['learnerSecrets
 const picturesMax = 60;
 
 /** Pictures that the learner sends; they leave the page no more than anything else. */
-export function soloUploads({ pictures }: Beside, redraw: Redraw): MemberServices['uploads'] {
+export function soloUploads({ pictures }: SoloRecord, redraw: Redraw): MemberServices['uploads'] {
   return {
     async storeImage(_room, _learner, bytes, _kind, key = '') {
       if (Object.keys(pictures).length >= picturesMax) return { refusal: 'upload.learnerFull' };

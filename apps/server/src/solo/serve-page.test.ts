@@ -151,7 +151,7 @@ it('the saved room opens again with everything in it, and replays to the same ha
   expect((await readSave(again)).inputs).toEqual((await readSave(bytes)).inputs);
 });
 
-it('the same starting state gives the same world, with its days lived before the learner comes', async () => {
+it('the same starting state gives the same world, with its days simulated before the learner comes', async () => {
   const hashes = await Promise.all(
     [start, start, { ...start, seed: 8 }].map(async (from) => {
       const page = new Page();
@@ -184,7 +184,7 @@ it('a room goes back to a midnight, and what came later is gone', async () => {
   expect(await replayedHash(await back.save())).toMatch(/^[0-9a-f]+$/);
 });
 
-it('the clock, the glass and the speed are in the hands of the learner', async () => {
+it('a learner sets the clock, the X-ray and the speed', async () => {
   const page = new Page();
   await page.open();
   expect(await page.act({ act: 'clock', action: 'pause' })).toMatchObject({ running: false });

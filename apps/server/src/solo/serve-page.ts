@@ -7,7 +7,7 @@ import { answerCall } from './answer-call.ts';
 import { openLines } from './live-lines.ts';
 import { fromBase64, type Redraw, soloRoom } from './people.ts';
 import { type SoloServices, soloServices } from './services.ts';
-import { BesideUnknown, beginSolo, resumeSolo, type SoloRoom } from './solo-room.ts';
+import { beginSolo, resumeSolo, SoloRecordUnknown, type SoloRoom } from './solo-room.ts';
 
 /** What the worker's own module brings: files of the build, and what only a browser can do. */
 export interface SoloHost {
@@ -42,7 +42,7 @@ export function servePage(host: SoloHost): (asked: SoloAsked) => Promise<void> {
     try {
       const solo = await (asked.save === null ? beginSolo(asked.start, host) : resumeSolo(asked.save, host));
       const services = soloServices({
-        ...{ room: () => solo.room, beside: solo.beside, translations: translationsOf(catalogues) },
+        ...{ room: () => solo.room, record: solo.record, translations: translationsOf(catalogues) },
         ...{ offers: await host.offers(), redraw: host.redraw, origin: asked.origin, now: host.now },
       });
       const hear = openLines(solo.room, services, (socket, text) =>
@@ -54,8 +54,8 @@ export function servePage(host: SoloHost): (asked: SoloAsked) => Promise<void> {
       host.tell({ kind: 'refused', fault: faultOf(error) });
       return;
     }
-    const { beside, start, room } = open.solo;
-    const { roomToken, members } = beside;
+    const { record, start, room } = open.solo;
+    const { roomToken, members } = record;
     const accessToken = Object.keys(members).at(-1) ?? null;
     host.tell({ kind: 'opened', roomCode: soloRoom, roomToken, accessToken, start });
     void room.stopped.then((cause) => cause && host.tell({ kind: 'stopped' }));
@@ -80,7 +80,7 @@ export function servePage(host: SoloHost): (asked: SoloAsked) => Promise<void> {
       host.tell({ kind: 'answer', id: asked.id, ...answer });
       host.tell({ kind: 'changed' });
     } else if (asked.kind === 'picture') {
-      const found = solo.beside.pictures[asked.name];
+      const found = solo.record.pictures[asked.name];
       host.tell({ kind: 'pictured', id: asked.id, bytes: found === undefined ? null : fromBase64(found) });
     } else if (asked.kind === 'act') {
       host.tell({ kind: 'acted', id: asked.id, state: await solo.act(asked.act, services) });
@@ -104,7 +104,7 @@ function languageIn(hello: string | null): string | undefined {
 
 function faultOf(error: unknown): SoloFault {
   if (error instanceof SaveDamaged) return error.fault;
-  if (error instanceof BesideUnknown) return 'foreign';
+  if (error instanceof SoloRecordUnknown) return 'foreign';
   if (error instanceof RoomOutdated) return 'rules';
   if (error instanceof RoomCorrupt) return 'corrupt';
   return 'broken';

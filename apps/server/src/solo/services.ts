@@ -5,8 +5,8 @@ import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import { openKeyedQueue } from '../queue/keyed-queue.ts';
 import { type Debriefs, openDebriefs } from '../rooms/debriefs.ts';
 import type { Translations } from '../translations.ts';
-import type { Beside } from './beside.ts';
 import { type Redraw, soloSecrets, soloSessions, soloTexts, soloUploads } from './people.ts';
+import type { SoloRecord } from './solo-record.ts';
 import { soloNotes, soloObservations, soloOptOut, soloQuestionnaires } from './study.ts';
 
 /** What a server hands to the calls of learners, and what the desk of the one learner needs besides. */
@@ -19,7 +19,7 @@ export interface SoloServices {
 
 export interface SoloParts {
   readonly room: () => Room;
-  readonly beside: Beside;
+  readonly record: SoloRecord;
   readonly translations: Translations;
   /** JSON of the usual offers. */
   readonly offers: unknown;
@@ -31,11 +31,11 @@ export interface SoloParts {
 
 /** A server's context over memory, for a room of one learner: as much of it as the calls of learners read. */
 export function soloServices(parts: SoloParts): SoloServices {
-  const { room, beside, translations, offers, redraw, origin, now } = parts;
-  const sessions = soloSessions(beside, now);
-  const texts = soloTexts(beside);
-  const debriefs = openDebriefs(soloNotes(beside));
-  const questionnaires = soloQuestionnaires(beside, offers, now);
+  const { room, record, translations, offers, redraw, origin, now } = parts;
+  const sessions = soloSessions(record, now);
+  const texts = soloTexts(record);
+  const debriefs = openDebriefs(soloNotes(record));
+  const questionnaires = soloQuestionnaires(record, offers, now);
   // Nobody can pause a lesson of one's own from outside.
   const pauses = { now: () => null, answer: () => 'closed' as const, answers: () => [] };
   const log = { security: () => {} };
@@ -43,12 +43,12 @@ export function soloServices(parts: SoloParts): SoloServices {
     ...{ log, sessions, texts, debriefs, questionnaires, pauses, retentionDays: null },
     deviceLinks: { offer: () => ({ linkCode: '', expiresInSeconds: 0 }) },
     captchas: openCaptchas(now),
-    learnerSecrets: soloSecrets(beside),
+    learnerSecrets: soloSecrets(record),
     tries: openKeyedQueue(),
-    observations: soloObservations(beside, now),
-    optedOut: soloOptOut(beside),
+    observations: soloObservations(record, now),
+    optedOut: soloOptOut(record),
   };
-  const uploads = soloUploads(beside, redraw);
+  const uploads = soloUploads(record, redraw);
   const papers = { fileOf: () => '', read: async () => null };
   const learners: Pick<ServerContext, 'device' | 'member' | 'translations'> = {
     ...{ device, member: { ...device, uploads, papers }, translations },

@@ -16,10 +16,10 @@ import {
   ticksToNextDay,
 } from '@glassmine/room';
 import { newToken } from '../accounts/tokens.ts';
-import { scenarioFor } from '../rooms/wishes.ts';
-import { type Beside, besideIn, emptyBeside } from './beside.ts';
+import { scenarioFor } from '../rooms/room-request.ts';
 import { soloRoom } from './people.ts';
 import type { SoloServices } from './services.ts';
+import { emptySoloRecord, type SoloRecord, soloRecordIn } from './solo-record.ts';
 
 const owner = 'page';
 /** Acts that a facilitator would do. */
@@ -30,13 +30,13 @@ const arrivalHour = 9;
 const capacity = 1;
 
 /** A file of another shape than this build writes beside the journal. */
-export class BesideUnknown extends Error {
-  override name = 'BesideUnknown';
+export class SoloRecordUnknown extends Error {
+  override name = 'SoloRecordUnknown';
 }
 
 export interface SoloRoom {
   readonly room: Room;
-  readonly beside: Beside;
+  readonly record: SoloRecord;
   readonly start: SoloStart;
   /** Does what the learner wants done with the room; resolves to what the desk shows then. */
   act(act: SoloAct, services: SoloServices): Promise<SoloState>;
@@ -61,35 +61,39 @@ export async function beginSolo(start: SoloStart, options: SoloRoomOptions): Pro
   const file = await options.scenario(start.scenario);
   const journal = memoryJournal(now);
   const { clock } = file as { clock: { endDay: number } };
-  const wishes = { capacity, agents: options.agents, days: clock.endDay, arms: 'none' as const };
-  const scenario = scenarioFor(file, { ...wishes, secondsPerDay: start.secondsPerDay, xray: start.xray });
+  const roomRequest = { capacity, agents: options.agents, days: clock.endDay, arms: 'none' as const };
+  const scenario = scenarioFor(file, {
+    ...roomRequest,
+    secondsPerDay: start.secondsPerDay,
+    xray: start.xray,
+  });
   await createRoom({ journal, id: soloRoom, owner, scenario, seed: start.seed, now });
   const room = await openRoom({ journal, roomId: soloRoom, owner, now });
   const joined = await room.execute({ type: 'joinRoom' }, { actor: 'door' });
   if (!joined.outcome.ok) throw new Error('the room takes no learner');
-  const beside = emptyBeside(newToken(), (joined.outcome.result as { learner: number }).learner);
-  const solo = new Solo(journal, room, start, beside, now);
+  const record = emptySoloRecord(newToken(), (joined.outcome.result as { learner: number }).learner);
+  const solo = new Solo(journal, room, start, record, now);
   solo.watch();
-  await solo.liveUntil(start.day > 1 ? (start.day - 1) * DAY + arrivalHour * HOUR : 0);
+  await solo.advanceUntil(start.day > 1 ? (start.day - 1) * DAY + arrivalHour * HOUR : 0);
   return solo;
 }
 
-/** Opens a room from its file. Throws SaveDamaged, RoomOutdated, RoomCorrupt or BesideUnknown. */
+/** Opens a room from its file. Throws SaveDamaged, RoomOutdated, RoomCorrupt or SoloRecordUnknown. */
 export async function resumeSolo(
   bytes: Uint8Array,
   { now }: Pick<SoloRoomOptions, 'now'>,
 ): Promise<SoloRoom> {
   const save = await readSave(bytes);
   const found = save.beside as { start: SoloStart; beside: unknown } | null;
-  const beside = besideIn(found?.beside);
-  if (!found?.start || beside === null || save.room.id !== soloRoom) throw new BesideUnknown();
+  const record = soloRecordIn(found?.beside);
+  if (!found?.start || record === null || save.room.id !== soloRoom) throw new SoloRecordUnknown();
   const journal = memoryJournal(now);
   await restoreSave(journal, save);
   const room = await openRoom({ journal, roomId: soloRoom, owner, now });
-  const isMember = memberOfPerson(room.simulation.world, beside.learner as Person) >= 0;
+  const isMember = memberOfPerson(room.simulation.world, record.learner as Person) >= 0;
   // A room that went back may stand before the day on which the account was opened.
-  if (!isMember) beside.members = {};
-  const solo = new Solo(journal, room, found.start, beside, now);
+  if (!isMember) record.members = {};
+  const solo = new Solo(journal, room, found.start, record, now);
   solo.watch();
   return solo;
 }
@@ -97,16 +101,16 @@ export async function resumeSolo(
 class Solo implements SoloRoom {
   room: Room;
   readonly start: SoloStart;
-  readonly beside: Beside;
+  readonly record: SoloRecord;
   #journal: Journal;
   readonly #now: () => number;
   #day = 0;
 
-  constructor(journal: Journal, room: Room, start: SoloStart, beside: Beside, now: () => number) {
+  constructor(journal: Journal, room: Room, start: SoloStart, record: SoloRecord, now: () => number) {
     this.#journal = journal;
     this.room = room;
     this.start = start;
-    this.beside = beside;
+    this.record = record;
     this.#now = now;
   }
 
@@ -117,7 +121,7 @@ class Solo implements SoloRoom {
     this.room.subscribe(({ world: { now } }) => {
       if (dayOf(now) === this.#day) return;
       this.#day = dayOf(now);
-      this.beside.days.push(dayFigures(this.room));
+      this.record.days.push(dayFigures(this.room));
     });
   }
 
@@ -126,7 +130,7 @@ class Solo implements SoloRoom {
   }
 
   /** Day by day, so that the course shows the days and not one leap. */
-  async liveUntil(until: number): Promise<void> {
+  async advanceUntil(until: number): Promise<void> {
     const { world } = this.room.simulation;
     while (world.now < until) {
       const seconds = Math.min(DAY - (world.now % DAY), until - world.now);
@@ -149,8 +153,8 @@ class Solo implements SoloRoom {
 
   save(day: number | null): Promise<Uint8Array> {
     if (day !== null) return this.#savedAt(day);
-    const { start, beside } = this;
-    return writeSave(this.#journal, soloRoom, { start, beside });
+    const { start, record } = this;
+    return writeSave(this.#journal, soloRoom, { start, beside: record });
   }
 
   close(): Promise<void> {
@@ -181,11 +185,11 @@ class Solo implements SoloRoom {
     if (ticks > 0) await room.execute({ type: 'tick', ticks }, { actor: desk });
     await room.settled();
     const until = dayOf(room.simulation.world.now);
-    const days = this.beside.days.filter(({ day }) => day <= until);
+    const days = this.record.days.filter(({ day }) => day <= until);
     // Another token, so that the page reads everything anew; and the debrief of what is gone is over.
-    const notes = { ...this.beside.notes, [`debrief ${soloRoom}`]: 'closed' };
-    const beside = { ...this.beside, days, notes, roomToken: newToken() };
-    return writeSave(journal, soloRoom, { start: this.start, beside });
+    const notes = { ...this.record.notes, [`debrief ${soloRoom}`]: 'closed' };
+    const record = { ...this.record, days, notes, roomToken: newToken() };
+    return writeSave(journal, soloRoom, { start: this.start, beside: record });
   }
 
   #commandOf(act: Extract<SoloAct, { act: 'clock' | 'speed' | 'xray' }>): Command | null {
@@ -211,8 +215,8 @@ class Solo implements SoloRoom {
       ...{ running, secondsPerDay, xray, currency: world.scenario.currency },
       isDebriefOpen: debriefs.isOpen(soloRoom),
       questionnaire: questionnaires.phaseOf(soloRoom) as SoloState['questionnaire'],
-      handedIn: this.beside.sheets.filter(({ phase }) => phase !== 'practice').length,
-      days: [...this.beside.days.filter(({ day }) => day < today.day), today],
+      handedIn: this.record.sheets.filter(({ phase }) => phase !== 'practice').length,
+      days: [...this.record.days.filter(({ day }) => day < today.day), today],
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@glassmine/replica';
-import type { Glass } from '@glassmine/study';
+import type { InitialXray } from '@glassmine/study';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -19,7 +19,7 @@ export interface Reminder {
 export interface CodedLearner {
   learner: number;
   code: string;
-  glass: Glass;
+  glass: InitialXray;
 }
 
 type Row = Omit<Reminder, 'offers'> & { offers: string };

@@ -48,7 +48,7 @@ export function restoreRoom(backupFolder: string, dataFolder: string, code: stri
       ).run(code);
     });
     putPictures(backupFolder, dataFolder, code);
-    forgetPast(dataFolder, code);
+    forgetHistory(dataFolder, code);
     openAudit(accounts, () => now).add('server', 'room/restore', code, { madeAt });
     return aside;
   } finally {
@@ -106,11 +106,11 @@ function putPictures(backupFolder: string, dataFolder: string, code: string): vo
 }
 
 /** The days of the room are played again from the restored journal. */
-function forgetPast(dataFolder: string, code: string): void {
+function forgetHistory(dataFolder: string, code: string): void {
   const path = join(dataFolder, 'past.sqlite');
   if (!existsSync(path)) return;
-  const past = new DatabaseSync(path);
+  const history = new DatabaseSync(path);
   for (const table of ['days', 'worlds', 'forks'])
-    statement<[code: string]>(past, `DELETE FROM ${table} WHERE room = ?`).run(code);
-  past.close();
+    statement<[code: string]>(history, `DELETE FROM ${table} WHERE room = ?`).run(code);
+  history.close();
 }

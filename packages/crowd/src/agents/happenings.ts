@@ -62,7 +62,7 @@ function loseTrust(crowd: Crowd, agent: Agent, strengthPpm: number): void {
   changeTrust(crowd, agent, -strengthPpm);
 }
 
-/** Who has never heard of the scheme reads over it. */
+/** Unaware agents ignore it. */
 function loseTrustIfAware(crowd: Crowd, agent: Agent, strengthPpm: number): void {
   if (crowd.agents.state[agent] !== agentStates.unaware) loseTrust(crowd, agent, strengthPpm);
 }

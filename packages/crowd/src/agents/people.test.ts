@@ -11,7 +11,7 @@ import {
   windowOpen,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
+import { give, runDays, simulationAfter, losersOf, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
 import { agentKinds, agentStates } from './agents.ts';
 
@@ -30,7 +30,7 @@ const meanTrust = (simulation: Simulation) => {
 
 describe('kinds of agents', () => {
   it('immune agents never join, even when invited', () => {
-    const simulation = lived(40, { crowd: { immunePpm: 400_000 } });
+    const simulation = simulationAfter(40, { crowd: { immunePpm: 400_000 } });
     const immune = rowsOf(simulation, agentKinds.immune);
     expect(immune.length).toBeGreaterThan(120);
     expect(immune.every((agent) => agentsOf(simulation).state[agent] === agentStates.unaware)).toBe(true);
@@ -39,15 +39,15 @@ describe('kinds of agents', () => {
   });
 
   it('an agent that is immune stays immune when more are', () => {
-    const few = new Set(rowsOf(lived(1, { crowd: { immunePpm: 100_000 } }), agentKinds.immune));
-    const many = new Set(rowsOf(lived(1, { crowd: { immunePpm: 300_000 } }), agentKinds.immune));
+    const few = new Set(rowsOf(simulationAfter(1, { crowd: { immunePpm: 100_000 } }), agentKinds.immune));
+    const many = new Set(rowsOf(simulationAfter(1, { crowd: { immunePpm: 300_000 } }), agentKinds.immune));
     expect(few.size).toBeGreaterThan(20);
     expect([...few].every((agent) => many.has(agent))).toBe(true);
     expect(many.size).toBeGreaterThan(few.size * 2);
   });
 
   it('recruiters invite many times as many members as ordinary agents', () => {
-    const simulation = lived(40, {
+    const simulation = simulationAfter(40, {
       crowd: { agents: 1_000, recruiters: { sharePpm: 50_000, tellsPerDay: 5 } },
     });
     const brought = (kind: number) => {
@@ -64,13 +64,13 @@ describe('kinds of agents', () => {
   });
 
   it('early birds leave with a gain while most members lose', () => {
-    const simulation = lived(40, { crowd: { agents: 1_000, earlyBirds: { sharePpm: 100_000 } } });
+    const simulation = simulationAfter(40, { crowd: { agents: 1_000, earlyBirds: { sharePpm: 100_000 } } });
     const { world } = simulation;
     const birds = rowsOf(simulation, agentKinds.earlyBird);
     const left = birds.filter((agent) => agentsOf(simulation).state[agent] === agentStates.done);
     expect(left.length).toBeGreaterThan(15);
     expect(left.every((agent) => fortuneOf(world, (agent + 1) as Person) > 0)).toBe(true);
-    live(simulation, 20);
+    runDays(simulation, 20);
     const joined = birds.filter((agent) => world.people.member[(agent + 1) as Person]! >= 0);
     const inProfit =
       joined.filter((agent) => fortuneOf(world, (agent + 1) as Person) > 0).length / joined.length;
@@ -80,11 +80,11 @@ describe('kinds of agents', () => {
 });
 
 describe('injected events', () => {
-  const before = () => lived(15, { crowd: { agents: 1_000 } });
+  const before = () => simulationAfter(15, { crowd: { agents: 1_000 } });
 
   it('a warning and a rumour lower trust; an influencer raises it and makes many aware', () => {
     const calm = before();
-    live(calm, 1);
+    runDays(calm, 1);
     for (const [kind, sign] of [
       ['warning', -1],
       ['rumour', -1],
@@ -92,7 +92,7 @@ describe('injected events', () => {
     ] as const) {
       const moved = before();
       give(moved, { type: 'injectEvent', kind, reachPpm: 500_000, strengthPpm: 200_000 });
-      live(moved, 1);
+      runDays(moved, 1);
       const change = meanTrust(moved) - meanTrust(calm);
       expect(sign * change, kind).toBeGreaterThan(30_000);
       const unaware = ({ state }: Agents) => state.subarray(0, 1_000).filter((each) => each === 0).length;
@@ -107,11 +107,11 @@ describe('injected events', () => {
     while (!windowOpen(simulation.world)) give(simulation, { type: 'tick', ticks: 1 });
     give(simulation, { type: 'setByHand', whose: 'everybody' });
     give(simulation, { type: 'injectEvent', kind: 'outage', hours: 48 });
-    live(simulation, 1);
+    runDays(simulation, 1);
     const { world } = simulation;
     expect(world.operator.takesWithdrawals).toBe(false);
     const asked = world.withdrawals.count;
-    live(simulation, 1);
+    runDays(simulation, 1);
     expect(world.withdrawals.count).toBe(asked);
     give(simulation, { type: 'tick', ticks: 2 });
     expect(world.operator.takesWithdrawals).toBe(true);
@@ -121,14 +121,14 @@ describe('injected events', () => {
     const calm = before();
     const left = before();
     give(left, { type: 'injectEvent', kind: 'whaleLeaves', reachPpm: 1_000_000 });
-    live(calm, 6);
-    live(left, 6);
+    runDays(calm, 6);
+    runDays(left, 6);
     const asked = ({ world }: Simulation) =>
       floatsOf(world.withdrawals.amount, world.withdrawals.count).reduce((a, b) => a + b, 0);
     expect(asked(left)).toBeGreaterThan(asked(calm) * 1.3);
     const taught = before();
     give(taught, { type: 'injectEvent', kind: 'lesson', reachPpm: 600_000 });
-    live(taught, 1);
+    runDays(taught, 1);
     expect(rowsOf(taught, agentKinds.immune).length).toBeGreaterThan(550);
   });
 
@@ -136,13 +136,13 @@ describe('injected events', () => {
     const events = [{ kind: 'warning', day: 3, hour: 9, reachPpm: 500_000, strengthPpm: 400_000 }];
     const scenario = scenarioOf({ crowd: { events } });
     const simulation = createSimulation(scenario, 2);
-    live(simulation, 3);
+    runDays(simulation, 3);
     expect(simulation.world.happenings.count).toBe(0);
     give(simulation, { type: 'tick', ticks: 90 });
     expect(simulation.world.happenings.count).toBe(1);
     expect(simulation.world.happenings.at[0 as Happening]).toBe(3 * 86_400 + 9 * 3_600);
     const again = restoreSimulation(scenario, simulation.snapshot());
-    for (const each of [simulation, again]) live(each, 5);
+    for (const each of [simulation, again]) runDays(each, 5);
     expect(again.hash()).toBe(simulation.hash());
   });
 });
@@ -153,7 +153,7 @@ describe('an event with a last day', () => {
     const scenario = scenarioOf({ crowd: { events } });
     const days = Array.from({ length: 24 }, (_, seed) => {
       const simulation = createSimulation(scenario, seed + 1);
-      live(simulation, 7);
+      runDays(simulation, 7);
       expect(simulation.world.happenings.count).toBe(1);
       return Math.floor(simulation.world.happenings.at[0 as Happening]! / 86_400);
     });
@@ -171,7 +171,7 @@ describe('an event with a last day', () => {
 
 describe('a learner for whom an agent stands in', () => {
   function withLearner() {
-    const simulation = lived(2);
+    const simulation = simulationAfter(2);
     const { world } = simulation;
     const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
     const learner = give(simulation, { type: 'joinRoom' }).learner as number;
@@ -193,11 +193,11 @@ describe('a learner for whom an agent stands in', () => {
 
   it('buys, takes out and withdraws through the agent, and takes over again', () => {
     const { simulation, world, learner, member } = withLearner();
-    live(simulation, 1);
+    runDays(simulation, 1);
     expect(owed(world, member as Member, accounts.member.assets)).toBe(30_000);
     give(simulation, { type: 'handOver', learner, toAgent: true });
     const again = restoreSimulation(world.scenario, simulation.snapshot());
-    for (const each of [simulation, again]) live(each, 25);
+    for (const each of [simulation, again]) runDays(each, 25);
     expect(again.hash()).toBe(simulation.hash());
     const own = (table: { member: Int32Array; count: number }) =>
       table.member.subarray(0, table.count).filter((each) => each === member).length;
@@ -206,13 +206,13 @@ describe('a learner for whom an agent stands in', () => {
     expect(own(world.withdrawals)).toBeGreaterThan(0);
     give(simulation, { type: 'handOver', learner, toAgent: false });
     const taken = own(world.takeOuts);
-    live(simulation, 10);
+    runDays(simulation, 10);
     expect(own(world.takeOuts)).toBe(taken);
   });
 
   it('is left alone without a stand-in', () => {
     const { simulation, world, member } = withLearner();
-    live(simulation, 12);
+    runDays(simulation, 12);
     expect(owed(world, member as Member, accounts.member.assets)).toBe(30_000);
   });
 });

@@ -22,14 +22,14 @@ const json = JSON.parse(
 const scenarioWith = (feed: object) =>
   parseScenario({ ...json, feed: { ...json.feed, ...feed }, crowd: { ...json.crowd, agents: 400 } });
 
-function lived(days: number, feed: object = {}) {
+function simulationAfter(days: number, feed: object = {}) {
   const simulation = createSimulation(scenarioWith(feed), 3);
   simulation.execute({ type: 'tick', ticks: 240 * days });
   return simulation;
 }
 
 describe('a post of the crowd', () => {
-  const simulation = lived(25, { payoutPostPpm: 1_000_000 });
+  const simulation = simulationAfter(25, { payoutPostPpm: 1_000_000 });
   const { world } = simulation;
   const told = Array.from({ length: world.posts.count }, (_, post) => post as Post).filter(
     (post) => postAuthor(world, post) === 'agent' && world.posts.withdrawal[post]! >= 0,
@@ -70,9 +70,9 @@ describe('a post of the crowd', () => {
   it('is withheld when its author is worried, and such comments are deleted within hours', () => {
     const kindOf = ({ world: { comments } }: typeof simulation, row: number) =>
       linesOf(world)[comments.line[row as Comment]! - 1]?.kind;
-    const early = lived(14).world.comments;
+    const early = simulationAfter(14).world.comments;
     expect(Array.from(early.doubt.slice(0, early.count))).not.toContain(1);
-    const late = lived(75);
+    const late = simulationAfter(75);
     const { comments, posts, feedState, operator } = late.world;
     expect(feedState.deleted[0]).toBeGreaterThan(0);
     expect(feedState.withheld[0]).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('a post of the crowd', () => {
   });
 
   it('is the same for the same seed, also across a snapshot', () => {
-    const again = lived(25, { payoutPostPpm: 1_000_000 });
+    const again = simulationAfter(25, { payoutPostPpm: 1_000_000 });
     expect(again.hash()).toBe(simulation.hash());
     const restored = restoreSimulation(world.scenario, simulation.snapshot());
     for (const each of [simulation, restored]) each.execute({ type: 'tick', ticks: 240 * 3 });
@@ -103,7 +103,7 @@ describe('a post of the crowd', () => {
   });
 
   it('is never written when the scenario allows none', () => {
-    const { world: silent } = lived(15, { sharedLines: false, lines: [], likePpm: 0 });
+    const { world: silent } = simulationAfter(15, { sharedLines: false, lines: [], likePpm: 0 });
     expect(silent.likes.count).toBe(0);
     expect(silent.comments.count).toBe(0);
     expect(

@@ -12,12 +12,12 @@ import {
   type Withdrawal,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { type Changes, give, live, lived } from '../crowds.fixture.ts';
+import { type Changes, give, runDays, simulationAfter } from '../crowds.fixture.ts';
 import type { Simulation } from '../simulation.ts';
 
 /** A learner who has registered, has a fund password, and is handed over to an agent. */
 function absent(changes: Changes = {}) {
-  const simulation = lived(2, changes);
+  const simulation = simulationAfter(2, changes);
   const { world } = simulation;
   const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
   const learner = give(simulation, { type: 'joinRoom' }).learner as Person;
@@ -44,9 +44,9 @@ function payCash({ simulation, world, learner, member }: Absent, amountMinor: nu
 }
 
 function handOver({ simulation, learner }: Absent, days: number): Simulation {
-  live(simulation, 1);
+  runDays(simulation, 1);
   give(simulation, { type: 'handOver', learner, toAgent: true });
-  live(simulation, days);
+  runDays(simulation, days);
   return simulation;
 }
 
@@ -83,7 +83,7 @@ describe('an agent that stands in for a learner', () => {
   it('withdraws cash that it can’t exchange any more to the learner’s own card', () => {
     const who = absent(busy);
     payCash(who, 5_000_000);
-    live(who.simulation, 1);
+    runDays(who.simulation, 1);
     give(who.simulation, { type: 'exchange', member: who.member, from: 'cash', amountMinor: 2_000_000 });
     handOver(who, 12);
     const { world, member, learner } = who;

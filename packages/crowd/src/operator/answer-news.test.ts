@@ -1,20 +1,20 @@
 import { answerWays, canAnswer, type Happening, type Post } from '@glassmine/replica';
 import { expect, it } from 'vitest';
-import { give, lived } from '../crowds.fixture.ts';
+import { give, simulationAfter } from '../crowds.fixture.ts';
 
 const first = 0 as Happening;
-const hours = (simulation: ReturnType<typeof lived>, count: number) =>
+const hours = (simulation: ReturnType<typeof simulationAfter>, count: number) =>
   give(simulation, {
     type: 'tick',
     ticks: (count * 3_600) / simulation.world.scenario.clock.tickSeconds,
   });
 
 /** Posts in which the scheme answers what has happened. */
-const answers = ({ world: { posts } }: ReturnType<typeof lived>) =>
+const answers = ({ world: { posts } }: ReturnType<typeof simulationAfter>) =>
   Array.from({ length: posts.count }, (_, row) => posts.about[row as Post]!).filter((about) => about >= 0);
 
 it('writes to its members within hours of a report, and posts in the feed after that', () => {
-  const simulation = lived(3);
+  const simulation = simulationAfter(3);
   hours(simulation, 9);
   const { world } = simulation;
   give(simulation, { type: 'injectEvent', kind: 'newspaper' });
@@ -28,7 +28,7 @@ it('writes to its members within hours of a report, and posts in the feed after 
 });
 
 it('answers what happens at night in the morning, and an outage at once', () => {
-  const simulation = lived(3);
+  const simulation = simulationAfter(3);
   hours(simulation, 23);
   const { world } = simulation;
   give(simulation, { type: 'injectEvent', kind: 'arrest' });
@@ -42,7 +42,7 @@ it('answers what happens at night in the morning, and an outage at once', () => 
 });
 
 it('says nothing once it has fallen silent', () => {
-  const simulation = lived(3);
+  const simulation = simulationAfter(3);
   hours(simulation, 9);
   give(simulation, { type: 'startStep', kind: 'silence', place: -1, changes: {}, byHand: true });
   give(simulation, { type: 'injectEvent', kind: 'warning' });

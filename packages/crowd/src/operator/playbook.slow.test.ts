@@ -14,7 +14,7 @@ import {
   type World,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { defaultJson, live, scenarioOf } from '../crowds.fixture.ts';
+import { defaultJson, runDays, scenarioOf } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
 import { holdingBack } from './playbook.ts';
@@ -23,8 +23,8 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../scenarios/${name}.json`, import.meta.url), 'utf8'));
 
 const memo = new Map<string, Simulation>();
-/** A crowd of 1,000 of a shipped scenario, lived to its end. */
-function livedToTheEnd(name: string, seed: number): Simulation {
+/** A crowd of 1,000 of a shipped scenario, simulated to its end. */
+function simulateToTheEnd(name: string, seed: number): Simulation {
   const key = `${name} ${seed}`;
   const known = memo.get(key);
   if (known) return known;
@@ -33,7 +33,7 @@ function livedToTheEnd(name: string, seed: number): Simulation {
     readScenario({ ...json, crowd: { ...json.crowd, agents: 1_000 } }),
     seed,
   );
-  for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+  for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) runDays(simulation, 1);
   memo.set(key, simulation);
   return simulation;
 }
@@ -49,7 +49,7 @@ const courses = [
 
 describe.each(courses)('the playbook of $name', ({ name, ending, last }) => {
   it.each([1, 2])('is played in its order to its own end (seed %d)', (seed) => {
-    const { world } = livedToTheEnd(name, seed);
+    const { world } = simulateToTheEnd(name, seed);
     const { playbook } = world.scenario;
     const { planned } = world.operatorSteps;
     const places = begun(world).map((_, step) => planned[step as Step]!);
@@ -62,7 +62,7 @@ describe.each(courses)('the playbook of $name', ({ name, ending, last }) => {
   });
 
   it('begins no step of a stage before that stage', () => {
-    const { world } = livedToTheEnd(name, 1);
+    const { world } = simulateToTheEnd(name, 1);
     const { operatorSteps, scenario } = world;
     const stages = begun(world).map((_, step) =>
       stageOf(scenario.playbook, operatorSteps.planned[step as Step]!),
@@ -73,17 +73,17 @@ describe.each(courses)('the playbook of $name', ({ name, ending, last }) => {
 
 describe('ends', () => {
   it('of an authority, the reserve stays, and the operator has only what it drew before', () => {
-    const { world } = livedToTheEnd('solar-share', 1);
+    const { world } = simulateToTheEnd('solar-share', 1);
     const drawn = houseBalance(world, accounts.account.operatorDraw);
     expect(reserveIn(world, 'coin')).toBeGreaterThan(0);
-    const simulation = restoreSimulation(world.scenario, livedToTheEnd('solar-share', 1).snapshot());
-    live(simulation, 3);
+    const simulation = restoreSimulation(world.scenario, simulateToTheEnd('solar-share', 1).snapshot());
+    runDays(simulation, 3);
     expect(houseBalance(simulation.world, accounts.account.operatorDraw)).toBe(drawn);
     expect(reserveIn(simulation.world, 'coin')).toBeGreaterThanOrEqual(reserveIn(world, 'coin'));
   });
 
   it('at a profit, the operator has taken it for each person before it falls silent', () => {
-    const { world } = livedToTheEnd('mining-app-in', 1);
+    const { world } = simulateToTheEnd('mining-app-in', 1);
     const { playbook } = world.scenario;
     const place = playbook.findIndex(({ step }) => step === 'silence');
     const target = (playbook[place] as PlannedStep).when.takenPerHeadMinor ?? Number.NaN;
@@ -94,7 +94,7 @@ describe('ends', () => {
 
   it('without a playbook, the operator disappears at once', () => {
     const simulation = createSimulation(scenarioOf(), 1);
-    for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+    for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) runDays(simulation, 1);
     expect(begun(simulation.world)).toEqual(['gone']);
     expect(simulation.world.operator.phase).toBe('gone');
   });
@@ -103,14 +103,14 @@ describe('ends', () => {
 it('an operator that pays always takes no step that holds money back, and leaves when it is broke', () => {
   const { playbook } = defaultJson;
   const simulation = createSimulation(scenarioOf({ playbook, operator: { pays: 'always' } }), 1);
-  for (let day = 0; day < 200 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+  for (let day = 0; day < 200 && simulation.world.operator.phase !== 'gone'; day++) runDays(simulation, 1);
   expect(begun(simulation.world).filter((kind) => holdingBack.includes(kind))).toEqual([]);
   expect(begun(simulation.world).at(-1)).toBe('gone');
 });
 
 describe('the crowd', () => {
   it('pays the deposit that is asked of it, now and then, and withdraws nothing without', () => {
-    const { world } = livedToTheEnd('mining-app', 1);
+    const { world } = simulateToTheEnd('mining-app', 1);
     const step = begun(world).indexOf('unlockDeposit') as Step;
     const asked = world.operatorSteps.amount[step]!;
     const since = world.operatorSteps.at[step]!;
@@ -128,7 +128,7 @@ describe('the crowd', () => {
   });
 
   it('takes the gifts', () => {
-    const { world } = livedToTheEnd('mining-app', 1);
+    const { world } = simulateToTheEnd('mining-app', 1);
     const code = world.operatorSteps.made[begun(world).lastIndexOf('gifts') as Step]!;
     expect(world.redemptionCodes.used[code as never]).toBeGreaterThan(5);
   });
@@ -138,19 +138,19 @@ describe('a facilitator’s hand', () => {
   it('begins a step, which the playbook then leaves out when its turn comes', () => {
     const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     const { world } = simulation;
-    live(simulation, 2);
+    runDays(simulation, 2);
     simulation.execute({ type: 'startStep', kind: 'gifts', place: -1, changes: { hours: 48 }, byHand: true });
-    live(simulation, 2);
+    runDays(simulation, 2);
     expect(begun(world)).toEqual(['gifts']);
     expect(world.operatorSteps.byHand[0 as Step]).toBe(1);
-    live(simulation, 10);
+    runDays(simulation, 10);
     expect(begun(world)).toEqual(['gifts', 'newMachine']);
   });
 
   it('who plays the whole operator is left alone by the playbook', () => {
     const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     simulation.execute({ type: 'setByHand', whose: 'everybody' });
-    live(simulation, 25);
+    runDays(simulation, 25);
     expect(begun(simulation.world)).toEqual([]);
   });
 });

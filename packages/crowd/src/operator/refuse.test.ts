@@ -7,7 +7,7 @@ import {
   withdrawalStates,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { type Changes, live, lived, scenarioOf } from '../crowds.fixture.ts';
+import { type Changes, runDays, simulationAfter, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
 
 const refusing = (refuses: Record<string, number>, operator: Record<string, unknown> = {}): Changes => ({
@@ -28,7 +28,7 @@ function settledIn({ withdrawals }: World, of: (row: number) => boolean = () => 
 
 describe('an operator that refuses withdrawals', () => {
   it('turns down about its share while it pays, and gives the money back', () => {
-    const { world } = lived(25, refusing({ payingPpm: 200_000 }));
+    const { world } = simulationAfter(25, refusing({ payingPpm: 200_000 }));
     expect(world.operator.phase).toBe('paying');
     const { failed, all } = settledIn(world);
     expect(all).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ describe('an operator that refuses withdrawals', () => {
   });
 
   it('turns down none when the scenario gives no share', () => {
-    expect(settledIn(lived(25, refusing({})).world).failed).toBe(0);
+    expect(settledIn(simulationAfter(25, refusing({})).world).failed).toBe(0);
   });
 
   it('turns down a larger share once it is slow', () => {
@@ -54,8 +54,8 @@ describe('an operator that refuses withdrawals', () => {
     );
     const simulation = createSimulation(scenarioOf(changes), 3);
     const { world } = simulation;
-    for (let day = 0; day < 60 && world.operator.phase === 'paying'; day++) live(simulation, 1);
-    live(simulation, 5);
+    for (let day = 0; day < 60 && world.operator.phase === 'paying'; day++) runDays(simulation, 1);
+    runDays(simulation, 5);
     expect(world.operator.phase).toBe('slowing');
     const { settledAt } = world.withdrawals;
     const slow = settledIn(world, (row) => settledAt[row as Withdrawal]! >= world.operator.since);
@@ -64,7 +64,7 @@ describe('an operator that refuses withdrawals', () => {
   });
 
   it('pays a member at last who was turned down as often in a row as it may', () => {
-    const { world } = lived(25, refusing({ payingPpm: 1_000_000, inARowMax: 2 }));
+    const { world } = simulationAfter(25, refusing({ payingPpm: 1_000_000, inARowMax: 2 }));
     const { withdrawals } = world;
     const rows = new Map<number, number[]>();
     for (let row = 0; row < withdrawals.count; row++) {
@@ -83,7 +83,7 @@ describe('an operator that refuses withdrawals', () => {
 
   it('costs trust: the same crowd withdraws more and lasts less long', () => {
     const trustOf = (changes: Changes) => {
-      const { world } = lived(25, changes);
+      const { world } = simulationAfter(25, changes);
       const agents = world.extensions.get('agents') as unknown as { trust: Int32Array; count: number };
       return agents.trust.subarray(0, agents.count).reduce((sum, each) => sum + each, 0);
     };
@@ -93,16 +93,16 @@ describe('an operator that refuses withdrawals', () => {
   it('goes on the same from a snapshot', () => {
     const scenario = scenarioOf(refusing({ payingPpm: 300_000 }));
     const simulation = createSimulation(scenario, 5);
-    live(simulation, 15);
+    runDays(simulation, 15);
     const again = restoreSimulation(scenario, simulation.snapshot());
-    for (const each of [simulation, again]) live(each, 10);
+    for (const each of [simulation, again]) runDays(each, 10);
     expect(again.hash()).toBe(simulation.hash());
     expect(houseBalance(again.world, accounts.account.reserve)).toBeGreaterThan(0);
   });
 });
 
 it('an operator whose hours are in the night takes requests and pays in them', () => {
-  const { world } = lived(25, { withdrawal: { fromHour: 1, toHour: 5 }, operator: { payAfterHours: 0 } });
+  const { world } = simulationAfter(25, { withdrawal: { fromHour: 1, toHour: 5 }, operator: { payAfterHours: 0 } });
   const { withdrawals } = world;
   const { all } = settledIn(world);
   expect(all).toBeGreaterThan(20);

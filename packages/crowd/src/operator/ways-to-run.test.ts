@@ -10,7 +10,7 @@ import {
   type World,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { type Changes, lifeOf, live, lived, scenarioOf } from '../crowds.fixture.ts';
+import { type Changes, lifeOf, runDays, simulationAfter, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
 
 const reserveOf = (world: World) => houseBalance(world, accounts.account.reserve);
@@ -22,7 +22,7 @@ function phasesOf(changes: Changes, days = 90) {
   const { world } = simulation;
   const phases: { phase: string; feePpm: number; day: number }[] = [];
   for (let day = 1; day <= days; day++) {
-    live(simulation, 1);
+    runDays(simulation, 1);
     const { phase, feePpm } = world.operator;
     if (phases.at(-1)?.phase !== phase) phases.push({ phase, feePpm, day });
   }
@@ -36,7 +36,7 @@ describe('an operator', () => {
     let [before, day] = [0, 0];
     for (; day < 150 && world.operator.phase === 'paying'; day++) {
       before = reserveOf(world);
-      live(simulation, 1);
+      runDays(simulation, 1);
     }
     expect(world.operator.phase).toBe('gone');
     expect(before).toBeLessThan(liabilities(world) / 10);
@@ -90,7 +90,7 @@ describe('an operator', () => {
   });
 
   it('with the policy `byHand` does nothing on its own', () => {
-    const { world } = lived(60, { operator: { pays: 'byHand' } });
+    const { world } = simulationAfter(60, { operator: { pays: 'byHand' } });
     expect(world.operator.byHand).toBe('everybody');
     expect(takeOf(world)).toBe(0);
     expect(world.vars.withdrawalsPending).toBeGreaterThan(20);
@@ -108,7 +108,7 @@ describe('a campaign', () => {
 
   it('starts when deposits fall, as often as allowed; the crowd uses its coupon and deposits more', () => {
     const deposits = (changes: Changes) => {
-      const { world } = lived(26, changes);
+      const { world } = simulationAfter(26, changes);
       return { paidIn: world.inflows.end[(world.inflows.count - 1) as Inflow]!, world };
     };
     const quiet = deposits({});
@@ -132,14 +132,14 @@ describe('a campaign', () => {
     const deposits = (discountPpm: number) => {
       const simulation = createSimulation(scenarioOf({ operator: { pays: 'byHand' } }), 3);
       const { world } = simulation;
-      live(simulation, 16);
+      runDays(simulation, 16);
       if (discountPpm > 0) {
         const window = { from: world.now, until: world.now + 5 * 86_400, total: 0, perMember: 1 };
         simulation.execute({ type: 'openCoupons', open: true });
         const terms = { name: 'Bonus', kind: 'percent', value: discountPpm, products: [] } as const;
         expect(simulation.execute({ type: 'createCoupon', ...terms, ...window }).ok).toBe(true);
       }
-      live(simulation, 5);
+      runDays(simulation, 5);
       const { orders, inflows } = world;
       const cheaper = orders.coupon.subarray(0, orders.count).filter((coupon) => coupon >= 0).length;
       return { paidIn: inflows.end[(inflows.count - 1) as Inflow]!, cheaper };
@@ -152,9 +152,9 @@ describe('a campaign', () => {
   it('continues identically from a snapshot', () => {
     const scenario = scenarioOf({ operator: { campaign } });
     const simulation = createSimulation(scenario, 5);
-    live(simulation, 20);
+    runDays(simulation, 20);
     const again = restoreSimulation(scenario, simulation.snapshot());
-    for (const each of [simulation, again]) live(each, 15);
+    for (const each of [simulation, again]) runDays(each, 15);
     expect(again.hash()).toBe(simulation.hash());
   });
 });

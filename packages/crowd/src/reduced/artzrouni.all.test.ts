@@ -1,7 +1,7 @@
 import { DAY } from '@glassmine/kernel';
 import { checkBooks } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { defaultJson, live } from '../crowds.fixture.ts';
+import { defaultJson, runDays } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation } from '../simulation.ts';
 import { type ReducedModel, reducedScenario } from './reduced-scenario.ts';
@@ -22,7 +22,7 @@ function collapseOf(given: ReducedModel, seed: number): number {
   const simulation = createSimulation(readScenario(reducedScenario(defaultJson, given)), seed);
   const { world } = simulation;
   const days = given.years * given.daysPerYear;
-  for (let day = 0; day < days && world.operator.phase !== 'gone'; day++) live(simulation, 1);
+  for (let day = 0; day < days && world.operator.phase !== 'gone'; day++) runDays(simulation, 1);
   expect(world.operator.phase).toBe('gone');
   expect(checkBooks(world)).toEqual([]);
   return world.operator.since / DAY / given.daysPerYear;

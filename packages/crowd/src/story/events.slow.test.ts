@@ -1,6 +1,6 @@
 import { type Message, messageKinds } from '@glassmine/replica';
 import { expect, it } from 'vitest';
-import { type Command, give, live } from '../crowds.fixture.ts';
+import { type Command, give, runDays } from '../crowds.fixture.ts';
 import { byDay, join, kindOf, roomOf } from './story.fixture.ts';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   const simulation = roomOf('mining-app', 12);
   const { world } = simulation;
   const learner = join(simulation);
-  live(simulation, 1);
+  runDays(simulation, 1);
   const texts = () => {
     const { messages } = world;
     return Array.from({ length: messages.count }, (_, row) => messageKinds[messages.kind[row as Message]!]);
@@ -25,7 +25,7 @@ it.each([
   give(simulation, { type: 'injectEvent', kind } as Command);
   expect(text === null || texts().includes(text)).toBe(true);
   expect(texts().filter((each) => each?.startsWith('bank')).length).toBe(text === null ? 0 : 1);
-  live(simulation, 1);
+  runDays(simulation, 1);
   expect(kinds()).toEqual(expect.arrayContaining([...said]));
 });
 
@@ -33,10 +33,10 @@ it('leave what happens after the end to friends: no scheme answers it', () => {
   const simulation = roomOf('mining-app', 12);
   const { world } = simulation;
   const learner = join(simulation);
-  live(simulation, 1);
+  runDays(simulation, 1);
   give(simulation, { type: 'startStep', kind: 'gone', place: -1, changes: {}, byHand: true } as Command);
   give(simulation, { type: 'injectEvent', kind: 'arrest' } as Command);
-  live(simulation, 2);
+  runDays(simulation, 2);
   const kinds = [...byDay(world, learner).values()].flat().map((row) => kindOf(world, row));
   expect(kinds).toContain('friendArrest');
   expect(kinds).not.toContain('groupArrest');

@@ -16,7 +16,7 @@ import {
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
 import { agentOf, agentsTable } from '../agents/agents.ts';
-import { give, live } from '../crowds.fixture.ts';
+import { give, runDays } from '../crowds.fixture.ts';
 import { restoreSimulation, type Simulation } from '../simulation.ts';
 import { byDay, join, kindOf, roomOf, scenarioOf } from './story.fixture.ts';
 
@@ -143,7 +143,7 @@ describe.each(['mining-app', 'mining-app-in', 'solar-share'])('the people on the
       const first = dayOf(world.now);
       for (let day = 0; day < days; day++) {
         busy.act();
-        live(simulation, 1);
+        runDays(simulation, 1);
       }
       const told = [...byDay(world, busy.learner).values()].flat().map((row) => kindOf(world, row));
       expect(told, `${scenario}, seed ${seed}`).toEqual(
@@ -162,7 +162,7 @@ describe.each(['mining-app', 'mining-app-in', 'solar-share'])('the people on the
 it('go on after the end with those who stay: family and friend', () => {
   const simulation = roomOf('mining-app', 3);
   const learner = join(simulation);
-  live(simulation, 90);
+  runDays(simulation, 90);
   const { world } = simulation;
   expect(world.operator.phase).toBe('gone');
   const last = [...byDay(world, learner).values()].at(-1) as ChatMessage[];
@@ -177,7 +177,7 @@ it('are heeded and heed: a doubt in the group is deleted, a third puts the learn
   const doubt = { type: 'answerChat', learner, thread: 'group', stance: 'doubt', text: '' } as const;
   for (let i = 0; i < 3; i++) {
     const message = give(simulation, doubt).message as ChatMessage;
-    live(simulation, 1);
+    runDays(simulation, 1);
     expect(world.chatMessages.deletedAt[message]).toBeGreaterThan(0);
   }
   expect(simulation.execute(doubt)).toMatchObject({ refusal: 'chat.left' });
@@ -187,7 +187,7 @@ it('say nothing where the learner has left and blocked everybody', () => {
   const simulation = roomOf('mining-app', 6);
   const learner = join(simulation);
   for (const thread of chatThreads) give(simulation, { type: 'enterChat', learner, thread, in: false });
-  live(simulation, 5);
+  runDays(simulation, 5);
   expect(byDay(simulation.world, learner).size).toBe(0);
 });
 
@@ -198,7 +198,7 @@ it('move the relative: a warning lowers its trust, a good word invites it', () =
     const { learner } = joinBusy(simulation);
     const aunt = chatContact(world, learner, 'family');
     give(simulation, { type: 'answerChat', learner, thread: 'family', stance, text: '' });
-    live(simulation, 1);
+    runDays(simulation, 1);
     const kinds = [...byDay(world, learner).values()].flat().map((row) => kindOf(world, row));
     const invited = [...world.invitations.person.subarray(0, world.invitations.count)].includes(aunt);
     return { kinds, invited, trust: agentsTable(world)!.trust[agentOf(aunt)]! };
@@ -213,16 +213,16 @@ it('move the relative: a warning lowers its trust, a good word invites it', () =
 it('goes on from a snapshot as without one', () => {
   const simulation = roomOf('mining-app', 4);
   const learner = join(simulation);
-  live(simulation, 3);
+  runDays(simulation, 3);
   give(simulation, { type: 'answerChat', learner, thread: 'group', stance: 'doubt', text: '' });
   const restored = restoreSimulation(scenarioOf('mining-app'), simulation.snapshot());
-  for (const each of [simulation, restored]) live(each, 4);
+  for (const each of [simulation, restored]) runDays(each, 4);
   expect(restored.hash()).toBe(simulation.hash());
   expect(byDay(restored.world, learner)).toEqual(byDay(simulation.world, learner));
 });
 
 it('cost a crowd without learners nothing: no row of theirs is in its world', () => {
   const simulation = roomOf('mining-app', 1);
-  live(simulation, 3);
+  runDays(simulation, 3);
   expect([...simulation.world.extensions.keys()].filter((name) => name.startsWith('story'))).toEqual([]);
 });

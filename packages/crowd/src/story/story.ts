@@ -87,7 +87,7 @@ const inPhase =
   (story, person, learner) =>
     story.world.operator.phase === phase ? about(story, person, learner) : null;
 
-const whileItLives =
+const whileSchemeRuns =
   (about: Topic['about'] = always): Topic['about'] =>
   (story, person, learner) =>
     story.world.operator.phase === 'gone' ? null : about(story, person, learner);
@@ -116,31 +116,31 @@ const topics: readonly Topic[] = [
     restHours: 48,
     about: inPhase('slowing', (s, _, l) => row(s.book.learners.mentorWaits[l]!)),
   },
-  { kind: 'groupMorning', restHours: 24, about: whileItLives() },
-  { kind: 'groupPaid', restHours: 20, about: whileItLives(somePayout) },
+  { kind: 'groupMorning', restHours: 24, about: whileSchemeRuns() },
+  { kind: 'groupPaid', restHours: 20, about: whileSchemeRuns(somePayout) },
   { kind: 'groupLeft', restHours: 50, about: inPhase('paying', scarceMachine) },
   { kind: 'groupLeader', restHours: 72, about: inPhase('paying', leader) },
-  { kind: 'groupPraise', restHours: 30, about: whileItLives((s) => row(0, someMember(s))) },
+  { kind: 'groupPraise', restHours: 30, about: whileSchemeRuns((s) => row(0, someMember(s))) },
   { kind: 'groupDoubt', restHours: 30, about: inPhase('slowing', someWaiting) },
   { kind: 'groupDoubt', restHours: 96, about: inPhase('paying', someWaiting) },
-  { kind: 'auntTalk', restHours: 30, about: whileItLives() },
+  { kind: 'auntTalk', restHours: 30, about: whileSchemeRuns() },
   { kind: 'auntPutIn', restHours: 240, about: inPhase('paying') },
   {
     kind: 'auntPaid',
     restHours: 120,
     about: inPhase('paying', untold('aunt')),
   },
-  { kind: 'auntWaits', restHours: 60, about: whileItLives((s, _, l) => row(s.book.learners.auntWaits[l]!)) },
+  { kind: 'auntWaits', restHours: 60, about: whileSchemeRuns((s, _, l) => row(s.book.learners.auntWaits[l]!)) },
   {
     kind: 'auntWhere',
     restHours: 60,
     about: inPhase('gone', (s, p) => (hasLost(s, chatContact(s.world, p, 'family')) ? {} : null)),
   },
   { kind: 'auntAfter', restHours: 30, about: inPhase('gone') },
-  { kind: 'friendTalk', restHours: 30, about: whileItLives() },
+  { kind: 'friendTalk', restHours: 30, about: whileSchemeRuns() },
   { kind: 'friendYearly', restHours: 1_000, about: inPhase('paying', (s) => row(dearest(s))) },
   { kind: 'friendSource', restHours: 200, about: inPhase('paying', registered) },
-  { kind: 'friendWaits', restHours: 72, about: whileItLives(ownPending) },
+  { kind: 'friendWaits', restHours: 72, about: whileSchemeRuns(ownPending) },
   { kind: 'friendAfter', restHours: 24, about: inPhase('gone') },
 ];
 

@@ -3,7 +3,7 @@ import { calendarMs } from '@glassmine/kernel';
 import {
   accounts,
   type ChatMessage,
-  glassOfArm,
+  initialXrayOf,
   type Inflow,
   inflowsOf,
   type Member,
@@ -148,7 +148,7 @@ function eachMember(
       fortunes.paidOut[id]!,
       members.teamIncome[id]!,
       roleOf(world, fortunes, person),
-      ['none', 'xray', 'noXray'].indexOf(glassOfArm(world, person) ?? 'none'),
+      ['none', 'xray', 'noXray'].indexOf(initialXrayOf(world, person) ?? 'none'),
     ]);
   }
 }

@@ -166,12 +166,12 @@ describe('the feed', () => {
 describe('likes', () => {
   it('count once for a member and a post, and for good, also after a snapshot', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(2)), { maxLength: 40 }), fc.nat(40), (wishes, cut) => {
+      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(2)), { maxLength: 40 }), fc.nat(40), (likes, cut) => {
         let world = emptyScheme();
         const members = [newMember(world).member, newMember(world).member, 0];
         must(world, { type: 'publishPost', content: written(0), pictures: [] });
         const liked = new Set<string>();
-        wishes.forEach(([post, by], i) => {
+        likes.forEach(([post, by], i) => {
           if (i === cut) world = restoreWorld(world.scenario, snapshotWorld(world));
           const member = members[by]!;
           const key = `${post} ${member}`;

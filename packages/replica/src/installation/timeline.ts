@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { deskCall, facilitatorCall } from '../call.ts';
-import { fork, timeline, timelineDay, whatIfForm } from '../control/views/shapes.ts';
+import { fork, timeline, timelineDay, forkForm } from '../control/views/shapes.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';
 import { field, listOf, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';
@@ -41,7 +41,7 @@ export const timelineDesk = {
   }),
   startFork: deskCall('console/timeline/fork/start', {
     summary: 'Ask for a what-if; the same asked again is the same one',
-    form: Type.Object({ roomCode, day, untilDay: day, ...whatIfForm }),
+    form: Type.Object({ roomCode, day, untilDay: day, ...forkForm }),
     answer: fork,
     refusals: [
       ...roomRefusals,

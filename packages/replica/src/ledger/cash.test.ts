@@ -48,9 +48,9 @@ function naive(moves: { amount: number; out: boolean }[]): Map<string, number> {
 }
 
 /** Brings money in and draws it out again, skipping draws that the reserve can't bear. */
-function play(world: World, wishes: { amount: number; out: boolean }[]) {
+function play(world: World, attempts: { amount: number; out: boolean }[]) {
   let reserve = 0;
-  const moves = wishes.filter(({ amount, out }) => {
+  const moves = attempts.filter(({ amount, out }) => {
     if (out && amount > reserve) return false;
     reserve += out ? -amount : amount;
     if (out) must(world, { type: 'operatorDraw', amountMinor: amount });
@@ -60,14 +60,14 @@ function play(world: World, wishes: { amount: number; out: boolean }[]) {
   return { moves, reserve };
 }
 
-const wishes = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 5_000 }), out: fc.boolean() }), {
+const attempts = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 5_000 }), out: fc.boolean() }), {
   maxLength: 60,
 });
 
 describe('provenance', () => {
   it('is what a plain first-in first-out queue gives, and sums to every payout', () => {
     fc.assert(
-      fc.property(wishes, (list) => {
+      fc.property(attempts, (list) => {
         const world = createWorld(noSeed, 1);
         const { moves, reserve } = play(world, list);
         const expected = naive(moves);
@@ -87,7 +87,7 @@ describe('provenance', () => {
 
   it('follows each deposit to its payees: what they got and what is left is the deposit', () => {
     fc.assert(
-      fc.property(wishes, (list) => {
+      fc.property(attempts, (list) => {
         const world = createWorld(noSeed, 1);
         play(world, list);
         for (let row = 0; row < world.inflows.count; row++) {

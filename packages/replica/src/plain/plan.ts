@@ -34,7 +34,7 @@ export interface PlanStop {
 export interface PlanPhase {
   kind: PhaseKind;
   minutes: number;
-  /** World days that are lived in it; 0 for a phase in which the clock stands. */
+  /** World days that run in the phase; 0 where the clock stands. */
   days: number;
   secondsPerDay: number;
   stops: PlanStop[];

@@ -58,12 +58,12 @@ describe('every once', () => {
           maxLength: 60,
           size: 'max',
         }),
-        (wished) => {
+        (attempts) => {
           let world = worldWith({ ...offered, register: { amountMinor: 200, withinDays: 0 } });
           const members = [0, 1, 2].map(() => newMember(world).member);
           const plain = new Plain();
           let day = 0;
-          for (const [kind, who] of wished) {
+          for (const [kind, who] of attempts) {
             const member = members[who]!;
             if (kind === 'nextDay') {
               nextDay(world);

@@ -39,12 +39,12 @@ const scenarioOf = (levels: number) =>
 describe('the lists of a team', () => {
   it('and its counts are what looking at everybody finds, in a team of one to five levels', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), tree, (levels, wishes) => {
+      fc.property(fc.integer({ min: 1, max: 5 }), tree, (levels, joins) => {
         const world = createWorld(scenarioOf(levels), 3);
         for (let i = 0; i < 40; i++) addPerson(world, 50_000, 0);
         const members = [newMember(world).member];
         let person = 1 as Person;
-        for (const [place, isLearner, buys] of wishes) {
+        for (const [place, isLearner, buys] of joins) {
           const upline = members[place % members.length]!;
           if (isLearner) {
             const who = newMember(world, inviteCodeOf(world, upline));

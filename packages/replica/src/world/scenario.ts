@@ -38,7 +38,7 @@ const file = shape.record({
   capacity,
   accounts: accountSettings,
   xray: shape.oneOf(...xrayModes),
-  /** Half of the learners with the glass and half without; none, unless a room asks for it. */
+  /** Half of the learners have the X-ray and half do not; empty unless a room asks for arms. */
   arms: shape.optional(arms, []),
   outside,
   products,

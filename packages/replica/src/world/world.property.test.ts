@@ -69,8 +69,8 @@ const amount = fc.oneof(
 
 const accepted = new Map<string, number>();
 
-/** Wishes: what a command needs that depends on the world is filled in when it is given. */
-const wish = fc.oneof(
+/** Drawn commands; the fields that depend on the world are filled in when the command is given. */
+const attempt = fc.oneof(
   fc.record({ type: fc.constant('tick' as const), ticks: fc.constantFrom(0, 1, 5, 20, 240) }),
   fc.record({
     type: fc.constant('buyMachine' as const),
@@ -116,9 +116,9 @@ const wish = fc.oneof(
   fc.record({ type: fc.constant('setXray' as const), mode: fc.constantFrom('off' as const, 'on' as const) }),
 );
 
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
+type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 
-function given(world: World, wanted: Wish): Command {
+function given(world: World, wanted: Attempt): Command {
   const learnerCode = (learner: Person) =>
     (world.people.learner[learner] ?? -1) >= 0 ? lastCode(world, learner) : '123456';
   const address = (n: number) =>
@@ -163,23 +163,27 @@ function foldPostings(world: World): Map<number, number> {
 describe('the world, whatever is asked of it', () => {
   it('keeps its books, and a refusal leaves no trace', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.array(wish, { minLength: 5, maxLength: 40, size: 'max' }), (seed, wishes) => {
-        const world = town(seed);
-        for (const wanted of wishes) {
-          const command = given(world, wanted);
-          const before = hashWorld(world);
-          const outcome = execute(world, command);
-          if (!outcome.ok) expect(hashWorld(world)).toBe(before);
-          else accepted.set(command.type, (accepted.get(command.type) ?? 0) + 1);
-          expect(checkBooks(world)).toEqual([]);
-        }
-        for (const [account, sum] of foldPostings(world)) {
-          const slot = (account & 15) as 0;
-          if (world.members.isLearner[(account >> SLOT_BITS) as Member] === 1) {
-            expect(owed(world, (account >> SLOT_BITS) as Member, slot)).toBe(sum);
+      fc.property(
+        fc.nat(),
+        fc.array(attempt, { minLength: 5, maxLength: 40, size: 'max' }),
+        (seed, attempts) => {
+          const world = town(seed);
+          for (const wanted of attempts) {
+            const command = given(world, wanted);
+            const before = hashWorld(world);
+            const outcome = execute(world, command);
+            if (!outcome.ok) expect(hashWorld(world)).toBe(before);
+            else accepted.set(command.type, (accepted.get(command.type) ?? 0) + 1);
+            expect(checkBooks(world)).toEqual([]);
           }
-        }
-      }),
+          for (const [account, sum] of foldPostings(world)) {
+            const slot = (account & 15) as 0;
+            if (world.members.isLearner[(account >> SLOT_BITS) as Member] === 1) {
+              expect(owed(world, (account >> SLOT_BITS) as Member, slot)).toBe(sum);
+            }
+          }
+        },
+      ),
       { numRuns: runs, ...sameDraws },
     );
     // A property that only ever sees refusals would show nothing.
@@ -193,12 +197,12 @@ describe('the world, whatever is asked of it', () => {
     fc.assert(
       fc.property(
         fc.nat(),
-        fc.array(wish, { minLength: 5, maxLength: 30, size: 'max' }),
+        fc.array(attempt, { minLength: 5, maxLength: 30, size: 'max' }),
         fc.nat(30),
-        (seed, wishes, cut) => {
+        (seed, attempts, cut) => {
           const world = town(seed);
           let other = town(seed);
-          wishes.forEach((wanted, i) => {
+          attempts.forEach((wanted, i) => {
             const command = given(world, wanted);
             if (i === cut) other = restoreWorld(scenario, snapshotWorld(other));
             expect(execute(other, command)).toEqual(execute(world, command));

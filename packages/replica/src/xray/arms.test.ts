@@ -7,7 +7,7 @@ import { execute } from '../world/execute.ts';
 import { scenarioWith } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { armOf, glassOfArm, xrayOf } from './rules.ts';
+import { armOf, initialXrayOf, xrayOf } from './rules.ts';
 
 const withArms = (arms: string[]) => scenarioWith((json) => Object.assign(json, { capacity: 400, arms }));
 
@@ -60,7 +60,7 @@ test('each arm has its own X-ray, is told of its own changes, and keeps the name
   expect(heard.map(({ person }) => person).sort()).toEqual(inArm(0).sort());
   execute(world, { type: 'setXray', mode: 'onDemand' });
   expect([modes(0), modes(1)]).toEqual([new Set(['onDemand']), new Set(['onDemand'])]);
-  expect(inArm(1).map((person) => glassOfArm(world, person))).toEqual([
+  expect(inArm(1).map((person) => initialXrayOf(world, person))).toEqual([
     'noXray',
     'noXray',
     'noXray',

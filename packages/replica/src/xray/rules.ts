@@ -18,8 +18,8 @@ export interface ArmsWorld extends OutsideWorld {
 const armsEvents = eventKinds({ xray: aboutNothing });
 
 /**
- * Arms of an experiment within a room: each learner is in one of two, and only one of them has the glass within
- * reach. An arm is the X-ray mode that it begins with; none: everybody is treated alike.
+ * Arms of an experiment within a room: each learner is in one of two, and only one arm has the X-ray. An arm is the
+ * X-ray mode that it begins with. Without arms, all learners have the same mode.
  */
 export const arms = shape.list<XrayMode>(shape.oneOf('off', 'onDemand', 'on'), 0, 2);
 
@@ -42,8 +42,8 @@ export function armOf(world: ArmsWorld, person: Person): number {
   return (learner & 1) ^ first;
 }
 
-/** How an arm began: with the glass or without; null where there are none. */
-export function glassOfArm(world: ArmsWorld, person: Person): 'xray' | 'noXray' | null {
+/** Whether a learner's arm began with the X-ray; null in a room without arms. */
+export function initialXrayOf(world: ArmsWorld, person: Person): 'xray' | 'noXray' | null {
   const arm = armOf(world, person);
   return arm < 0 ? null : world.scenario.arms[arm] === 'off' ? 'noXray' : 'xray';
 }
@@ -54,7 +54,7 @@ export function xrayOf(world: ArmsWorld, person: Person): XrayMode {
   return world.settings.arms?.[arm] ?? world.settings.xray;
 }
 
-/** The facilitator's hand: journaled like everything else, so that a replay shows the same room. */
+/** A facilitator sets the X-ray. The journal keeps it, so a replay shows the same room. */
 interface SetXray {
   type: 'setXray';
   mode: XrayMode;

@@ -23,7 +23,7 @@ const lastDay = 30;
 let journal: Journal;
 let room: Room;
 /** Of the live world at the midnights that an input ended on. */
-const liveHashes = new Map<number, string>();
+const hashesOfRoom = new Map<number, string>();
 /** As the walk found them. */
 const midnights: (Midnight & { hash: string; snapshot: Uint8Array })[] = [];
 
@@ -33,7 +33,7 @@ async function give(command: Command): Promise<void> {
   await room.execute(command, { actor: 'test' });
   const { world } = room.simulation;
   if (command.type === 'tick' && world.now % DAY === 0)
-    liveHashes.set(world.now / DAY, room.simulation.hash());
+    hashesOfRoom.set(world.now / DAY, room.simulation.hash());
 }
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ describe('a replay day by day', () => {
     expect(midnights.map(({ day }) => day)).toEqual(Array.from({ length: lastDay }, (_, day) => day + 1));
     expect(midnight(1).place).toEqual({ seq: 3, ticks: 140 });
     expect(midnight(4).place).toEqual({ seq: 6, ticks: 0 });
-    expect(liveHashes.size).toBe(lastDay - 3);
-    for (const [day, hash] of liveHashes) expect(midnight(day).hash, `day ${day}`).toBe(hash);
+    expect(hashesOfRoom.size).toBe(lastDay - 3);
+    for (const [day, hash] of hashesOfRoom) expect(midnight(day).hash, `day ${day}`).toBe(hash);
   });
 
   test('continues from any midnight to the same end', async () => {
@@ -84,26 +84,26 @@ describe('a replay day by day', () => {
   });
 });
 
-const wish = (wishes: Partial<ForkChanges>): ForkChanges => ({ ...noChanges, ...wishes });
+const withChanges = (changed: Partial<ForkChanges>): ForkChanges => ({ ...noChanges, ...changed });
 
-function live(day: number, wishes: Partial<ForkChanges>, untilDay = lastDay) {
+function runFork(day: number, changed: Partial<ForkChanges>, untilDay = lastDay) {
   const snapshot = day === 0 ? null : midnight(day).snapshot;
-  const simulation = openFork(crowdEngine, { scenario, seed, day, snapshot }, wish(wishes));
+  const simulation = openFork(crowdEngine, { scenario, seed, day, snapshot }, withChanges(changed));
   const days = [...runDays(simulation, untilDay)];
   return { simulation, days, world: simulation.world };
 }
 
 describe('a fork', () => {
   test('without changes has the room’s hash and runs every day', () => {
-    const { simulation, days } = live(10, {});
+    const { simulation, days } = runFork(10, {});
     expect(days).toEqual(Array.from({ length: 20 }, (_, i) => i + 11));
     expect(simulation.hash()).toBe(room.simulation.hash());
   });
 
   test('is the same when repeated, and changes neither the room nor the snapshot', () => {
     const before = { hash: room.simulation.hash(), seq: room.seq, bytes: Buffer.from(midnight(10).snapshot) };
-    const first = live(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash();
-    expect(live(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash()).toBe(first);
+    const first = runFork(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash();
+    expect(runFork(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash()).toBe(first);
     expect(first).not.toBe(before.hash);
     expect({ hash: room.simulation.hash(), seq: room.seq }).toEqual({ hash: before.hash, seq: before.seq });
     expect(before.bytes.equals(midnight(10).snapshot)).toBe(true);
@@ -111,23 +111,23 @@ describe('a fork', () => {
 
   test('has fewer members when nobody invites, and when agents are immune', () => {
     const members = room.simulation.world.members.count;
-    expect(live(5, { nobodyInvites: true }).world.members.count).toBeLessThan(members);
-    expect(live(5, { immunePercent: 60 }).world.members.count).toBeLessThan(members);
-    expect(live(5, { immunePercent: 100 }, 10).world.members.count).toBe(
+    expect(runFork(5, { nobodyInvites: true }).world.members.count).toBeLessThan(members);
+    expect(runFork(5, { immunePercent: 60 }).world.members.count).toBeLessThan(members);
+    expect(runFork(5, { immunePercent: 100 }, 10).world.members.count).toBe(
       crowdEngine.restore(parsed, midnight(5).snapshot).world.members.count,
     );
   });
 
   test('warns at noon of its day and not before', () => {
-    const count = (untilDay: number) => live(10, { warningDay: 15 }, untilDay).world.happenings.count;
+    const count = (untilDay: number) => runFork(10, { warningDay: 15 }, untilDay).world.happenings.count;
     expect(count(14)).toBe(room.simulation.world.happenings.count);
     expect(count(15)).toBe(room.simulation.world.happenings.count + 1);
-    const { happenings } = live(10, { warningDay: 15 }, 15).world;
+    const { happenings } = runFork(10, { warningDay: 15 }, 15).world;
     expect(happenings.at[(happenings.count - 1) as Happening]).toBe(14 * DAY + DAY / 2);
   });
 
   test('sells machines at another rate and keeps the terms of those sold', () => {
-    const { world } = live(5, { dailyRatePercent: 50 }, 6);
+    const { world } = runFork(5, { dailyRatePercent: 50 }, 6);
     const before = crowdEngine.restore(parsed, midnight(5).snapshot).world;
     expect(world.products.dailyReturnPpm[0 as Product]).toBe(
       Math.floor(before.products.dailyReturnPpm[0 as Product]! / 2),
@@ -137,7 +137,7 @@ describe('a fork', () => {
   });
 
   test('pays until the reserve is empty with `paysAlways`', () => {
-    const { world } = live(10, { paysAlways: true }, 25);
+    const { world } = runFork(10, { paysAlways: true }, 25);
     expect(world.operator.phase).not.toBe('slowing');
     expect(world.operator.takesWithdrawals).toBe(world.operator.phase === 'paying');
   });
@@ -155,9 +155,9 @@ describe('a fork', () => {
   });
 
   test('can change the number of agents from day 0 only', () => {
-    const { world } = live(0, { agentsPercent: 200 }, 3);
+    const { world } = runFork(0, { agentsPercent: 200 }, 3);
     expect(agentCount(world)).toBe(800);
-    expect(() => live(5, { agentsPercent: 200 })).toThrow('for the opening alone');
+    expect(() => runFork(5, { agentsPercent: 200 })).toThrow('for the opening alone');
   });
 
   test('follows the policy where a facilitator played the operator', () => {

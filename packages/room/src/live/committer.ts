@@ -1,7 +1,7 @@
 import type { Journal, JournalInput } from '@glassmine/journal';
 import type { WorldEvent } from '@glassmine/replica';
 import { chainHash } from '../replay/hash-chain.ts';
-import type { Given } from './room.ts';
+import type { AppliedCommand } from './room.ts';
 import type { TakenSnapshot } from './snapshots.ts';
 
 const batchMax = 256;
@@ -10,7 +10,7 @@ const batchMax = 256;
 export interface Pending {
   input: JournalInput;
   events: WorldEvent[];
-  given: Given | null;
+  given: AppliedCommand | null;
   /** Snapshot of the world right after this input, if one was due; its batch ends here. */
   snapshot: TakenSnapshot | null;
   resolve: () => void;

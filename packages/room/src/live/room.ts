@@ -26,8 +26,8 @@ export interface Executed<T> {
   seq: number;
 }
 
-/** A command that was applied, and who gave it. */
-export interface Given {
+/** An applied command and its actor. */
+export interface AppliedCommand {
   readonly actor: string;
   readonly command: Command;
 }
@@ -39,7 +39,7 @@ export interface RoomFrame {
   world: World;
   reload: boolean;
   /** Left out for what the room's own clock gives, and for what was refused. */
-  given?: Given;
+  given?: AppliedCommand;
 }
 
 export interface Room {

@@ -61,8 +61,8 @@ describe('the same seed', () => {
       const watched = await executeRun({ ...plan, export: { folder: emptyFolder(schema), format, schema } });
       expect(watched.world.dailyHashes, schema).toEqual(expected);
     }
-    expect(await liveHashes(4), 'a live room').toEqual(expected);
-    expect(await liveHashes(4, readAll), 'a live room that is read all the time').toEqual(expected);
+    expect(await hashesOfRoom(4), 'a live room').toEqual(expected);
+    expect(await hashesOfRoom(4, readAll), 'a live room that is read all the time').toEqual(expected);
   });
 
   it('differs from another seed', async () => {
@@ -88,7 +88,7 @@ function emptyFolder(name: string): string {
 }
 
 /** The hash of every midnight of a room that is told of time in odd pieces, as a clock on a wall does. */
-async function liveHashes(seed: number, read: (room: Room) => void = () => {}): Promise<string[]> {
+async function hashesOfRoom(seed: number, read: (room: Room) => void = () => {}): Promise<string[]> {
   const journal = memoryJournal();
   const now = () => 1_767_600_000_000;
   await createRoom({ journal, id: 'demo', owner: 'test', scenario, seed, now });

@@ -93,7 +93,7 @@ function told({ mean, low, high, n }: Interval, digits: number, of: number): { v
   };
 }
 
-/** Mean, lowest and highest of each day that any run has lived. */
+/** Mean, lowest and highest value of each day that at least one run has reached. */
 function spread(
   title: string,
   worlds: readonly WorldFacts[],

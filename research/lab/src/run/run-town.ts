@@ -54,7 +54,7 @@ export function runTown(plan: TownRunPlan, ring: RingMemory, start: MessagePort 
       return each.taker;
     },
   });
-  const watched = kept.length > 0 ? kept : [keepNobody(plan)];
+  const watched = kept.length > 0 ? kept : [emptyObserver(plan)];
   const ran = runDays(world, watched, plan, ring, start);
   for (const scheme of world.schemes) scheme.end();
   return factsOf(world, watched, plan, ran, (performance.now() - startedMs) / 1000);
@@ -82,12 +82,12 @@ function runDays(
   const days = plan.town.warmUpDays + plan.days;
   const ran = { movements: 0, hashes: [] as string[], stopped: false };
   while (town.day < days) {
-    // A warm-up is lived whole, so that a run that was stopped is told by its days alone.
+    // A stop takes effect after the warm-up, so that the number of days alone describes a stopped run.
     if (town.day >= plan.town.warmUpDays && Atomics.load(words, control.stop) === 1) {
       ran.stopped = true;
       break;
     }
-    world.liveDay(
+    world.runDay(
       (made) => {
         ran.movements += 1;
         truth.note(made);
@@ -96,7 +96,7 @@ function runDays(
       !plan.unfinished && town.day === days - 1,
     );
     if (town.day <= plan.town.warmUpDays) continue;
-    if (!plan.town.hasScheme) passDay(kept[0] as Kept);
+    if (!plan.town.hasScheme) tickEmptyWorld(kept[0] as Kept);
     for (const { book } of kept) book.closeDay();
     if (plan.hashDaily) ran.hashes.push((kept[0] as Kept).simulation.hash());
     countDay(ring);
@@ -106,7 +106,7 @@ function runDays(
 }
 
 /** A town without schemes keeps the calendar of an empty world. */
-function passDay({ simulation }: Kept): void {
+function tickEmptyWorld({ simulation }: Kept): void {
   const { world } = simulation;
   simulation.execute({ type: 'tick', ticks: DAY / world.scenario.clock.tickSeconds });
   drainEvents(world);
@@ -153,7 +153,7 @@ function keep(simulation: Simulation, plan: RunPlan, nth: number) {
   };
 }
 
-function keepNobody(plan: RunPlan): Kept {
+function emptyObserver(plan: RunPlan): Kept {
   const simulation = createSimulation(readScenario(scaleScenario(plan.scenario, 0)), plan.seed);
   const { world } = simulation;
   return {

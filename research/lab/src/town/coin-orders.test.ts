@@ -33,7 +33,7 @@ beforeAll(() => {
   const { rate } = pricedTown(defaultTownParameters, scenario);
   const isBroker = (account: Account) => accounts.kind[account] === accountKindCode.broker;
   for (let day = 0; day < 50; day++) {
-    world.liveDay((made) => {
+    world.runDay((made) => {
       if (made.why !== reasonCode.exchange) return;
       if (isBroker(made.to) && accounts.owner[made.from]! >= 0) {
         const owner = accounts.owner[made.from]!;

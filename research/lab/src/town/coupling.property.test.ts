@@ -50,7 +50,7 @@ test('every deposit, payout and draw of the schemes is one movement of its amoun
         const world = openTownWorld({ scenario: smallScenario(60), seed, town });
         const moved: ReturnType<typeof booked>[] = world.schemes.map(() => ({}));
         for (let day = 0; day < warmUpDays + days; day++) {
-          world.liveDay((made) => checking(world, moved)(made), day === warmUpDays + days - 1);
+          world.runDay((made) => checking(world, moved)(made), day === warmUpDays + days - 1);
           if (day < warmUpDays) continue;
           world.schemes.forEach((scheme, nth) => {
             expect(scheme.simulation.world.now).toBe((day + 1 - warmUpDays) * DAY);

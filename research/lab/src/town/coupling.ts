@@ -114,7 +114,7 @@ export class Coupling {
   }
 
   /** Hears of money that came back to an operator at the end of a chain. */
-  heard({ scheme, alert, to, amount }: Made): void {
+  onPayment({ scheme, alert, to, amount }: Made): void {
     if (alert > 0 && this.parts.get(to) === 'operator') this.purses[scheme - 1]?.returned(to, amount);
   }
 
@@ -144,7 +144,7 @@ export class Coupling {
     const today = [...this.#waiting];
     this.#schemes.forEach((world, scheme) => {
       this.#setWallets(world, scheme);
-      today.push(...this.#live(world, scheme, isLast, later));
+      today.push(...this.#runScheme(world, scheme, isLast, later));
     });
     this.#waiting = later;
     return delayed(
@@ -154,12 +154,12 @@ export class Coupling {
   }
 
   /** A scheme's flows of the day, in order; those of the last instant wait for tomorrow. */
-  #live(world: SchemeWorld, scheme: number, isLast: boolean, later: Planned[]): Planned[] {
+  #runScheme(world: SchemeWorld, scheme: number, isLast: boolean, later: Planned[]): Planned[] {
     const begins = world.simulation.world.now;
     const { tickSeconds } = world.simulation.world.scenario.clock;
     const today: Planned[] = [];
     let last = 0;
-    for (const [i, flow] of world.liveDay().entries()) {
+    for (const [i, flow] of world.runDay().entries()) {
       if (flow.at - begins >= DAY && !isLast) {
         later.push({ second: 0, scheme, flow });
         continue;

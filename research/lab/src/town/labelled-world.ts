@@ -57,7 +57,7 @@ export function labelledWorld(options: LabelledWorldOptions): LabelledWorld {
   const truth = openTruth(world);
   const days = options.town.warmUpDays + options.days;
   for (let day = 0; day < days; day++) {
-    world.liveDay(
+    world.runDay(
       (made) => {
         truth.note(made);
         columns.add(made, accounts.currency[made.from]!);

@@ -29,8 +29,8 @@ export interface SchemeWorld {
   holds(): number;
   /** Gives a person's wallet what the resident can spend on this scheme. */
   setWallet(person: Person, amount: number): void;
-  /** Lives one day and returns what moved, in order. */
-  liveDay(): SchemeFlow[];
+  /** Runs one day and returns the flows of money, in order. */
+  runDay(): SchemeFlow[];
   /** Goes on from here under another scenario. */
   replace(simulation: Simulation): void;
   /** Hands over the last postings. */
@@ -92,7 +92,7 @@ export function openScheme({ scenario, seed, residents, taker }: OpenScheme): Sc
       );
       if (!outcome.ok) throw new Error(`a wallet cannot be set: ${outcome.refusal}`);
     },
-    liveDay() {
+    runDay() {
       flows = [];
       const { world } = simulation;
       const ticks = DAY / world.scenario.clock.tickSeconds;

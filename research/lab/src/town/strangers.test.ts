@@ -17,7 +17,7 @@ beforeAll(() => {
   const world = openTownWorld({ scenario: smallScenario(700), seed: 9, town });
   const { currency } = world.town.accounts;
   for (let day = 0; day < warmUpDays + days; day++)
-    world.liveDay(
+    world.runDay(
       (made) => {
         if (made.why === reasonCode.secondHand || made.why === reasonCode.smallJob)
           strangers.push({ ...made });

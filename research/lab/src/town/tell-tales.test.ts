@@ -13,7 +13,7 @@ function townPayments(): Made[] {
   const world = openTownWorld({ scenario: smallScenario(700), seed: 8, town });
   const made: Made[] = [];
   for (let day = 0; day < warmUpDays + days; day++)
-    world.liveDay((each) => made.push({ ...each }), day === warmUpDays + days - 1);
+    world.runDay((each) => made.push({ ...each }), day === warmUpDays + days - 1);
   return made;
 }
 

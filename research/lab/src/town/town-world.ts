@@ -42,8 +42,8 @@ export interface TownWorld {
   purposeOf(account: number): number;
   /** Index in `typologies` of a chain. */
   typologyOf(alert: number): number;
-  /** Lives one day of the town, and of its schemes once the warm-up is over. `isLast`: nothing may wait for tomorrow. */
-  liveDay(visit: (made: Made) => void, isLast: boolean): void;
+  /** Runs one day of the town, and of its schemes once the warm-up is over. `isLast`: nothing may wait for tomorrow. */
+  runDay(visit: (made: Made) => void, isLast: boolean): void;
 }
 
 /** Settles a town and founds its schemes. Throws ScenarioError and RangeError for what cannot be. */
@@ -79,10 +79,10 @@ export function openTownWorld({ town: plan, scenario, seed, postings }: TownWorl
     kindOf: (account) => kindOf(town, coupling, account),
     purposeOf: (account) => purposeOf(town, coupling, account),
     typologyOf: typologyLookup(() => coupling),
-    liveDay(visit, isLast) {
+    runDay(visit, isLast) {
       if (schemes.length > 0 && town.day >= plan.warmUpDays) coupling ??= couple();
       const seen = (made: Made) => {
-        if (made.alert > 0) coupling?.heard(made);
+        if (made.alert > 0) coupling?.onPayment(made);
         visit(made);
       };
       runDay(town, seen, coupling ? (day) => coupling?.plan(day, isLast) : undefined);

@@ -9,7 +9,7 @@ const group = 'Qualitative laws';
 const days = 365;
 /** A scheme's end differs by days from seed to seed, and a difference of differences twice as much: more pairs. */
 export const pairsPerSeed = 3;
-/** Scenarios that are lived through with each seed. */
+/** Scenarios that are simulated with each seed. */
 export const sides = 5;
 
 const lifeOf = (world: WorldFacts) => world.collapsedOnDay ?? days + 1;
@@ -19,15 +19,15 @@ const peakOf = (world: WorldFacts) => Math.max(0, ...world.daily.map(({ reserve 
 export async function lawTargets(lab: Laboratory): Promise<Target[]> {
   const base = scaleScenario(lab.scenario, lab.members) as Record<string, Record<string, unknown>>;
   const pairs = { seeds: lab.seeds * pairsPerSeed };
-  const live = (changes: Record<string, unknown>) =>
+  const simulate = (changes: Record<string, unknown>) =>
     runAll(lab, overSeeds(pairs, changeScenario(base, changes), days));
   // Friends, advertising and recruiters alike: a third of one channel alone is no third of the spread.
   const slower = spreadBy(base, 1 / 3);
-  const fast = await live({});
-  const slow = await live(slower);
-  const fastImmune = await live({ 'crowd.immunePpm': 300_000 });
-  const slowImmune = await live({ ...slower, 'crowd.immunePpm': 300_000 });
-  const stingy = await live(returnsBy(base, 0.5));
+  const fast = await simulate({});
+  const slow = await simulate(slower);
+  const fastImmune = await simulate({ 'crowd.immunePpm': 300_000 });
+  const slowImmune = await simulate({ ...slower, 'crowd.immunePpm': 300_000 });
+  const stingy = await simulate(returnsBy(base, 0.5));
   const difference = (a: WorldFacts[], b: WorldFacts[], of: (world: WorldFacts) => number) =>
     a.map((world, i) => of(b[i] as WorldFacts) - of(world));
   const delay = (a: WorldFacts[], b: WorldFacts[]) => difference(a, b, lifeOf);

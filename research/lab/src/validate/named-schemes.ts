@@ -8,7 +8,7 @@ import { figures, type Target } from './target.ts';
 const group = 'Schemes that have a name';
 
 interface Named {
-  /** Days that are lived through. */
+  /** Simulated days. */
   days: number;
   /** What was published of how it worked, as parameters. */
   changes: Record<string, unknown>;
@@ -122,13 +122,13 @@ export function scenarioOfNamed(scenario: unknown, name: keyof typeof namedSchem
 }
 
 export async function namedTargets(lab: Laboratory): Promise<Target[]> {
-  const lived = async (name: keyof typeof namedSchemes) => {
+  const simulate = async (name: keyof typeof namedSchemes) => {
     const { scenario, days } = scenarioOfNamed(lab.scenario, name, lab.members);
     return runAll(lab, overSeeds(lab, scenario, days));
   };
-  const zeeks = await lived('zeek');
-  const hypers = await lived('hyperFund');
-  const forsages = await lived('forsage');
+  const zeeks = await simulate('zeek');
+  const hypers = await simulate('hyperFund');
+  const forsages = await simulate('forsage');
   return [
     losers(
       'Zeek Rewards: share of losers',

@@ -95,8 +95,8 @@ export async function populationTargets(lab: Laboratory): Promise<Target[]> {
     lab,
     schemes.map((drawn, i) => planOf(lab, drawn, i)),
   );
-  const lives = worlds.map(lifeOf);
-  return [...lifeTargets(lives), ...activityTargets(worlds), rateTarget(schemes, lives)];
+  const lifetimes = worlds.map(lifeOf);
+  return [...lifeTargets(lifetimes), ...activityTargets(worlds), rateTarget(schemes, lifetimes)];
 }
 
 /** As aggregators see it: to the last day on which anybody was paid; beyond the run for one that stands. */
@@ -107,26 +107,26 @@ export function lifeOf({ daily, collapsedOnDay }: Pick<WorldFacts, 'daily' | 'co
 
 const hyip = '1,576 HYIPs (Moore et al. 2012, second-hand)';
 
-function lifeTargets(lives: readonly number[]): Target[] {
-  const n = lives.length;
+function lifeTargets(lifetimes: readonly number[]): Target[] {
+  const n = lifetimes.length;
   const half = 0.98 / Math.sqrt(n);
-  const [low, high] = [quantile(lives, 0.5 - half), quantile(lives, 0.5 + half)];
+  const [low, high] = [quantile(lifetimes, 0.5 - half), quantile(lifetimes, 0.5 + half)];
   // Schemes begin at any time while somebody watches; those that outlast the watch are alive at its end.
   const began = (i: number) => Math.floor(((i + 0.5) / n) * windowDays);
-  const outlast = lives.filter((life, i) => life > windowDays - began(rank('begin', i, n)));
+  const outlast = lifetimes.filter((life, i) => life > windowDays - began(rank('begin', i, n)));
   return [
     {
       group,
       target: `${hyip}: median life`,
       published: '28 days',
-      ours: `${quantile(lives, 0.5)} days`,
+      ours: `${quantile(lifetimes, 0.5)} days`,
       interval: `${low} – ${high}`,
       pass: low <= 28 && 28 <= high,
       note: `${n} schemes`,
       reason,
     },
-    shareTarget(`${hyip}: longer than 3 months`, 0.25, lives.filter((life) => life > 91).length, n),
-    shareTarget(`${hyip}: longer than 10 months`, 0.1, lives.filter((life) => life > 304).length, n),
+    shareTarget(`${hyip}: longer than 3 months`, 0.25, lifetimes.filter((life) => life > 91).length, n),
+    shareTarget(`${hyip}: longer than 10 months`, 0.1, lifetimes.filter((life) => life > 304).length, n),
     {
       ...shareTarget(`${hyip}: alive at the end`, 0.12, outlast.length, n),
       note: `of ${windowDays} days of observation, in which they began evenly`,
@@ -176,12 +176,12 @@ function activityTargets(worlds: readonly WorldFacts[]): Target[] {
 }
 
 /** Of many schemes, those that offer more live shorter: rank correlation, interval by Fisher's z. */
-function rateTarget(schemes: readonly Drawn[], lives: readonly number[]): Target {
+function rateTarget(schemes: readonly Drawn[], lifetimes: readonly number[]): Target {
   const rho = spearman(
     schemes.map(({ ratePercent }) => ratePercent),
-    lives,
+    lifetimes,
   );
-  const half = 1.96 / Math.sqrt(lives.length - 3);
+  const half = 1.96 / Math.sqrt(lifetimes.length - 3);
   const [low, high] = [Math.tanh(Math.atanh(rho) - half), Math.tanh(Math.atanh(rho) + half)];
   return {
     group,

@@ -24,9 +24,9 @@ export async function publishedTargets(lab: Laboratory): Promise<Target[]> {
 
 function lossTargets(worlds: readonly WorldFacts[]): Target[] {
   const group = 'The default scenario';
-  const lives = worlds.map((world) => world.collapsedOnDay ?? days + 1);
+  const lifetimes = worlds.map((world) => world.collapsedOnDay ?? days + 1);
   const losers = worlds.map((world) => world.outcome.losersPpm / 10_000);
-  const life = figures(lives);
+  const life = figures(lifetimes);
   const lost = figures(losers);
   const gini = figures(
     worlds.map((world) => world.outcome.giniPpm / 1e6),

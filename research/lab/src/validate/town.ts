@@ -1,6 +1,6 @@
 import {
   defaultTownParameters,
-  liveOrdinaryWeeks,
+  runOrdinaryWeeks,
   type PublishedFigure,
   publishedFigures,
   spentOfWindfall,
@@ -21,7 +21,7 @@ export function ordinaryTargets(lab: Laboratory): Target[] {
   const seeds = Array.from({ length: lab.seeds }, (_, i) => i + 1);
   const seen = seeds.map((seed) => {
     if (lab.signal?.aborted) throw new ValidationStopped('stopped by hand; nothing was written');
-    return liveOrdinaryWeeks(seed, residents, defaultTownParameters);
+    return runOrdinaryWeeks(seed, residents, defaultTownParameters);
   });
   return [...publishedFigures.map((figure) => targetOf(figure, seen.map(figure.measure))), windfallOf(seeds)];
 }

@@ -26,9 +26,9 @@ export const replayVerb: Verb = {
     const atDay = values['at-day'];
     const plan = await planAgain(source, data);
     const bar = terminal.progress('replay');
-    // How long a room has lived is known at its end only.
+    // The number of days of a room is known only after its replay.
     if (atDay !== undefined && source.kind === 'run' && atDay > plan.days)
-      throw new UsageError(`--at-day ${atDay}: ${rest[0]} lived ${plan.days} days`);
+      throw new UsageError(`--at-day ${atDay}: ${rest[0]} ran ${plan.days} days`);
     const days = Math.min(atDay ?? Number.MAX_SAFE_INTEGER, plan.days);
     const { world } = await executeRun(
       { ...plan, days },
@@ -44,7 +44,7 @@ export const replayVerb: Verb = {
     }
     terminal.say(`Hash ${world.worldHash} on day ${world.lastDay}.`);
     if (!terminal.signal.aborted && atDay !== undefined && world.lastDay < atDay)
-      terminal.note(`It has not lived day ${atDay} yet: so it stands now.`);
+      terminal.note(`It has not run day ${atDay} yet; this is its present state.`);
     const { lastDay, worldHash, collapsedOnDay, inputs, postings, daily } = world;
     if (values.json)
       terminal.say(JSON.stringify({ days: lastDay, worldHash, collapsedOnDay, inputs, postings, daily }));

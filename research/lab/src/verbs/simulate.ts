@@ -40,7 +40,7 @@ export const simulateVerb: Verb = {
     'crowd meets the same scheme. What is written has a town around it, where people are paid, pay rent, shop and give;',
     'residents, prevalence and members: two of them give the third. Without --out the scheme runs alone.',
     'A folder gets its name only when it is whole; Ctrl-C ends after the current day',
-    'and leaves what was lived so far, marked as not complete. docs/crowd-parameters.md lists every parameter of crowd,',
+    'and keeps the days so far, marked as not complete. docs/crowd-parameters.md lists every parameter of crowd,',
     'operator, town and laundering for --set, with its value and where it comes from; the rest is in the scenario’s file.',
   ].join('\n'),
   options,

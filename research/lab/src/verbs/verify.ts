@@ -63,11 +63,13 @@ export const verifyVerb: Verb = {
     if (values.learners && source.kind === 'run')
       throw new UsageError(`--learners is for rooms; ${source.folder} is a run, and nobody learned there`);
     const bar = terminal.progress('verify');
-    const wishes = {
+    const comparison = {
       ...(values.member !== undefined && { member: values.member }),
       ...(values.learners === true && { debrief: true }),
     };
-    const answer = await verify(source, roomJournal(data).place, wishes, terminal, bar.at).finally(bar.end);
+    const answer = await verify(source, roomJournal(data).place, comparison, terminal, bar.at).finally(
+      bar.end,
+    );
     const signed = await checkSignatures(source, data, terminal);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)

@@ -103,7 +103,7 @@ export class DayPlan {
    * Plans a payment whose amount follows from another one of that day: it is made if `amount[row]` is set before its second has
    * come, and then skipped where the payer lacks money. Returns the row.
    */
-  await(at: number, from: Account, to: Account, why: number, ref = 0): number {
+  addPending(at: number, from: Account, to: Account, why: number, ref = 0): number {
     const row = this.count;
     this.add(at, from, to, 1, why, shortage.skip, ref);
     this.amount[row] = 0;

@@ -14,7 +14,7 @@ export function savingsClubs({ clubs }: Life): Behaviour {
   const pots = new Float64Array(clubs.accounts.length);
   return {
     name: 'savings clubs',
-    hears: [reasonCode.clubPayment],
+    listensTo: [reasonCode.clubPayment],
     plan(town, plan) {
       const { seed, residents, day } = town;
       for (let club = 0; club < pots.length; club++) {
@@ -38,7 +38,7 @@ export function savingsClubs({ clubs }: Life): Behaviour {
         pots[club] = 0;
       }
     },
-    made: (_, { ref, amount }) => {
+    onPayment: (_, { ref, amount }) => {
       pots[ref - 1]! += amount;
     },
   };

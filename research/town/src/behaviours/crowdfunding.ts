@@ -28,7 +28,7 @@ export function crowdfunding(life: Life): Behaviour {
   const loans: Loan[] = [];
   return {
     name: 'crowdfunding',
-    hears: [reasonCode.crowdfunding],
+    listensTo: [reasonCode.crowdfunding],
     plan(town, plan) {
       const { days } = life.parameters.crowdfunding;
       for (let campaign = 0; campaign < pledges.length; campaign++) {
@@ -41,7 +41,7 @@ export function crowdfunding(life: Life): Behaviour {
       }
       payLoansBack(life, town, plan, loans);
     },
-    made: (_, { ref, from, amount }) => {
+    onPayment: (_, { ref, from, amount }) => {
       pledges[ref - 1]!.push({ backer: from, amount });
     },
   };

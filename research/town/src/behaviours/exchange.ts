@@ -60,7 +60,7 @@ export function exchange(life: Life): Behaviour {
   let today: Today | undefined;
   return {
     name: 'exchange',
-    hears: [reasonCode.exchange],
+    listensTo: [reasonCode.exchange],
     plan(town, plan) {
       const { seed, residents, day } = town;
       const due = [...(today?.unpaid.values() ?? []), ...owed.take(day)];
@@ -76,7 +76,7 @@ export function exchange(life: Life): Behaviour {
       }
       fundBrokers(life, town, today);
     },
-    made(town, made) {
+    onPayment(town, made) {
       const what = made.ref % 4;
       if (today === undefined) return;
       if (what === answers) today.unpaid.delete(keyOf(made.to, made.at));
@@ -119,7 +119,7 @@ function order({ parameters, habits, places }: Life, town: Town, today: Today, r
   const answered = Math.max(day * DAY + fundedBy, at + answerSeconds(isCoin, luck(6)));
   if (luck(7) % 1_000_000 >= parameters.brokers.atOncePpm || answered >= (day + 1) * DAY) return;
   const from = own[broker] as Account;
-  const row = today.plan.await(answered, from, given.to, reasonCode.exchange, refOf(answers, broker));
+  const row = today.plan.addPending(answered, from, given.to, reasonCode.exchange, refOf(answers, broker));
   today.rows.set(keyOf(given.from, at), row);
   today[isCoin ? 'coin' : 'cash'][broker]! += owedFor(parameters, isCoin, given.amount);
 }

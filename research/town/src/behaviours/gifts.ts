@@ -35,7 +35,7 @@ export function gifts(life: Life): Behaviour {
   const debts = new Agenda<Debt>();
   return {
     name: 'gifts',
-    hears: [reasonCode.gift],
+    listensTo: [reasonCode.gift],
     plan(town, plan) {
       const { seed, residents, accounts, day, ties } = town;
       for (const debt of debts.take(day)) payBack(town, plan, debt);
@@ -51,7 +51,7 @@ export function gifts(life: Life): Behaviour {
         for (let nth = 0; nth < count; nth++) give(life, town, plan, resident, nth, spare);
       }
     },
-    made: (town, made) => {
+    onPayment: (town, made) => {
       if (made.ref === lent) rememberLoan(life, town, made, debts);
     },
   };

@@ -25,7 +25,7 @@ export function invoices(life: Life): Behaviour {
   const takings = new Float64Array(life.places.traders.accounts.length);
   return {
     name: 'invoices',
-    hears: [reasonCode.invoice],
+    listensTo: [reasonCode.invoice],
     plan(town, plan) {
       const { seed, residents, day } = town;
       const mean =
@@ -35,7 +35,7 @@ export function invoices(life: Life): Behaviour {
       }
       buyMaterial(life, town, plan, takings);
     },
-    made(_, { to, amount }) {
+    onPayment(_, { to, amount }) {
       const trader = traderOf.get(to);
       if (trader !== undefined) takings[trader]! += amount;
     },

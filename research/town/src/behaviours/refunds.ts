@@ -18,14 +18,14 @@ export function refunds({ parameters }: Life): Behaviour {
   const returned = new Agenda<Returned>();
   return {
     name: 'refunds',
-    hears: [reasonCode.shopping],
+    listensTo: [reasonCode.shopping],
     plan({ seed, day }, plan) {
       for (const { shop, buyer, amount } of returned.take(day)) {
         const at = day * DAY + secondBy(officeClock, draw(seed, streams.refund, buyer, day));
         plan.add(at, shop, buyer, amount, reasonCode.refund);
       }
     },
-    made({ seed, day }, { from, to, at, amount }) {
+    onPayment({ seed, day }, { from, to, at, amount }) {
       const drawn = draw(seed, streams.refund, from, at);
       if (drawn % 1_000_000 >= parameters.shopping.refundPpm) return;
       // Every third time a part of several articles goes back.

@@ -23,7 +23,7 @@ export function rentAgents(life: Life): Behaviour {
   const collected = new Agenda<Collected>();
   return {
     name: 'rent agents',
-    hears: [reasonCode.rent],
+    listensTo: [reasonCode.rent],
     plan(town, plan) {
       const { seed, day } = town;
       const due = collected.take(day);
@@ -38,7 +38,7 @@ export function rentAgents(life: Life): Behaviour {
         plan.add(day * DAY + at, agent, owner, amount, reasonCode.rent, shortage.payWhatThereIs, passedOn);
       }
     },
-    made(town, { to, from, amount, at, ref }) {
+    onPayment(town, { to, from, amount, at, ref }) {
       if (ref === passedOn || !agents.has(to)) return;
       const owner = ownerOf(life, town, from);
       const days = 1 + drawBelow(agentDays + 1, town.seed, streams.agent, from, at);

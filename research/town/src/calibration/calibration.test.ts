@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTownParameters } from '../parameters.ts';
-import { liveOrdinaryWeeks } from './live.ts';
+import { runOrdinaryWeeks } from './ordinary-weeks.ts';
 import { publishedFigures } from './published.ts';
 import { spentOfWindfall, windfallRange } from './windfall.ts';
 
 describe('an ordinary town has the published figure of', () => {
-  const towns = [1, 2].map((seed) => liveOrdinaryWeeks(seed, 1_500, defaultTownParameters));
+  const towns = [1, 2].map((seed) => runOrdinaryWeeks(seed, 1_500, defaultTownParameters));
 
   for (const { target, range, measure } of publishedFigures) {
     if (range === null) continue;

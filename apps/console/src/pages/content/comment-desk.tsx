@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { useEffect, useRef } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
@@ -48,7 +48,7 @@ export function CommentDesk({ code, post, onClose }: CommentDeskProps) {
 function useCommentColumns(code: string): Column<Comment>[] {
   const t = useText();
   const format = useFormat();
-  const hide = useHand('console/feed/comment/hide', { done: t('shop.changed') });
+  const hide = useCommand('console/feed/comment/hide', { done: t('shop.changed') });
   return [
     fieldColumn('createTime', t('table.time'), (createTime) => format.dateTime(createTime)),
     fieldColumn('username', t('table.who')),

@@ -2,10 +2,10 @@ import { type ServiceLink, serviceLinks } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Blanks } from '../../parts/blanks.tsx';
+import { FieldsForm } from '../../parts/fields-form.tsx';
 import css from '../../parts/pages.module.css';
 import { ConfirmButton, Facts, Panel, Row, Tiles } from '../../parts/parts.tsx';
 import own from './content.module.css';
@@ -17,7 +17,7 @@ type Front = CallMap['console/front']['data'];
 /** What the app says of itself: the update that it asks for, and where customer service is. */
 export function FrontDesk({ code }: { code: string }) {
   const t = useText();
-  const { data: front } = useLook('console/front', { roomCode: code });
+  const { data: front } = useCall('console/front', { roomCode: code });
   if (!front) return <p>{t('shell.loading')}</p>;
   return (
     <Tiles>
@@ -30,7 +30,7 @@ export function FrontDesk({ code }: { code: string }) {
 function VersionDesk({ code, front }: { code: string; front: Front }) {
   const t = useText();
   const mayChange = useMayChange();
-  const withdraw = useHand('console/version/withdraw', { done: t('version.withdrawn') });
+  const withdraw = useCommand('console/version/withdraw', { done: t('version.withdrawn') });
   const isOffered = front.versionBy !== 'nobody';
   return (
     <Panel title={t('version.title')}>
@@ -72,7 +72,7 @@ function OfferForm({ code, front }: { code: string; front: Front }) {
   const text = useLearnerText('version', ['extra']);
   const [versionCode, setCode] = useState<number | string>(Math.max(shippedCode, front.versionCode) + 1);
   const [compulsory, setCompulsory] = useState(front.compulsory);
-  const offer = useHand('console/version/offer', {
+  const offer = useCommand('console/version/offer', {
     done: t('version.offered'),
     fields: refusedFields(text) as never,
     onDone: text.clear,
@@ -83,7 +83,7 @@ function OfferForm({ code, front }: { code: string; front: Front }) {
     offer.mutate({ roomCode: code, versionCode: Number(versionCode), compulsory, ...text.form });
   };
   return (
-    <Blanks
+    <FieldsForm
       submit={t(front.versionBy === 'nobody' ? 'version.offer' : 'version.change')}
       busy={offer.isPending}
       onSubmit={send}
@@ -102,7 +102,7 @@ function OfferForm({ code, front }: { code: string; front: Front }) {
         checked={compulsory}
         onChange={(event) => setCompulsory(event.currentTarget.checked)}
       />
-    </Blanks>
+    </FieldsForm>
   );
 }
 
@@ -113,13 +113,13 @@ function ServiceDesk({ code, front: { appUrl } }: { code: string; front: Front }
   const mayChange = useMayChange();
   const now = services.find((key) => serviceLinks[key] === appUrl);
   const [chosen, choose] = useState<ServiceLink>(now ?? 'nobody');
-  const set = useHand('console/service/set', { done: t('service.changed') });
+  const set = useCommand('console/service/set', { done: t('service.changed') });
   return (
     <Panel title={t('service.title')}>
       <Facts facts={[{ name: t('service.now'), value: now ? t(`service.${now}`) : appUrl }]} />
       <p className={css.note}>{t('service.note')}</p>
       {mayChange && (
-        <Blanks
+        <FieldsForm
           submit={t('service.set')}
           busy={set.isPending}
           onSubmit={() => set.mutate({ roomCode: code, appUrl: serviceLinks[chosen] })}
@@ -131,7 +131,7 @@ function ServiceDesk({ code, front: { appUrl } }: { code: string; front: Front }
             onChange={(value) => value && choose(value as ServiceLink)}
             data={services.map((value) => ({ value, label: t(`service.${value}`) }))}
           />
-        </Blanks>
+        </FieldsForm>
       )}
     </Panel>
   );

@@ -1,11 +1,11 @@
 import { consoleTextLengthMax } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Blanks } from '../../parts/blanks.tsx';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { FieldsForm } from '../../parts/fields-form.tsx';
 import { usePages } from '../../parts/pages.tsx';
 import { Panel } from '../../parts/parts.tsx';
 import own from './content.module.css';
@@ -32,20 +32,20 @@ export function NoticeDesk({ code }: { code: string }) {
 function Announce({ code }: { code: string }) {
   const t = useText();
   const text = useLearnerText('notice', ['title', 'content']);
-  const announce = useHand('console/notice/create', {
+  const announce = useCommand('console/notice/create', {
     done: t('content.sent'),
     fields: refusedFields(text) as never,
     onDone: text.clear,
   });
   return (
     <Panel title={t('content.announce')}>
-      <Blanks
+      <FieldsForm
         submit={t('content.send')}
         busy={announce.isPending}
         onSubmit={() => announce.mutate({ roomCode: code, ...text.form })}
       >
         <TextFields code={code} text={text} lengths={lengths} refusal={announce.error} />
-      </Blanks>
+      </FieldsForm>
     </Panel>
   );
 }

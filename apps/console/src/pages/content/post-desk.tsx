@@ -1,13 +1,13 @@
 import { postLengthMax, postPicturesMax } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
-import { refusedPicture, useHandWithPictures } from '../../api/use-hand-with-pictures.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { refusedPicture, useCommandWithPictures } from '../../api/use-command-with-pictures.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Blanks } from '../../parts/blanks.tsx';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { FieldsForm } from '../../parts/fields-form.tsx';
 import { MayChange } from '../../parts/may-change.tsx';
 import { usePages } from '../../parts/pages.tsx';
 import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
@@ -37,7 +37,7 @@ function PublishPost({ code }: { code: string }) {
   const t = useText();
   const text = useLearnerText('post', ['content']);
   const [pictures, setPictures] = useState<File[]>([]);
-  const post = useHandWithPictures('console/feed/post', {
+  const post = useCommandWithPictures('console/feed/post', {
     done: t('content.posted'),
     fields: refusedFields(text),
     onDone: () => {
@@ -50,7 +50,7 @@ function PublishPost({ code }: { code: string }) {
   };
   return (
     <Panel title={t('content.post')}>
-      <Blanks submit={t('content.publish')} busy={post.isPending} onSubmit={send}>
+      <FieldsForm submit={t('content.publish')} busy={post.isPending} onSubmit={send}>
         <TextFields code={code} text={text} lengths={lengths} refusal={post.error} />
         <PicturesField
           label={t('content.pictures', { count: postPicturesMax })}
@@ -59,7 +59,7 @@ function PublishPost({ code }: { code: string }) {
           error={refusedPicture(post.error)}
           onChange={setPictures}
         />
-      </Blanks>
+      </FieldsForm>
     </Panel>
   );
 }
@@ -88,7 +88,7 @@ function Posts({ code }: { code: string }) {
 function usePostColumns(code: string, onComments: (id: number) => void): Column<Post>[] {
   const t = useText();
   const format = useFormat();
-  const hide = useHand('console/feed/hide', { done: t('shop.changed') });
+  const hide = useCommand('console/feed/hide', { done: t('shop.changed') });
   return [
     fieldColumn('createTime', t('table.time'), (createTime) => format.dateTime(createTime)),
     fieldColumn('username', t('table.who')),

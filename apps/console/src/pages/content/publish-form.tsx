@@ -5,9 +5,9 @@ import {
   type ReadyKind,
 } from '@glassmine/replica/plain';
 import { useState } from 'react';
-import { refusedPicture, useHandWithPictures } from '../../api/use-hand-with-pictures.ts';
+import { refusedPicture, useCommandWithPictures } from '../../api/use-command-with-pictures.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Blanks } from '../../parts/blanks.tsx';
+import { FieldsForm } from '../../parts/fields-form.tsx';
 import { FilmChoice } from './film-choice.tsx';
 import { LinkChoice, linkOf } from './link-choice.tsx';
 import { type Chosen, noPicture, PictureChoice } from './picture-choice.tsx';
@@ -36,7 +36,7 @@ export function PublishForm({ code, kind }: { code: string; kind: ContentKind })
   const [film, setFilm] = useState<FilmKey>('farm');
   const [isTried, setTried] = useState(false);
   const isLinkMissing = withLink.includes(kind) && link === null;
-  const publish = useHandWithPictures('console/content/publish', {
+  const publish = useCommandWithPictures('console/content/publish', {
     done: t('content.posted'),
     fields: refusedFields(text),
     onDone: () => {
@@ -54,7 +54,7 @@ export function PublishForm({ code, kind }: { code: string; kind: ContentKind })
     publish.mutate({ fields: fields as never, pictures: picture.files });
   };
   return (
-    <Blanks submit={t('content.publish')} busy={publish.isPending} onSubmit={send}>
+    <FieldsForm submit={t('content.publish')} busy={publish.isPending} onSubmit={send}>
       <TextFields code={code} text={text} lengths={lengths} refusal={publish.error} />
       {withPicture.includes(kind) && (
         <PictureChoice value={picture} error={refusedPicture(publish.error)} onChange={setPicture} />
@@ -67,6 +67,6 @@ export function PublishForm({ code, kind }: { code: string; kind: ContentKind })
           onChange={setLink}
         />
       )}
-    </Blanks>
+    </FieldsForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from '@glassmine/replica/plain';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Panel } from '../../parts/parts.tsx';
@@ -14,7 +14,7 @@ export function ShowDesk({ code }: { code: string }) {
   const t = useText();
   const mayChange = useMayChange();
   const [kind, setKind] = useState<ContentKind>('carousel');
-  const { data } = useLook('console/content/list', { roomCode: code, kind, pageSize: 50 });
+  const { data } = useCall('console/content/list', { roomCode: code, kind, pageSize: 50 });
   return (
     <>
       <Select

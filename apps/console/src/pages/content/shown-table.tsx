@@ -1,6 +1,6 @@
 import { artKeys, films } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
@@ -16,7 +16,7 @@ type Content = CallMap['console/content/list']['data']['list'][number];
 export function ShownTable({ code, list }: { code: string; list: readonly Content[] }) {
   const t = useText();
   const format = useFormat();
-  const show = useHand('console/content/show', { done: t('shop.changed') });
+  const show = useCommand('console/content/show', { done: t('shop.changed') });
   const columns: Column<Content>[] = [
     fieldColumn('time', t('table.time'), (time) => format.dateTime(time)),
     fieldColumn('title', t('content.heading')),

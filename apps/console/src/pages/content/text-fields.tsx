@@ -1,7 +1,7 @@
 import { languages as allLanguages, type Language, languageOf } from '@glassmine/replica/plain';
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { type MessageId, useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Row, RowButton } from '../../parts/parts.tsx';
@@ -44,7 +44,7 @@ export function TextFields({ code, text, lengths, refusal, isOptional = false }:
 
 function ReadyText({ code, text }: { code: string; text: LearnerText }) {
   const t = useText();
-  const ready = (useLook('console/texts', { roomCode: code }).data ?? []).filter(
+  const ready = (useCall('console/texts', { roomCode: code }).data ?? []).filter(
     ({ kind }) => kind === text.kind,
   );
   const chosen = ready.find(({ key }) => key === text.ready);

@@ -9,7 +9,7 @@ import { Signs } from './signs.tsx';
 import { TheDay } from './the-day.tsx';
 import { TheEnd } from './the-end.tsx';
 import { TheNetwork } from './the-network.tsx';
-import { WhatIfs } from './what-ifs.tsx';
+import { Forks } from './forks.tsx';
 import { You } from './you.tsx';
 
 export const chapters: Record<ChapterName, ComponentType<ChapterOfRoom>> = {
@@ -20,7 +20,7 @@ export const chapters: Record<ChapterName, ComponentType<ChapterOfRoom>> = {
   day: TheDay,
   end: TheEnd,
   network: TheNetwork,
-  whatIfs: WhatIfs,
+  whatIfs: Forks,
   signs: Signs,
   you: You,
 };

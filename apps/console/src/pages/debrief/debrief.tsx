@@ -1,4 +1,4 @@
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty } from '../../parts/parts.tsx';
 import { AllChapters } from './all-chapters.tsx';
@@ -9,7 +9,7 @@ import { Stage } from './stage.tsx';
 /** The room's debrief for a projector: one picture per chapter, all chapters for print, or the presenter's notes. */
 export function DebriefPage({ code, chapter = 'promise' }: { code: string; chapter?: string }) {
   const t = useText();
-  const { data, error } = useLook('console/debrief', { roomCode: code });
+  const { data, error } = useCall('console/debrief', { roomCode: code });
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const of = { code, ...data };
   if (chapter === 'all') return <AllChapters of={of} />;

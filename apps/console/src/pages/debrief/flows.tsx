@@ -118,7 +118,7 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
   const format = useFormat();
   const { currency } = book;
   const money = (value: number) => format.money(value, currency);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [selected, setAsked] = useState<string | null>(null);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const links = useMemo(
     () => (view === 'people' ? (book.links ?? []) : linksOfUses(book.uses ?? [])),
@@ -152,11 +152,11 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
           label={label}
           nameOf={nameOf}
           money={money}
-          asked={asked}
-          onAsk={(id) => setAsked(id === asked ? null : id)}
+          selected={selected}
+          onAsk={(id) => setAsked(id === selected ? null : id)}
         />
       </div>
-      <Answer laid={laid} asked={asked} nameOf={nameOf} money={money} />
+      <Answer laid={laid} selected={selected} nameOf={nameOf} money={money} />
       {view === 'names' && <p className={css.note}>{t('show.use.note')}</p>}
       <LinkTable laid={laid} label={label} nameOf={nameOf} money={money} />
     </figure>
@@ -174,12 +174,12 @@ interface RibbonsProps extends PictureProps {
   /** In pixels: letters are drawn as large as anywhere on the page. */
   size: { width: number; height: number };
   /** The node that was selected. */
-  asked: string | null;
+  selected: string | null;
   onAsk: (id: string) => void;
 }
 
 /** Each node can be selected, by pointer or keyboard, to see where its money came from or went. */
-function Ribbons({ laid, size, label, nameOf, money, asked, onAsk }: RibbonsProps) {
+function Ribbons({ laid, size, label, nameOf, money, selected, onAsk }: RibbonsProps) {
   const path = sankeyLinkHorizontal();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
@@ -191,19 +191,19 @@ function Ribbons({ laid, size, label, nameOf, money, asked, onAsk }: RibbonsProp
     >
       {laid.links.map((link) => {
         const [source, target] = [link.source as unknown as Node, link.target as unknown as Node];
-        const isAsked = asked === source.id || asked === target.id;
+        const isSelected = selected === source.id || selected === target.id;
         return (
           <path
             key={`${source.id} ${target.id}`}
             d={path(link as never) ?? ''}
             strokeWidth={Math.max(1, link.width ?? 0)}
             data-to={target.group}
-            data-asked={asked === null ? undefined : isAsked}
+            data-selected={selected === null ? undefined : isSelected}
           />
         );
       })}
       {laid.nodes.map((node) => (
-        <End key={node.id} node={node} name={nameOf(node)} money={money} asked={asked} onAsk={onAsk} />
+        <End key={node.id} node={node} name={nameOf(node)} money={money} selected={selected} onAsk={onAsk} />
       ))}
     </svg>
   );
@@ -211,12 +211,12 @@ function Ribbons({ laid, size, label, nameOf, money, asked, onAsk }: RibbonsProp
 
 const labelGap = 10;
 
-interface EndProps extends Pick<RibbonsProps, 'money' | 'asked' | 'onAsk'> {
+interface EndProps extends Pick<RibbonsProps, 'money' | 'selected' | 'onAsk'> {
   node: Laid['nodes'][number];
   name: string;
 }
 
-function End({ node, name, money, asked, onAsk }: EndProps) {
+function End({ node, name, money, selected, onAsk }: EndProps) {
   const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0, id } = node;
   const isLeft = node.side === 'from';
   const labelX = isLeft ? x0 - labelGap : x1 + labelGap;
@@ -225,7 +225,7 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
     <g
       role="button"
       tabIndex={0}
-      aria-pressed={asked === id}
+      aria-pressed={selected === id}
       onClick={() => onAsk(id)}
       onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onAsk(id)}
     >
@@ -238,9 +238,14 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
 }
 
 /** Sources or recipients of the selected node's money. */
-function Answer({ laid, asked, nameOf, money }: Omit<PictureProps, 'label'> & { asked: string | null }) {
+function Answer({
+  laid,
+  selected,
+  nameOf,
+  money,
+}: Omit<PictureProps, 'label'> & { selected: string | null }) {
   const t = useText();
-  const node = laid.nodes.find(({ id }) => id === asked);
+  const node = laid.nodes.find(({ id }) => id === selected);
   if (!node) return <p className={css.note}>{t('show.flows.ask')}</p>;
   const parts = linksAt(laid, node.id).map(({ other, value }) => `${nameOf(other)} ${money(value)}`);
   const values = { name: nameOf(node), amount: money(node.value ?? 0), parts: parts.join(' · ') };

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { cashAt } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import { Lived, useLived } from './lived.tsx';
+import { MarkList, useNumberedMarks } from './mark-list.tsx';
 import pictures from './pictures.module.css';
 import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
@@ -19,7 +19,7 @@ export function Rise({ room }: ChapterOfRoom) {
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const charts = useCharts(room);
   const reserves = useReserveOrigins(room);
-  const { marks, lived } = useLived(room);
+  const { marks, numbered } = useNumberedMarks(room);
   return (
     <Chapter
       title={t('show.rise.title')}
@@ -48,7 +48,7 @@ export function Rise({ room }: ChapterOfRoom) {
           />
         ))}
       </div>
-      <Lived lived={lived} />
+      <MarkList numbered={numbered} />
     </Chapter>
   );
 }

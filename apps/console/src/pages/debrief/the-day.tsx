@@ -6,7 +6,7 @@ import { cashAt, payablePercent } from '../../room/books.ts';
 import { trustsOf } from '../../room/trusts.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
-import { Lived, useLived } from './lived.tsx';
+import { MarkList, useNumberedMarks } from './mark-list.tsx';
 import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
@@ -38,7 +38,7 @@ export function TheDay({ room }: ChapterOfRoom) {
     ];
   }, [points, currency, cashCurrency, t]);
   const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points, atRate), [points, atRate]);
-  const { marks, lived } = useLived(room);
+  const { marks, numbered } = useNumberedMarks(room);
   const warnedDays = brokeAt !== null && slowedAt !== null ? Math.floor((slowedAt - brokeAt) / dayMs) : 0;
   return (
     <Chapter
@@ -68,7 +68,7 @@ export function TheDay({ room }: ChapterOfRoom) {
       <div className={`${pictures.beside} ${css.grows}`}>
         <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} marks={marks} isLarge fills />
       </div>
-      <Lived lived={lived} />
+      <MarkList numbered={numbered} />
     </Chapter>
   );
 }

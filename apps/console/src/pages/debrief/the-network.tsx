@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { HiddenTable } from '../../parts/hidden-table.tsx';
@@ -14,7 +14,7 @@ import { TreeCanvas } from './tree-canvas.tsx';
 export function TheNetwork({ code }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const { data } = useLook('console/network', { roomCode: code });
+  const { data } = useCall('console/network', { roomCode: code });
   const figures = useMemo(() => (data ? ringFigures(data) : null), [data]);
   if (!data || !figures) return <Empty>{t('shell.loading')}</Empty>;
   const { rings, silent, members } = figures;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
@@ -17,9 +17,9 @@ const offsets = [0, -26, 26, -52, 52];
 /** The last chapter: learners turn to their own screens; here they are points without names. */
 export function You({ code, isOpen, isOver }: ChapterOfRoom) {
   const t = useText();
-  const { data } = useLook('console/network', { roomCode: code });
+  const { data } = useCall('console/network', { roomCode: code });
   const standings = useMemo(() => (data ? standingsOf(data) : []), [data]);
-  const open = useHand('console/debrief/open', { done: t(isOpen ? 'show.closed' : 'show.opened') });
+  const open = useCommand('console/debrief/open', { done: t(isOpen ? 'show.closed' : 'show.opened') });
   const label = t('show.you.picture', { n: standings.length });
   return (
     <Chapter title={t('show.you.title')} text={t(isOver ? 'show.you.over' : 'show.you.text')}>

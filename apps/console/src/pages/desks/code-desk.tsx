@@ -1,7 +1,7 @@
 import type { ConsoleCode } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx';
 /** Redemption codes: balances without a deposit behind them. */
 export function CodeDesk({ code, now }: { code: string; now: number }) {
   const t = useText();
-  const { data } = useLook('console/code/list', { roomCode: code, pageSize: 100 });
+  const { data } = useCall('console/code/list', { roomCode: code, pageSize: 100 });
   const [isOpen, open] = useState(false);
   const columns = useColumns(code, now);
   return (
@@ -40,7 +40,7 @@ export function CodeDesk({ code, now }: { code: string; now: number }) {
 function useColumns(code: string, now: number): Column<ConsoleCode>[] {
   const t = useText();
   const format = useFormat();
-  const end = useHand('console/code/end', { done: t('shop.changed') });
+  const end = useCommand('console/code/end', { done: t('shop.changed') });
   return [
     { id: 'code', title: t('shop.code'), cell: ({ code: sign }) => <code>{sign}</code> },
     { id: 'amount', title: t('table.amount'), cell: ({ amount }) => amount, isNumber: true },

@@ -1,8 +1,8 @@
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Blank, saidBeside } from '../../parts/blank.ts';
+import { type FormField, isShownAtField } from '../../parts/form-field.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
-import { useWindowBlanks } from './window-blanks.ts';
+import { useWindowFields } from './window-blanks.ts';
 import { inDays, inHours } from './world-times.ts';
 
 interface CodeFormProps {
@@ -14,16 +14,16 @@ interface CodeFormProps {
 /** A redemption code: chosen or drawn, what it gives, to how many, and when. */
 export function CodeForm({ code, now, onDone }: CodeFormProps) {
   const t = useText();
-  const blanks = useBlanks(code, now);
-  const create = useHand('console/code/create', {
+  const fields = useFields(code, now);
+  const create = useCommand('console/code/create', {
     done: t('shop.added'),
     onDone,
-    isBeside: saidBeside(blanks),
+    isShown: isShownAtField(fields),
   });
   return (
     <QuickForm
       layout="sheet"
-      blanks={blanks}
+      fields={fields}
       submit={t('shop.addCode')}
       busy={create.isPending}
       refusal={create.error}
@@ -42,9 +42,9 @@ export function CodeForm({ code, now, onDone }: CodeFormProps) {
   );
 }
 
-function useBlanks(code: string, now: number): Blank[] {
+function useFields(code: string, now: number): FormField[] {
   const t = useText();
-  const currency = useLook('console/room', { roomCode: code }).data?.currency ?? '';
+  const currency = useCall('console/room', { roomCode: code }).data?.currency ?? '';
   return [
     {
       name: 'sign',
@@ -63,6 +63,6 @@ function useBlanks(code: string, now: number): Blank[] {
       refusals: ['amount.bounds'],
     },
     { name: 'total', label: t('shop.howMany'), kind: 'whole', min: 1, max: 1_000_000, start: '100' },
-    ...useWindowBlanks(now, 'code.window'),
+    ...useWindowFields(now, 'code.window'),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ConsoleCoupon } from '@glassmine/replica/wire';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -15,9 +15,9 @@ type Open = number | 'new' | null;
 
 export function CouponDesk({ code, now }: { code: string; now: number }) {
   const t = useText();
-  const { data } = useLook('console/coupon/list', { roomCode: code });
+  const { data } = useCall('console/coupon/list', { roomCode: code });
   const mayChange = useMayChange();
-  const openAll = useHand('console/coupon/open', { done: t('shop.changed') });
+  const openAll = useCommand('console/coupon/open', { done: t('shop.changed') });
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const columns = useColumns(code, now, setOpen);
@@ -59,8 +59,8 @@ export function CouponDesk({ code, now }: { code: string; now: number }) {
 function useColumns(code: string, now: number, change: (open: Open) => void): Column<ConsoleCoupon>[] {
   const t = useText();
   const format = useFormat();
-  const give = useHand('console/coupon/change', { done: t('shop.changed') });
-  const products = useLook('console/product/list', { roomCode: code }).data?.list ?? [];
+  const give = useCommand('console/coupon/change', { done: t('shop.changed') });
+  const products = useCall('console/product/list', { roomCode: code }).data?.list ?? [];
   const named = (productIds: number[]) =>
     format.list(productIds.map((id) => products.find(({ productId }) => productId === id)?.name ?? ''));
   return [

@@ -1,13 +1,13 @@
 import type { ConsoleCoupon } from '@glassmine/replica/wire';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';
+import { type FormField, isShownAtField, type Values } from '../../parts/form-field.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { isChangedSince, useSeen } from '../../room/use-seen.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useWindowBlanks } from './window-blanks.ts';
+import { useWindowFields } from './window-blanks.ts';
 import { daysMax, daysUntil, inDays, inHours } from './world-times.ts';
 
 interface NewCouponProps {
@@ -19,16 +19,16 @@ interface NewCouponProps {
 /** A coupon of either kind, for all machines or some, with its caps and its window. */
 export function NewCouponForm({ code, now, onDone }: NewCouponProps) {
   const t = useText();
-  const blanks = [...useValueBlanks(code), ...useCapBlanks(now)];
-  const create = useHand('console/coupon/create', {
+  const fields = [...useValueFields(code), ...useCapFields(now)];
+  const create = useCommand('console/coupon/create', {
     done: t('shop.added'),
     onDone,
-    isBeside: saidBeside(blanks),
+    isShown: isShownAtField(fields),
   });
   return (
     <QuickForm
       layout="sheet"
-      blanks={blanks}
+      fields={fields}
       submit={t('shop.addCoupon')}
       busy={create.isPending}
       refusal={create.error}
@@ -52,10 +52,10 @@ function couponTerms(values: Values, now: number) {
 }
 
 /** What a coupon is called, takes off, and of which machines. */
-function useValueBlanks(code: string): Blank[] {
+function useValueFields(code: string): FormField[] {
   const t = useText();
-  const currency = useLook('console/room', { roomCode: code }).data?.currency ?? '';
-  const products = useLook('console/product/list', { roomCode: code }).data?.list ?? [];
+  const currency = useCall('console/room', { roomCode: code }).data?.currency ?? '';
+  const products = useCall('console/product/list', { roomCode: code }).data?.list ?? [];
   const machines = products.filter(({ isFree }) => !isFree);
   return [
     { name: 'name', label: t('shop.name'), maxLength: 40, refusals: ['goods.name'] },
@@ -75,7 +75,7 @@ function useValueBlanks(code: string): Blank[] {
       kind: 'number',
       min: 0.01,
       max: 99,
-      isAsked: ({ kind }) => kind === 'percent',
+      isVisible: ({ kind }) => kind === 'percent',
     },
     {
       name: 'amount',
@@ -84,7 +84,7 @@ function useValueBlanks(code: string): Blank[] {
       max: 10_000_000,
       hint: () => t('shop.amountOff.note'),
       refusals: ['amount.bounds'],
-      isAsked: ({ kind }) => kind === 'amount',
+      isVisible: ({ kind }) => kind === 'amount',
     },
     {
       name: 'machines',
@@ -98,16 +98,16 @@ function useValueBlanks(code: string): Blank[] {
 }
 
 /** How many there are, for whom, and when. */
-function useCapBlanks(now: number): Blank[] {
+function useCapFields(now: number): FormField[] {
   const t = useText();
   return [
-    useTotalBlank(),
+    useTotalField(),
     { name: 'perMember', label: t('shop.perMember'), kind: 'whole', min: 1, max: 20, start: '1' },
-    ...useWindowBlanks(now, 'coupon.window'),
+    ...useWindowFields(now, 'coupon.window'),
   ];
 }
 
-function useTotalBlank(): Blank {
+function useTotalField(): FormField {
   const t = useText();
   return {
     name: 'total',
@@ -129,8 +129,8 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
     total: String(coupon.total),
     days: String(daysUntil(coupon.endTime, now)),
   }));
-  const blanks: Blank[] = [
-    { ...useTotalBlank(), start: starts.total },
+  const fields: FormField[] = [
+    { ...useTotalField(), start: starts.total },
     {
       name: 'days',
       label: t('shop.daysLeft'),
@@ -141,10 +141,10 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
       refusals: ['coupon.window'],
     },
   ];
-  const change = useHand('console/coupon/change', {
+  const change = useCommand('console/coupon/change', {
     done: t('shop.changed'),
     onDone,
-    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
+    isShown: (error) => isChangedSince(error) || isShownAtField(fields)(error),
   });
   const seen = useSeen(coupon.revision, change.error);
   const present = t('shop.couponNow', {
@@ -158,7 +158,7 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
       <StaleNote refusal={change.error} present={present} />
       <QuickForm
         layout="sheet"
-        blanks={blanks}
+        fields={fields}
         submit={t('shop.save')}
         busy={change.isPending}
         refusal={change.error}

@@ -1,6 +1,6 @@
 import { consoleTextLengthMax } from '@glassmine/replica/plain';
 import { Button } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
@@ -51,7 +51,7 @@ export function FeedbackDesk({ code }: { code: string }) {
 function AnswerForm({ code, feedbackId }: { code: string; feedbackId: number }) {
   const t = useText();
   const text = useLearnerText('answer', ['answer']);
-  const give = useHand('console/feedback/answer', {
+  const give = useCommand('console/feedback/answer', {
     done: t('feedback.sent'),
     fields: refusedFields(text) as never,
   });

@@ -1,7 +1,7 @@
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import type { Blank, Values } from '../../parts/blank.ts';
+import type { FormField, Values } from '../../parts/form-field.ts';
 import { momentsOf } from './product-terms.ts';
 import { daysMax, hoursMax } from './world-times.ts';
 
@@ -9,21 +9,21 @@ import { daysMax, hoursMax } from './world-times.ts';
 const priceMax = 10_000_000;
 
 /** Name, picture, terms and times of a machine, each with what follows from it. */
-export function useProductBlanks(code: string, now: number, starts: Values): Blank[] {
+export function useProductFields(code: string, now: number, starts: Values): FormField[] {
   const t = useText();
-  const priced = useTermsBlanks(code);
-  const timed = useTimeBlanks(now);
-  const named: Blank[] = [
+  const priced = useTermsFields(code);
+  const timed = useTimeFields(now);
+  const named: FormField[] = [
     { name: 'name', label: t('shop.name'), maxLength: 40, refusals: ['goods.name'] },
     { name: 'art', label: t('shop.art'), kind: 'picture' },
   ];
-  return [...named, ...priced, ...timed].map((blank) => ({ ...blank, start: starts[blank.name] ?? '' }));
+  return [...named, ...priced, ...timed].map((field) => ({ ...field, start: starts[field.name] ?? '' }));
 }
 
-function useTermsBlanks(code: string): Blank[] {
+function useTermsFields(code: string): FormField[] {
   const t = useText();
   const format = useFormat();
-  const room = useLook('console/room', { roomCode: code }).data;
+  const room = useCall('console/room', { roomCode: code }).data;
   const currency = room?.currency ?? '';
   const money = (amount: number) => format.money(amount, currency);
   const promised = ({ price, rate, days }: Values) => {
@@ -51,7 +51,7 @@ function useTermsBlanks(code: string): Blank[] {
   ];
 }
 
-function useTimeBlanks(now: number): Blank[] {
+function useTimeFields(now: number): FormField[] {
   const t = useText();
   const format = useFormat();
   /** When it will be, of what has been typed; or what nothing means. */

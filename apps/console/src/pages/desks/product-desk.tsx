@@ -2,7 +2,7 @@ import type { ConsoleProduct } from '@glassmine/replica/wire';
 import { Machine } from '@glassmine/ui/machine';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
@@ -18,7 +18,7 @@ type Open = number | 'new' | null;
 /** Machines: what is promised, what is really sold, and the forms for a new one and for other terms. */
 export function ProductDesk({ code, now }: { code: string; now: number }) {
   const t = useText();
-  const list = useLook('console/product/list', { roomCode: code }).data?.list ?? [];
+  const list = useCall('console/product/list', { roomCode: code }).data?.list ?? [];
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const columns = useColumns(code, now, setOpen);
@@ -54,7 +54,7 @@ export function ProductDesk({ code, now }: { code: string; now: number }) {
 function useColumns(code: string, now: number, change: (open: Open) => void): Column<ConsoleProduct>[] {
   const t = useText();
   const format = useFormat();
-  const withdraw = useHand('console/product/withdraw', { done: t('shop.changed') });
+  const withdraw = useCommand('console/product/withdraw', { done: t('shop.changed') });
   return [
     {
       id: 'art',

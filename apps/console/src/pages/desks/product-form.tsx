@@ -1,11 +1,11 @@
 import type { ConsoleProduct } from '@glassmine/replica/wire';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { saidBeside } from '../../parts/blank.ts';
+import { isShownAtField } from '../../parts/form-field.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { isChangedSince, useSeen } from '../../room/use-seen.ts';
-import { useProductBlanks } from './product-blanks.ts';
+import { useProductFields } from './product-blanks.ts';
 import { changedTerms, newStarts, newTerms, startsOf } from './product-terms.ts';
 import { StaleNote } from './stale-note.tsx';
 
@@ -21,16 +21,16 @@ interface NewProductProps {
 export function NewProductForm({ code, now, like, onDone }: NewProductProps) {
   const t = useText();
   const [starts] = useState(() => newStarts(like));
-  const blanks = useProductBlanks(code, now, starts);
-  const add = useHand('console/product/add', {
+  const fields = useProductFields(code, now, starts);
+  const add = useCommand('console/product/add', {
     done: t('shop.added'),
     onDone,
-    isBeside: saidBeside(blanks),
+    isShown: isShownAtField(fields),
   });
   return (
     <QuickForm
       layout="sheet"
-      blanks={blanks}
+      fields={fields}
       submit={t('shop.addProduct')}
       busy={add.isPending}
       refusal={add.error}
@@ -50,11 +50,11 @@ interface ChangeProductProps {
 export function ChangeProductForm({ code, now, product, onDone }: ChangeProductProps) {
   const t = useText();
   const [starts] = useState(() => startsOf(product, now));
-  const blanks = useProductBlanks(code, now, starts);
-  const change = useHand('console/product/change', {
+  const fields = useProductFields(code, now, starts);
+  const change = useCommand('console/product/change', {
     done: t('shop.changed'),
     onDone,
-    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
+    isShown: (error) => isChangedSince(error) || isShownAtField(fields)(error),
   });
   const seen = useSeen(product.revision, change.error);
   const { productId, price, dayReturnPercent, validDays, withdrawn } = product;
@@ -70,7 +70,7 @@ export function ChangeProductForm({ code, now, product, onDone }: ChangeProductP
       <StaleNote refusal={change.error} present={present} />
       <QuickForm
         layout="sheet"
-        blanks={blanks}
+        fields={fields}
         submit={t('shop.save')}
         busy={change.isPending}
         refusal={change.error}

@@ -1,6 +1,6 @@
 import type { FormOf } from '@glassmine/client';
 import type { ConsoleProduct } from '@glassmine/replica/wire';
-import type { Values } from '../../parts/blank.ts';
+import type { Values } from '../../parts/form-field.ts';
 import { daysUntil, hoursUntil, inDays, inHours } from './world-times.ts';
 
 type Terms = Omit<FormOf<'console/product/add'>, 'roomCode' | 'commandId'>;
@@ -67,7 +67,7 @@ function termsOf(values: Values, now: number): Terms {
 
 export const newTerms = termsOf;
 
-const blankOf: Record<keyof Terms, readonly string[]> = {
+const fieldOf: Record<keyof Terms, readonly string[]> = {
   name: ['name'],
   art: ['art'],
   price: ['price'],
@@ -84,6 +84,6 @@ const blankOf: Record<keyof Terms, readonly string[]> = {
 /** Only the terms whose blanks hold something else than at first: the others stay, whatever somebody else makes of them. */
 export function changedTerms(values: Values, starts: Values, now: number): Partial<Terms> {
   const isTouched = ([name]: [string, unknown]) =>
-    blankOf[name as keyof Terms].some((blank) => values[blank] !== starts[blank]);
+    fieldOf[name as keyof Terms].some((field) => values[field] !== starts[field]);
   return Object.fromEntries(Object.entries(termsOf(values, now)).filter(isTouched)) as Partial<Terms>;
 }

@@ -1,11 +1,11 @@
 import type { ConsoleSavings } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Blank, saidBeside } from '../../parts/blank.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { type FormField, isShownAtField } from '../../parts/form-field.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Facts, Panel, Row } from '../../parts/parts.tsx';
@@ -18,8 +18,8 @@ const rateMax = 10;
 /** The flexible savings: a daily rate without an end, and who has fallen for it. */
 export function SavingsDesk({ code }: { code: string }) {
   const t = useText();
-  const savings = useLook('console/savings/info', { roomCode: code }).data;
-  const currency = useLook('console/room', { roomCode: code }).data?.currency ?? '';
+  const savings = useCall('console/savings/info', { roomCode: code }).data;
+  const currency = useCall('console/room', { roomCode: code }).data?.currency ?? '';
   const [isOpen, open] = useState(false);
   return (
     <Panel title={t('shop.savings')}>
@@ -69,11 +69,11 @@ interface SavingsFormProps {
 
 function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
   const t = useText();
-  const blanks = useBlanks(savings, currency);
-  const change = useHand('console/savings/change', {
+  const fields = useFields(savings, currency);
+  const change = useCommand('console/savings/change', {
     done: t('shop.changed'),
     onDone,
-    isBeside: (error) => isChangedSince(error) || saidBeside(blanks)(error),
+    isShown: (error) => isChangedSince(error) || isShownAtField(fields)(error),
   });
   const seen = useSeen(savings.revision, change.error);
   const present = t('shop.savingsNow', {
@@ -87,7 +87,7 @@ function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
       <StaleNote refusal={change.error} present={present} />
       <QuickForm
         layout="sheet"
-        blanks={blanks}
+        fields={fields}
         submit={t('shop.save')}
         busy={change.isPending}
         refusal={change.error}
@@ -106,7 +106,7 @@ function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
   );
 }
 
-function useBlanks(savings: ConsoleSavings, currency: string): Blank[] {
+function useFields(savings: ConsoleSavings, currency: string): FormField[] {
   const t = useText();
   const format = useFormat();
   return [

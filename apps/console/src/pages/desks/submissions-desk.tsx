@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
@@ -45,8 +45,8 @@ export function SubmissionsDesk({ code }: { code: string }) {
 function useColumns(code: string): Column<Review>[] {
   const t = useText();
   const format = useFormat();
-  const approve = useHand('console/review/approve', { done: t('reviews.approved') });
-  const reject = useHand('console/review/reject', { done: t('reviews.rejected') });
+  const approve = useCommand('console/review/approve', { done: t('reviews.approved') });
+  const reject = useCommand('console/review/reject', { done: t('reviews.rejected') });
   return [
     fieldColumn('time', t('table.time'), (time) => format.dateTime(time)),
     fieldColumn('name', t('table.who')),

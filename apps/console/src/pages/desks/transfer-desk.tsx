@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
@@ -14,7 +14,7 @@ export function TransferDesk({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
   const form = { roomCode: code, state: 'waiting' as const };
-  const { data } = useLook('console/transfer/list', form, { everyMs: refreshMs });
+  const { data } = useCall('console/transfer/list', form, { everyMs: refreshMs });
   return (
     <Panel title={t('reviews.transfers')}>
       {data?.list.length === 0 && <Empty>{t('transfers.none')}</Empty>}
@@ -41,7 +41,7 @@ export function TransferDesk({ code }: { code: string }) {
 function Assign({ code, transferId }: { code: string; transferId: number }) {
   const t = useText();
   const [userId, setUserId] = useState<number | null>(null);
-  const assign = useHand('console/transfer/assign', { done: t('transfers.assigned') });
+  const assign = useCommand('console/transfer/assign', { done: t('transfers.assigned') });
   return (
     <Row>
       <NumberInput

@@ -1,13 +1,13 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import type { Blank } from '../../parts/blank.ts';
+import type { FormField } from '../../parts/form-field.ts';
 import { daysMax, hoursMax, inDays, inHours } from './world-times.ts';
 
 /**
  * When something begins, in hours from now, and for how many days it is good.
  * @param refusal of the call, said beside the days
  */
-export function useWindowBlanks(now: number, refusal: 'code.window' | 'coupon.window'): Blank[] {
+export function useWindowFields(now: number, refusal: 'code.window' | 'coupon.window'): FormField[] {
   const t = useText();
   const format = useFormat();
   return [

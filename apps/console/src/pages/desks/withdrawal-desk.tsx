@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
@@ -53,8 +53,8 @@ function toneOf(status: 'pending' | 'sent' | 'arrived' | 'failed') {
 function useColumns(code: string): Column<Withdrawal>[] {
   const t = useText();
   const format = useFormat();
-  const pay = useHand('console/withdrawal/pay', { done: t('withdrawals.paid') });
-  const fail = useHand('console/withdrawal/fail', { done: t('withdrawals.failed') });
+  const pay = useCommand('console/withdrawal/pay', { done: t('withdrawals.paid') });
+  const fail = useCommand('console/withdrawal/fail', { done: t('withdrawals.failed') });
   return [
     fieldColumn('time', t('table.time'), (time) => format.dateTime(time)),
     fieldColumn('name', t('table.who'), (name, { userId }) => (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { ask } from '../../api/client.ts';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Cell, csvOf } from '../../parts/csv.ts';
 import { download, type Saved } from '../../parts/download.ts';
 import css from '../../parts/pages.module.css';
 import { PageHead, Panel, Row } from '../../parts/parts.tsx';
-import { say } from '../../state/said.ts';
+import { notify } from '../../state/notifications.ts';
 import { RoomFiles } from './room-files.tsx';
 import { rowsOfCourse } from './rows-of-course.ts';
 import { rowsOfMembers } from './rows-of-members.ts';
@@ -17,7 +17,7 @@ type Kind = (typeof kinds)[number];
 /** Exports the room's figures. People are numbers in them: no names, no texts. */
 export function ExportPage({ code }: { code: string }) {
   const t = useText();
-  const hasFigures = useLook('console/export', { roomCode: code }).data?.hasFigures ?? true;
+  const hasFigures = useCall('console/export', { roomCode: code }).data?.hasFigures ?? true;
   return (
     <>
       <PageHead title={t('export.title')} text={t('export.lead')} />
@@ -30,7 +30,7 @@ export function ExportPage({ code }: { code: string }) {
 /** The debrief for print, and its figures as files; of an ended room, as stored. */
 function Figures({ code }: { code: string }) {
   const t = useText();
-  const save = (kind: Kind) => fileOf(code, kind).then(download, (error) => say(error.message, 'bad'));
+  const save = (kind: Kind) => fileOf(code, kind).then(download, (error) => notify(error.message, 'bad'));
   return (
     <>
       <Panel title={t('export.paper')}>

@@ -2,14 +2,14 @@ import { exportFormats, exportKinds } from '@glassmine/replica/plain';
 import type { ExportJob } from '@glassmine/replica/wire';
 import { Button, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { downloadBlob } from '../../parts/download.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel, Row } from '../../parts/parts.tsx';
-import { say } from '../../state/said.ts';
+import { notify } from '../../state/notifications.ts';
 import { useSession } from '../../state/session.ts';
 
 type Kind = (typeof exportKinds)[number];
@@ -22,8 +22,8 @@ export function RoomFiles({ code }: { code: string }) {
   const t = useText();
   const [kind, setKind] = useState<Kind>('glassmine');
   const [format, setFormat] = useState<Format>('parquet');
-  const { data: job } = useLook('console/export', { roomCode: code }, { everyMs });
-  const start = useHand('console/export/start');
+  const { data: job } = useCall('console/export', { roomCode: code }, { everyMs });
+  const start = useCommand('console/export/start');
   const isRunning = job?.status === 'running' || start.isPending;
   return (
     <Panel title={t('export.files')}>
@@ -76,7 +76,7 @@ function Made({ code, job }: { code: string; job: ExportJob }) {
     );
   }
   const facts = t('export.ready', { rows, size: format.number(bytes / 1_000_000) });
-  const save = () => fetchFile(code, fileName).catch((error) => say(error.message, 'bad'));
+  const save = () => fetchFile(code, fileName).catch((error) => notify(error.message, 'bad'));
   return (
     <Row>
       <Button variant="default" onClick={() => void save()}>

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
@@ -19,7 +19,7 @@ interface ClockDeskProps {
 export function ClockDesk({ code, clock }: ClockDeskProps) {
   const t = useText();
   const format = useFormat();
-  const hand = useHand('console/clock');
+  const hand = useCommand('console/clock');
   const give = (action: 'pause' | 'resume' | 'nextDay' | 'withdrawals') => {
     const isJump = action === 'nextDay' || action === 'withdrawals';
     const seen = isJump ? { seenDay: clock.day } : { seenRunning: clock.running };
@@ -54,7 +54,7 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
 /** How long a world day lasts. */
 function Speeds({ code, clock }: ClockDeskProps) {
   const t = useText();
-  const hand = useHand('console/clock');
+  const hand = useCommand('console/clock');
   const [stands, want] = useWanted(clock.secondsPerDay);
   const offered = speeds.includes(clock.secondsPerDay) ? speeds : [clock.secondsPerDay, ...speeds];
   const set = (secondsPerDay: number) => {

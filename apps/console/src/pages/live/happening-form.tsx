@@ -1,7 +1,7 @@
 import { happeningBounds, usualHappening } from '@glassmine/replica/plain';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';
+import { type FormField, isShownAtField, type Values } from '../../parts/form-field.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import type { HappeningKind } from '../../room/happening-icons.ts';
 
@@ -33,23 +33,23 @@ export function HappeningForm({ code, kind, onDone }: HappeningFormProps) {
       t(kind === 'influencer' ? 'happening.gains' : 'happening.loses', { points: pointsOf(values) }),
     hours: () => t('happening.hours.note'),
   };
-  const blanks = fieldsOf(kind).map((name): Blank => {
+  const fields = fieldsOf(kind).map((name): FormField => {
     const { minimum: min, maximum: max } = happeningBounds[name];
     const hint = hints[name];
     const start = String(usualHappening[name]);
     return { name, label: t(`happening.${name}`), kind: 'whole', min, max, start, ...(hint && { hint }) };
   });
-  const hand = useHand('console/happening', {
+  const hand = useCommand('console/happening', {
     done: t('happening.done'),
     onDone,
-    isBeside: saidBeside(blanks),
+    isShown: isShownAtField(fields),
   });
   return (
     <>
       <p>{t(`happening.${kind}.text`)}</p>
       <QuickForm
         layout="sheet"
-        blanks={blanks}
+        fields={fields}
         submit={t(`happening.${kind}`)}
         busy={hand.isPending}
         refusal={hand.error}

@@ -2,7 +2,7 @@ import { operatorBounds } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
@@ -75,7 +75,7 @@ function useBook(board: Board, label: string): Choice {
 function PayOldest({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();
-  const act = useHand('console/operator/act');
+  const act = useCommand('console/operator/act');
   const [share, setShare] = useState(50);
   const { book, chooser } = useBook(board, t('operator.payIn'));
   const { currency } = book;
@@ -117,7 +117,7 @@ function PayOldest({ code, board }: ActsProps) {
 /** Maintenance: withdrawals are told to wait, which costs the operator nothing. */
 function PutOff({ code, board }: ActsProps) {
   const t = useText();
-  const act = useHand('console/operator/act', { done: t('operator.putOffDone') });
+  const act = useCommand('console/operator/act', { done: t('operator.putOffDone') });
   const [hours, setHours] = useState(24);
   const { takesWithdrawals, pendingCount } = board;
   return (
@@ -153,7 +153,7 @@ function PutOff({ code, board }: ActsProps) {
 
 function Campaign({ code }: { code: string }) {
   const t = useText();
-  const act = useHand('console/operator/act', { done: t('operator.campaignDone') });
+  const act = useCommand('console/operator/act', { done: t('operator.campaignDone') });
   const [percentOff, setPercent] = useState(20);
   const [days, setDays] = useState(3);
   return (
@@ -185,7 +185,7 @@ function Campaign({ code }: { code: string }) {
 function Draw({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();
-  const act = useHand('console/operator/act');
+  const act = useCommand('console/operator/act');
   const [amount, setAmount] = useState(0);
   const { book, chooser } = useBook(board, t('operator.drawIn'));
   const { currency } = book;
@@ -224,7 +224,7 @@ function Draw({ code, board }: ActsProps) {
 function RunOff({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();
-  const act = useHand('console/operator/act');
+  const act = useCommand('console/operator/act');
   const books = booksOf(board);
   const both = (of: (book: Book) => string) =>
     format.list(books.map((book) => format.money(of(book), book.currency)));

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Select } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
@@ -9,14 +9,14 @@ import { Panel } from '../../parts/parts.tsx';
 import { Acts } from './operator-acts.tsx';
 
 type Board = CallMap['console/board']['data'];
-type Hand = Board['byHand'];
-const hands: Hand[] = ['nobody', 'learners', 'everybody'];
+type Settlement = Board['byHand'];
+const hands: Settlement[] = ['nobody', 'learners', 'everybody'];
 
 /** Who runs the scheme: the policy, or the facilitator with an operator's choices. */
 export function OperatorDesk({ code, board }: { code: string; board: Board }) {
   const t = useText();
   const mayChange = useMayChange();
-  const take = useHand('console/operator');
+  const take = useCommand('console/operator');
   return (
     <Panel title={t('operator.title')}>
       <Select
@@ -25,7 +25,7 @@ export function OperatorDesk({ code, board }: { code: string; board: Board }) {
         disabled={!mayChange}
         allowDeselect={false}
         onChange={(byHand) =>
-          byHand && take.mutate({ roomCode: code, byHand: byHand as Hand, seenByHand: board.byHand })
+          byHand && take.mutate({ roomCode: code, byHand: byHand as Settlement, seenByHand: board.byHand })
         }
         data={hands.map((value) => ({ value, label: t(`operator.byHand.${value}`) }))}
       />

@@ -1,5 +1,5 @@
 import type { BegunStep, ConsolePlannedStep } from '@glassmine/replica/wire';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -14,9 +14,9 @@ const roomEveryMs = 10_000;
 export function PlaybookDesk({ code }: { code: string }) {
   const t = useText();
   const mayChange = useMayChange();
-  const { data: playbook } = useLook('console/operator/steps', { roomCode: code }, { everyMs });
+  const { data: playbook } = useCall('console/operator/steps', { roomCode: code }, { everyMs });
   // A form keeps what it begins with, so none is drawn before the room's time and currencies are known.
-  const { data: room } = useLook('console/room', { roomCode: code }, { everyMs: roomEveryMs });
+  const { data: room } = useCall('console/room', { roomCode: code }, { everyMs: roomEveryMs });
   const running = playbook?.begun.filter((step) => step.running) ?? [];
   return (
     <Panel title={t('playbook.title')}>

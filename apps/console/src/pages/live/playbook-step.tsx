@@ -1,7 +1,7 @@
 import type { StepKind } from '@glassmine/replica/plain';
 import type { BegunStep, UsualStep } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Badge, ConfirmButton, Row } from '../../parts/parts.tsx';
@@ -24,8 +24,8 @@ export function PlaybookStep({ code, now, usual, running, currencies }: Playbook
   const { kind } = usual;
   const name = t(`step.${kind}`);
   const what = t(`step.${kind}.what`);
-  const begin = useHand('console/operator/step', { done: t('playbook.begunDone', { step: name }) });
-  const end = useHand('console/operator/step', { done: t('playbook.endedDone', { step: name }) });
+  const begin = useCommand('console/operator/step', { done: t('playbook.begunDone', { step: name }) });
+  const end = useCommand('console/operator/step', { done: t('playbook.endedDone', { step: name }) });
   return (
     <details data-kind={kind}>
       <summary>

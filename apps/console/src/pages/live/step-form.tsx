@@ -1,17 +1,17 @@
 import type { FormOf } from '@glassmine/client';
 import type { StepKind } from '@glassmine/replica/plain';
 import type { BegunStep, UsualStep } from '@glassmine/replica/wire';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Blank, saidBeside, type Values } from '../../parts/blank.ts';
+import { type FormField, isShownAtField, type Values } from '../../parts/form-field.ts';
 import css from '../../parts/pages.module.css';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { hoursMax, hoursUntil, inHours } from '../desks/world-times.ts';
 
 type Terms = Omit<FormOf<'console/operator/step'>, 'roomCode' | 'commandId' | 'kind' | 'start'>;
 type FieldName = 'hours' | 'amount' | 'percent' | 'times';
-type Bounds = Pick<Blank, 'min' | 'max'>;
+type Bounds = Pick<FormField, 'min' | 'max'>;
 
 const lasting: Bounds = { min: 0, max: hoursMax };
 const passing: Bounds = { min: 1, max: hoursMax };
@@ -45,17 +45,17 @@ export function StepForm({ code, now, usual, running, currencies }: StepFormProp
   const t = useText();
   const { kind } = usual;
   const name = t(`step.${kind}`);
-  const blanks = useBlanks({ now, usual, running, currencies });
-  const begin = useHand('console/operator/step', {
+  const fields = useFields({ now, usual, running, currencies });
+  const begin = useCommand('console/operator/step', {
     done: t('playbook.begunDone', { step: name }),
-    isBeside: saidBeside(blanks),
+    isShown: isShownAtField(fields),
   });
   return (
     <>
       {running && <p className={css.note}>{t(`playbook.anew.${wayOf(kind)}`)}</p>}
       <QuickForm
         layout="sheet"
-        blanks={blanks}
+        fields={fields}
         submit={t(running ? 'playbook.anewNamed' : 'playbook.beginNamed', { step: name })}
         busy={begin.isPending}
         refusal={begin.error}
@@ -88,7 +88,7 @@ function termsOf({ hours, amount, percent: rate, times, currency }: Values): Ter
   };
 }
 
-function useBlanks({ now, usual, running, currencies }: Omit<StepFormProps, 'code'>): Blank[] {
+function useFields({ now, usual, running, currencies }: Omit<StepFormProps, 'code'>): FormField[] {
   const t = useText();
   const format = useFormat();
   const { kind } = usual;
@@ -98,7 +98,7 @@ function useBlanks({ now, usual, running, currencies }: Omit<StepFormProps, 'cod
   const until = ({ hours }: Values) =>
     hours === '0' ? '' : t('shop.untilTime', { time: format.dateTime(inHours(now, Number(hours) || 0)) });
   const asked = Object.entries(fieldsOf[kind]) as [FieldName, Bounds][];
-  const blanks = asked.map(([name, bounds]): Blank => {
+  const fields = asked.map(([name, bounds]): FormField => {
     const label = t(
       name === 'hours' && bounds.min === 1 ? 'playbook.field.passing' : `playbook.field.${name}`,
     );
@@ -108,12 +108,12 @@ function useBlanks({ now, usual, running, currencies }: Omit<StepFormProps, 'cod
     return name === 'hours' ? { ...common, hint: until } : common;
   });
   if (kind === 'unlockDeposit' && currencies.length > 1)
-    blanks.push({
+    fields.push({
       name: 'currency',
       label: t('playbook.field.currency'),
       kind: 'choice',
       start: told.currency,
       choices: currencies.map((value) => ({ value, label: value })),
     });
-  return blanks;
+  return fields;
 }

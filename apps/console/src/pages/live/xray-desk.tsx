@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { SegmentedControl } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
@@ -48,7 +48,7 @@ interface ModesProps {
 function Modes({ code, label, mode, arm }: ModesProps) {
   const t = useText();
   const mayChange = useMayChange();
-  const hand = useHand('console/xray');
+  const hand = useCommand('console/xray');
   const [stands, want] = useWanted(mode);
   const set = (wanted: Mode) => {
     want(wanted);

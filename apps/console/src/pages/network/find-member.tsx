@@ -2,7 +2,7 @@ import type { Network } from '@glassmine/replica/wire';
 import { CheckIcon, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import css from './network.module.css';
 
@@ -94,7 +94,7 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
 
 /** Whom a search finds; until the first answer, the list that stood there before. */
 function useFound(code: string, network: Network, asked: string) {
-  const { data, isPending } = useLook(
+  const { data, isPending } = useCall(
     'console/member/find',
     { roomCode: code, text: asked },
     { enabled: asked !== '' },

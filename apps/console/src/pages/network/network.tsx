@@ -1,7 +1,7 @@
 import type { Network } from '@glassmine/replica/wire';
 import { Button, NumberInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Facts, PageHead, Panel, Row } from '../../parts/parts.tsx';
@@ -13,10 +13,10 @@ import { TreePicture } from './tree-picture.tsx';
 /** The invitation tree coloured by result; for a selected member, where the money came from and went. */
 export function NetworkPage({ code }: { code: string }) {
   const t = useText();
-  const { data, error } = useLook('console/network', { roomCode: code });
+  const { data, error } = useCall('console/network', { roomCode: code });
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
-  const money = useLook(
+  const money = useCall(
     'console/network/money',
     { roomCode: code, userId: from ?? 0 },
     { enabled: from !== null },

@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
@@ -15,10 +15,10 @@ const roles: Role[] = ['owner', 'facilitator', 'observer'];
 
 export function FacilitatorDesk({ self }: { self: string }) {
   const t = useText();
-  const { data: people } = useLook('console/facilitator/list', {});
+  const { data: people } = useCall('console/facilitator/list', {});
   const [told, setTold] = useState<{ name: string; password: string } | null>(null);
   const [role, setRole] = useState<Role>('facilitator');
-  const add = useHand('console/facilitator/add', { onDone: setTold, fields: ['name'] });
+  const add = useCommand('console/facilitator/add', { onDone: setTold, fields: ['name'] });
   const columns = useColumns(self, setTold);
   return (
     <Panel title={t('people.all')}>
@@ -30,7 +30,7 @@ export function FacilitatorDesk({ self }: { self: string }) {
         empty={t('people.none')}
       />
       <QuickForm
-        blanks={[{ name: 'name', label: t('signIn.name') }]}
+        fields={[{ name: 'name', label: t('signIn.name') }]}
         submit={t('people.add')}
         busy={add.isPending}
         refusal={add.error}
@@ -60,8 +60,8 @@ function useColumns(
 ): Column<Person>[] {
   const t = useText();
   const format = useFormat();
-  const reset = useHand('console/facilitator/reset', { onDone: tell });
-  const disable = useHand('console/facilitator/disable');
+  const reset = useCommand('console/facilitator/reset', { onDone: tell });
+  const disable = useCommand('console/facilitator/disable');
   return [
     fieldColumn('name', t('signIn.name')),
     fieldColumn('role', t('people.role'), (role) => t(`people.role.${role as Role}`)),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Blanks } from '../../parts/blanks.tsx';
+import { FieldsForm } from '../../parts/fields-form.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
@@ -11,7 +11,7 @@ export function PasswordDesk() {
   const t = useText();
   const [password, setPassword] = useState('');
   const [newPassword, setNew] = useState('');
-  const change = useHand('console/me/password', {
+  const change = useCommand('console/me/password', {
     done: t('password.done'),
     onDone: () => {
       setPassword('');
@@ -21,14 +21,14 @@ export function PasswordDesk() {
   return (
     <Panel title={t('password.title')}>
       <p className={css.note}>{t('password.text')}</p>
-      <Blanks
+      <FieldsForm
         submit={t('password.change')}
         busy={change.isPending}
         onSubmit={() => change.mutate({ password, newPassword })}
       >
         <PasswordField value={password} onChange={setPassword} />
         <PasswordField label={t('password.new')} value={newPassword} onChange={setNew} />
-      </Blanks>
+      </FieldsForm>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { PageHead, Tiles } from '../../parts/parts.tsx';
 import { FacilitatorDesk } from './facilitator-desk.tsx';
@@ -9,7 +9,7 @@ import { SessionsDesk } from './sessions-desk.tsx';
 /** The facilitator's own sign-in and, for owners, the other facilitators. */
 export function PeoplePage() {
   const t = useText();
-  const { data: me } = useLook('console/me', {});
+  const { data: me } = useCall('console/me', {});
   return (
     <>
       <PageHead title={t('people.title')} text={t('people.lead')} />

@@ -1,8 +1,8 @@
 import { QrCode } from '@glassmine/ui';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Blanks, CodeField } from '../../parts/blanks.tsx';
+import { CodeField, FieldsForm } from '../../parts/fields-form.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from '../../parts/password-field.tsx';
 /** Sets up the facilitator's authenticator: started with the password, active from its first code. */
 export function SecondFactorDesk() {
   const t = useText();
-  const { data: own } = useLook('console/me/second-factor', {});
+  const { data: own } = useCall('console/me/second-factor', {});
   const [codes, setCodes] = useState<string[]>([]);
   if (!own) return null;
   return (
@@ -37,15 +37,19 @@ function Begin({ onDone }: { onDone: (codes: string[]) => void }) {
   const t = useText();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const begin = useHand('console/me/second-factor/begin', { onDone: () => setPassword('') });
-  const confirm = useHand('console/me/second-factor/confirm', {
+  const begin = useCommand('console/me/second-factor/begin', { onDone: () => setPassword('') });
+  const confirm = useCommand('console/me/second-factor/confirm', {
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   if (!begin.data) {
     return (
-      <Blanks submit={t('factor.begin')} busy={begin.isPending} onSubmit={() => begin.mutate({ password })}>
+      <FieldsForm
+        submit={t('factor.begin')}
+        busy={begin.isPending}
+        onSubmit={() => begin.mutate({ password })}
+      >
         <PasswordField value={password} onChange={setPassword} />
-      </Blanks>
+      </FieldsForm>
     );
   }
   const { secret, uri } = begin.data;
@@ -54,13 +58,13 @@ function Begin({ onDone }: { onDone: (codes: string[]) => void }) {
       <p>{t('factor.scan')}</p>
       <QrCode value={uri} label={t('factor.qr')} />
       <code>{secret}</code>
-      <Blanks
+      <FieldsForm
         submit={t('factor.confirm')}
         busy={confirm.isPending}
         onSubmit={() => confirm.mutate({ secondFactor: code })}
       >
         <CodeField value={code} onChange={setCode} />
-      </Blanks>
+      </FieldsForm>
     </>
   );
 }
@@ -69,15 +73,15 @@ function Remove({ onDone }: { onDone: () => void }) {
   const t = useText();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const remove = useHand('console/me/second-factor/remove', { onDone, done: t('factor.removed') });
+  const remove = useCommand('console/me/second-factor/remove', { onDone, done: t('factor.removed') });
   return (
-    <Blanks
+    <FieldsForm
       submit={t('factor.remove')}
       busy={remove.isPending}
       onSubmit={() => remove.mutate({ password, secondFactor: code })}
     >
       <PasswordField value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
-    </Blanks>
+    </FieldsForm>
   );
 }

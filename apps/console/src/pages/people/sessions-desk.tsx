@@ -1,4 +1,4 @@
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
@@ -8,8 +8,8 @@ import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
 export function SessionsDesk() {
   const t = useText();
   const format = useFormat();
-  const { data: sessions = [] } = useLook('console/me/sessions', {});
-  const end = useHand('console/me/sessions/end', { done: t('sessions.ended') });
+  const { data: sessions = [] } = useCall('console/me/sessions', {});
+  const end = useCommand('console/me/sessions/end', { done: t('sessions.ended') });
   return (
     <Panel title={t('sessions.title')}>
       <p className={css.note}>{t('sessions.text')}</p>

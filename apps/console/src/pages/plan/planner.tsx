@@ -12,7 +12,7 @@ import {
 } from '@glassmine/replica/plain';
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
@@ -22,9 +22,9 @@ import { usePlanMarks } from './happens.tsx';
 import { PhaseFields, Whole } from './phase-fields.tsx';
 import { misfitText } from './phase-words.ts';
 import own from './plan.module.css';
+import { roomRequestOf } from './room-request.ts';
 import { TimeLine } from './time-line.tsx';
 import { type Plans, useOpenRoom, usePlans } from './use-plans.ts';
-import { roomWishes } from './wishes.ts';
 
 export function PlannerPage() {
   const t = useText();
@@ -81,18 +81,18 @@ interface HeadProps {
 function Head({ plans, plan, chosen, onChosen }: HeadProps) {
   const t = useText();
   const open = useOpenRoom();
-  const save = useHand('console/plan/save', {
+  const save = useCommand('console/plan/save', {
     done: t('plan.saved'),
     onDone: ({ name }) => onChosen(plans.keyOf(name)),
   });
-  const drop = useHand('console/plan/delete', { done: t('plan.deleted'), onDone: () => onChosen('one') });
+  const drop = useCommand('console/plan/delete', { done: t('plan.deleted'), onDone: () => onChosen('one') });
   return (
     <PageHead title={t('plan.title')} text={t('plan.lead')}>
       <MayChange>
         <Button
           disabled={misfits(plan).length > 0}
           loading={open.isPending}
-          onClick={() => open.mutate(roomWishes(plan))}
+          onClick={() => open.mutate(roomRequestOf(plan))}
         >
           {t('plan.open')}
         </Button>
@@ -231,7 +231,7 @@ interface SchemeFieldsProps {
 
 function SchemeFields({ plan, set }: SchemeFieldsProps) {
   const t = useText();
-  const cards = useLook('console/scenarios', {}).data ?? [];
+  const cards = useCall('console/scenarios', {}).data ?? [];
   const spoken = cards.find(({ key }) => key === plan.scenario)?.languages ?? plan.languages;
   const named = languages.filter(({ code }) => spoken.includes(code));
   return (

@@ -1,6 +1,6 @@
 import { type LessonPlan, type ReadyPlan, readyPlans } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { go } from '../../state/place.ts';
 
@@ -23,8 +23,8 @@ export interface Plans {
 /** Ready plans for a scenario, and those that the facilitator has kept. Null until they are known. */
 export function usePlans(): Plans | null {
   const t = useText();
-  const card = useLook('console/scenarios', {}).data?.[0];
-  const kept = useLook('console/plan/list', {}).data;
+  const card = useCall('console/scenarios', {}).data?.[0];
+  const kept = useCall('console/plan/list', {}).data;
   if (!card || !kept) return null;
   const ready = (Object.keys(readyPlans) as ReadyPlan[]).map(
     (key) => [key, readyFor(key, card, t(`plan.ready.${key}`))] as const,
@@ -59,5 +59,5 @@ function readyFor(key: ReadyPlan, card: Card, name: string): LessonPlan {
 
 /** Opens a room and goes to its lobby. */
 export function useOpenRoom() {
-  return useHand('console/room/create', { onDone: ({ roomCode }) => go(`/room/${roomCode}/lobby`) });
+  return useCommand('console/room/create', { onDone: ({ roomCode }) => go(`/room/${roomCode}/lobby`) });
 }

@@ -4,7 +4,7 @@ import { longRows, wideRows } from '@glassmine/study';
 import { QrCode } from '@glassmine/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { csvOf } from '../../parts/csv.ts';
@@ -27,7 +27,7 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
   const [others, setOthers] = useState('');
   const otherRooms = roomCodesIn(others);
   const form = { roomCode: code, ...(otherRooms && { otherRooms }) };
-  const { data, error } = useLook('console/questionnaire', form, { everyMs: refreshMs });
+  const { data, error } = useCall('console/questionnaire', form, { everyMs: refreshMs });
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   return (
     <>
@@ -61,7 +61,7 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
 function Opening({ code, data: { phase, ...data } }: { code: string; data: Data }) {
   const t = useText();
   const mayChange = useMayChange();
-  const hand = useHand('console/questionnaire/open');
+  const hand = useCommand('console/questionnaire/open');
   const [stands, want] = useWanted(phase);
   const open = (wanted: Data['phase']) => {
     want(wanted);

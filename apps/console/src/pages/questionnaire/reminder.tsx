@@ -2,7 +2,7 @@ import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useLanguage, useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
@@ -25,7 +25,7 @@ export function ReminderPanel({ code, reminder, isOver }: ReminderProps) {
   const language = useLanguage();
   const mayChange = useMayChange();
   const [days, setDays] = useState<number | string>(usualDays);
-  const remind = useHand('console/questionnaire/remind');
+  const remind = useCommand('console/questionnaire/remind');
   const isSound = typeof days === 'number' && days >= 1 && days <= daysMax;
   if (isOver && reminder === null) return null;
   const link = reminder && new URL(reminder.link, location.href).href;

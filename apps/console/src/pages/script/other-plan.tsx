@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Panel, Row } from '../../parts/parts.tsx';
@@ -12,7 +12,7 @@ export function OtherPlan({ code, lesson }: { code: string; lesson: Script['less
   const t = useText();
   const plans = usePlans();
   const [chosen, setChosen] = useState<string | null>(null);
-  const follow = useHand('console/room/follow', {
+  const follow = useCommand('console/room/follow', {
     done: t('script.followed'),
     onDone: () => setChosen(null),
   });

@@ -1,7 +1,7 @@
 import type { PlanStop, Scheduled } from '@glassmine/replica/plain';
 import { type happeningKinds, type ReadyPoll, readyPolls, stepKinds } from '@glassmine/replica/plain';
 import { Button } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { usePauseHands } from '../../lesson/use-pause.ts';
 import { MayChange } from '../../parts/may-change.tsx';
@@ -56,9 +56,9 @@ export function PhaseActs({ code, at, script }: PhaseActsProps) {
 
 function PhaseAct({ code, at: { phase }, script: { board, lesson } }: PhaseActsProps) {
   const t = useText();
-  const clock = useHand('console/clock', { done: t('script.acted') });
-  const questionnaire = useHand('console/questionnaire/open', { done: t('script.acted') });
-  const debrief = useHand('console/debrief/open', { done: t('script.acted') });
+  const clock = useCommand('console/clock', { done: t('script.acted') });
+  const questionnaire = useCommand('console/questionnaire/open', { done: t('script.acted') });
+  const debrief = useCommand('console/debrief/open', { done: t('script.acted') });
   const { kind, secondsPerDay } = phase;
   const { running: seenRunning, secondsPerDay: seenSecondsPerDay } = board.clock;
   if (kind === 'live') {
@@ -113,9 +113,9 @@ interface StopActProps {
 function StopAct({ code, stop: { kind, what }, seenMode }: StopActProps) {
   const t = useText();
   const done = { done: t('script.acted') };
-  const event = useHand('console/happening', done);
-  const xray = useHand('console/xray', done);
-  const step = useHand('console/operator/step', done);
+  const event = useCommand('console/happening', done);
+  const xray = useCommand('console/xray', done);
+  const step = useCommand('console/operator/step', done);
   if (kind === 'event') {
     const happens = what as (typeof happeningKinds)[number];
     return (

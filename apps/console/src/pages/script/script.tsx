@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useHand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
@@ -80,7 +80,7 @@ function Running({ code, script }: { code: string; script: Script }) {
 /** The phase that comes, with the button that begins it. */
 function Next({ code, script: { lesson, next, figures } }: { code: string; script: Script }) {
   const t = useText();
-  const begin = useHand('console/room/phase');
+  const begin = useCommand('console/room/phase');
   if (!next) return <Empty>{t('script.done')}</Empty>;
   const phase = t(`phase.${next.phase.kind}`);
   return (

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { dayOfPhase } from '../../what-ifs/courses.ts';
+import { dayOfPhase } from '../../forks/courses.ts';
 
 type Point = CallMap['console/timeline']['data']['points'][number];
 

@@ -12,7 +12,7 @@ import {
   type Measure,
   measures,
   valuesOf,
-} from '../../what-ifs/courses.ts';
+} from '../../forks/courses.ts';
 import css from './timeline.module.css';
 
 interface ComparisonProps {

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from './timeline.module.css';
 
@@ -14,7 +14,7 @@ interface StepMarksProps {
 /** The steps of the operator's playbook where they began on the way: each leads to the end of its day. */
 export function StepMarks({ code, points, onDay }: StepMarksProps) {
   const t = useText();
-  const { data } = useLook('console/operator/steps', { roomCode: code });
+  const { data } = useCall('console/operator/steps', { roomCode: code });
   const last = points.length - 1;
   const marks = (data?.begun ?? [])
     .map(({ step, kind, at }) => ({ step, kind, day: points.findIndex((point) => point.at >= at) }))

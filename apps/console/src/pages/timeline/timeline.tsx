@@ -1,19 +1,19 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { useMemo, useState } from 'react';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
+import { useTimeline } from '../../forks/use-forks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Facts, PageHead, Panel } from '../../parts/parts.tsx';
 import { BoardCharts } from '../../room/board-charts.tsx';
 import { BoardFigures } from '../../room/board-figures.tsx';
 import { EventFeed } from '../../room/event-feed.tsx';
-import { useTimeline } from '../../what-ifs/use-forks.ts';
 import { chaptersOf } from './chapters.ts';
+import { ForkDesk } from './fork-desk.tsx';
 import { MembersThen } from './members-then.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { StepMarks } from './step-marks.tsx';
 import css from './timeline.module.css';
-import { WhatIfDesk } from './what-if-desk.tsx';
 
 type Course = CallMap['console/timeline']['data'];
 type Point = Course['points'][number];
@@ -43,14 +43,14 @@ export function TimelinePage({ code }: { code: string }) {
         <StepMarks code={code} points={course.points} onDay={show} />
       </Scrubber>
       <Then code={code} day={day} course={course} />
-      <WhatIfDesk code={code} day={day} course={course} />
+      <ForkDesk code={code} day={day} course={course} />
     </>
   );
 }
 
 /** Later days are left empty and keep their space, so that the charts do not move while time passes. */
 function untilDay(points: Point[], day: number): Point[] {
-  const blank = {
+  const field = {
     deposits: Number.NaN,
     payouts: Number.NaN,
     draws: Number.NaN,
@@ -63,15 +63,15 @@ function untilDay(points: Point[], day: number): Point[] {
     trustPercent: Number.NaN,
     coveragePercent: Number.NaN,
   };
-  const { deposits, payouts, draws, reserve, liabilities } = blank;
+  const { deposits, payouts, draws, reserve, liabilities } = field;
   const cash = { deposits, payouts, draws, reserve, liabilities };
-  return points.map((point, at) => (at <= day ? point : { ...point, ...blank, cash }));
+  return points.map((point, at) => (at <= day ? point : { ...point, ...field, cash }));
 }
 
 function Then({ code, day, course }: { code: string; day: number; course: Course }) {
   const t = useText();
   const format = useFormat();
-  const { data: then, error } = useLook('console/timeline/day', { roomCode: code, day });
+  const { data: then, error } = useCall('console/timeline/day', { roomCode: code, day });
   const points = useMemo(() => untilDay(course.points, day), [course.points, day]);
   const point = course.points[day];
   if (!then || !point) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;

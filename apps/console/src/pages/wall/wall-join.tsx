@@ -1,5 +1,5 @@
 import { QrCode } from '@glassmine/ui';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from './wall.module.css';
 
@@ -8,7 +8,7 @@ const everyMs = 2_000;
 /** The way in: the room's code as large as the wall, and what phones scan. */
 export function WallJoin({ code }: { code: string }) {
   const t = useText();
-  const { data } = useLook('console/lobby', { roomCode: code }, { everyMs });
+  const { data } = useCall('console/lobby', { roomCode: code }, { everyMs });
   const link = data && new URL(data.joinLink, location.href);
   return (
     <section className={css.wall} data-wall data-stage="join">

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { useLook } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { useStayAwake } from '../../lesson/stay-awake.ts';
 import { usePauses } from '../../lesson/use-pause.ts';
@@ -27,7 +27,7 @@ export function WallPage({ code, view }: WallPageProps) {
   useStayAwake();
   const { data: board } = useBoard(code);
   const pauses = usePauses(code);
-  const { data: lesson } = useLook('console/room/plan', { roomCode: code }, { everyMs });
+  const { data: lesson } = useCall('console/room/plan', { roomCode: code }, { everyMs });
   if (!board || !pauses || !lesson) return <PageHead title={t('wall.title')} text={t('shell.loading')} />;
   const chosen = wallViews.find((each) => each === view) ?? viewOf(board, pauses, lesson);
   if (chosen === 'join') return <WallJoin code={code} />;

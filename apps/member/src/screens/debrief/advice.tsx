@@ -6,7 +6,7 @@ import { Fold } from './part.tsx';
 const steps = ['stop', 'bank', 'keep', 'report', 'recovery', 'tell'] as const;
 const places = { pINR: 'India', pNGN: 'Nigeria', pTRY: 'Turkey', pUSD: 'America', pEUR: 'Europe' } as const;
 
-/** What to do in real life, first in the country of the scenario; and help for who has lived it. */
+/** What to do in real life, first in the country of the scenario; and help for readers to whom it has happened. */
 export function Advice({ debrief }: { debrief: Pick<PersonalDebrief, 'cashCurrency'> }) {
   const t = useText();
   const place = places[debrief.cashCurrency as keyof typeof places] ?? 'Europe';

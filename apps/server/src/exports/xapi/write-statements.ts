@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openJournal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
-import { glassOfArm, type Person, type World } from '@glassmine/replica';
+import { initialXrayOf, type Person, type World } from '@glassmine/replica';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../../store/observations.ts';
@@ -90,6 +90,6 @@ async function journaledActions(
 
 function roomOf(code: string, world: World): StatementRoom {
   const { key, brand } = world.scenario;
-  const armOf = (learner: number) => glassOfArm(world, learner as Person) ?? 'none';
+  const armOf = (learner: number) => initialXrayOf(world, learner as Person) ?? 'none';
   return { code, scenario: key, brandName: `${brand.name} · simulation`, armOf };
 }

@@ -15,7 +15,7 @@ export interface NodeRow {
 }
 
 /** That a room is to be handed over: to a node, or to one that its present node chooses. */
-export interface RoomWish {
+export interface MoveRequest {
   room: string;
   toNode: string | null;
   /** The process that has prepared the room and waits for it, as `Membership.owner`. */
@@ -45,7 +45,7 @@ export function openNodeRows(connectionString: string) {
   };
   return {
     ...presence(rows),
-    ...wishes(rows),
+    ...moveRequests(rows),
     ...cards(rows),
     close: (): Promise<void> => pool.end(),
   };
@@ -104,9 +104,9 @@ function presence(rows: Rows) {
   };
 }
 
-function wishes(rows: Rows) {
+function moveRequests(rows: Rows) {
   return {
-    wish: async (room: string, toNode: string | null): Promise<void> => {
+    requestMove: async (room: string, toNode: string | null): Promise<void> => {
       await rows(
         `insert into room_wishes (room, to_node) values ($1, $2)
          on conflict (room) do update set to_node = excluded.to_node, ready_owner = null`,
@@ -119,11 +119,11 @@ function wishes(rows: Rows) {
         ...[room, toNode, owner],
       ]);
     },
-    wishes: (): Promise<RoomWish[]> =>
+    moveRequests: (): Promise<MoveRequest[]> =>
       rows('select room, to_node as "toNode", ready_owner as "readyOwner" from room_wishes order by room'),
-    wishOf: async (room: string): Promise<RoomWish | null> =>
+    moveRequestOf: async (room: string): Promise<MoveRequest | null> =>
       (
-        await rows<RoomWish>(
+        await rows<MoveRequest>(
           'select room, to_node as "toNode", ready_owner as "readyOwner" from room_wishes where room = $1',
           [room],
         )

@@ -17,7 +17,7 @@ import { countFortunes, fortuneOf } from '../../wallet/rules/purses.ts';
 import { netOf, pendingCash, pendingCoins } from '../../wallet/rules/withdraw.ts';
 import { consoleWithdrawalsView, unmatchedTransfersView } from '../../wallet/views/console.ts';
 import type { World } from '../../world/world.ts';
-import { glassOfArm } from '../../xray/rules.ts';
+import { initialXrayOf } from '../../xray/rules.ts';
 import { hasEnded } from '../rules.ts';
 import { type BesideWorld, boardEvents } from './events.ts';
 import { armsView, clockView, howItEnded } from './room.ts';
@@ -186,7 +186,7 @@ export function networkView(world: World, optedOut: readonly number[]): Network 
         learner: personOf(member),
         name: fullName(world, personOf(member)),
         optedOut: optedOut.includes(personOf(member)),
-        arm: glassOfArm(world, personOf(member)) ?? 'none',
+        arm: initialXrayOf(world, personOf(member)) ?? 'none',
       })),
   };
 }

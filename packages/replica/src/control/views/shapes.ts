@@ -292,7 +292,7 @@ export const timelineDay = Type.Object({
 });
 
 /** What is different. Left out: nothing. */
-export const whatIfForm = {
+export const forkForm = {
   nobodyInvites: Type.Optional(
     Type.Boolean({ description: 'members tell nobody any more, and invitations persuade nobody' }),
   ),
@@ -303,7 +303,7 @@ export const whatIfForm = {
   agentsPercent: optionalWhole(10, 500, 'of the agents there were; from the opening alone'),
 };
 
-const whatIf = Type.Object({
+const forkChanges = Type.Object({
   nobodyInvites: Type.Boolean(),
   dailyRatePercent: Type.Integer(),
   warningDay: Type.Integer({ description: '0 for none' }),
@@ -316,7 +316,7 @@ export const fork = Type.Object({
   forkId: Type.String({ description: 'of what was asked: the same has the same' }),
   day: { ...day, description: 'midnight at which it parts from the room' },
   untilDay: { ...day, description: 'the last day it lives through' },
-  whatIf,
+  whatIf: forkChanges,
   state: oneOf(['waiting', 'running', 'done', 'failed']),
   hash: Type.String({ description: 'of its world at the end; empty until then' }),
   points: Type.Array(seriesPoint, { description: 'one a midnight, that of the parting first' }),
@@ -328,7 +328,7 @@ export type TimelineDay = Static<typeof timelineDay>;
 
 export type Fork = Static<typeof fork>;
 
-export type ForkWhatIf = Static<typeof whatIf>;
+export type ForkChanges = Static<typeof forkChanges>;
 
 export const room = Type.Object({
   roomCode: Type.String(),

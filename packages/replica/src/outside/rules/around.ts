@@ -109,7 +109,7 @@ function fund(world: OutsideWorld, amountMinor: number): void {
   post(world, employers, issuer, amountMinor + treasuryMinor, outsidePostings.opening, 0);
 }
 
-function noteLivedOn({ people }: OutsideWorld, person: Person, change: number): void {
+function noteEverydayCash({ people }: OutsideWorld, person: Person, change: number): void {
   const sum = people.livedOn[person]! + change;
   if (!putInto(people.livedOn, person, sum)) widen(people, 'livedOn')[person] = sum;
 }
@@ -133,8 +133,8 @@ export const payOutside = rule({
     const { payer, payee } = houses[why];
     if (why === 'wage') fund(world, amountMinor);
     post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, outsidePostings[why], ref);
-    if (from >= 0) noteLivedOn(world, from, -amountMinor);
-    if (to >= 0) noteLivedOn(world, to, amountMinor);
+    if (from >= 0) noteEverydayCash(world, from, -amountMinor);
+    if (to >= 0) noteEverydayCash(world, to, amountMinor);
     return { amountMinor };
   },
 });

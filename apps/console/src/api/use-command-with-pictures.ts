@@ -1,0 +1,38 @@
+import { type DataOf, Refused, refusedAt, type UploadForm } from '@glassmine/client';
+import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../state/notifications.ts';
+import { changeWithPictures, type PicturePath } from './client.ts';
+
+interface Options<P extends PicturePath> {
+  onDone?: (data: DataOf<P>) => void;
+  /** Said once it is done. */
+  done: string;
+  /** Those that say by themselves what the guard has refused in them. */
+  fields: readonly string[];
+}
+
+const uploadCodes = (Object.keys(refusalCodes) as RefusalKey[])
+  .filter((key) => key.startsWith('upload.'))
+  .map((key): number => refusalCodes[key]);
+
+/** What is to be said beside the field with the pictures. */
+export const refusedPicture = (error: unknown): string | undefined =>
+  error instanceof Refused && uploadCodes.includes(error.code) ? error.message : undefined;
+
+/** `useHand` of a command that may bring pictures. What was wrong with one is said beside its field. */
+export function useCommandWithPictures<P extends PicturePath>(path: P, { onDone, done, fields }: Options<P>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: UploadForm<P>) => changeWithPictures(path, form).then(({ data }) => data),
+    onSuccess: (data) => {
+      notify(done, 'good');
+      onDone?.(data);
+      void client.invalidateQueries();
+    },
+    onError: (error) => {
+      const isAtField = fields.some((field) => refusedAt(error, field)) || refusedPicture(error);
+      if (!isAtField) notify(error.message, 'bad');
+    },
+  });
+}

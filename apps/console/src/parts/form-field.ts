@@ -1,0 +1,57 @@
+import { Refused, refusedAt } from '@glassmine/client';
+import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
+import type { Format } from '../i18n/format.ts';
+import type { Text } from '../i18n/i18n.ts';
+
+/** Typed values by field name. A switch is `true` or empty; several choices are separated by commas. */
+export type Values = Record<string, string>;
+
+export interface FormField {
+  name: string;
+  label: string;
+  /** Initial value. */
+  start?: string;
+  kind?: 'text' | 'number' | 'whole' | 'amount' | 'long' | 'choice' | 'several' | 'picture' | 'switch';
+  isOptional?: boolean;
+  /** Of a number or an amount, both included. */
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  /** Of a text: its format, and the message for a text of another format. */
+  pattern?: { shape: RegExp; fault: string };
+  choices?: readonly { value: string; label: string }[];
+  /** Hint below the field, from all typed values. */
+  hint?: (values: Values) => string;
+  /** Whether the field is shown, from all typed values. */
+  isVisible?: (values: Values) => boolean;
+  /** Refusals of the form that are shown at this field. */
+  refusals?: readonly RefusalKey[];
+}
+
+const numeric = { number: /^[0-9]+([.][0-9]+)?$/, whole: /^[0-9]+$/, amount: /^[0-9]+([.][0-9]{1,2})?$/ };
+/** Default maximum of an amount: the maximum of the calls. */
+const amountMax = 999_999_999;
+
+/** Error message for a typed value; undefined when it is valid. */
+export function faultOf(field: FormField, value: string, t: Text, format: Format): string | undefined {
+  const { kind = 'text', isOptional = false } = field;
+  const typed = value.trim();
+  if (typed === '')
+    return isOptional || kind === 'switch' || kind === 'several' ? undefined : t('form.empty');
+  if (field.pattern && !field.pattern.shape.test(typed)) return field.pattern.fault;
+  if (kind !== 'number' && kind !== 'whole' && kind !== 'amount') return undefined;
+  const { min = kind === 'amount' ? 0.01 : 0, max = amountMax } = field;
+  const isRight = numeric[kind].test(typed) && Number(typed) >= min && Number(typed) <= max;
+  return isRight ? undefined : t(`form.${kind}`, { min: format.number(min), max: format.number(max) });
+}
+
+/** The server's refusal, if it is about this field. */
+export function refusalAt({ name, refusals = [] }: FormField, refusal: Error | null): string | undefined {
+  const isHere = refusal instanceof Refused && refusals.some((key) => refusalCodes[key] === refusal.code);
+  return isHere ? refusal.message : refusedAt(refusal, name);
+}
+
+/** For `useCommand`: a refusal that a field shows is not notified again. */
+export function isShownAtField(fields: readonly FormField[]): (error: Error) => boolean {
+  return (error) => fields.some((field) => refusalAt(field, error) !== undefined);
+}

@@ -1,0 +1,33 @@
+import { Machine, machineNames } from '@glassmine/ui/machine';
+import { type MessageId, useText } from '../i18n/i18n.ts';
+import css from './picture-field.module.css';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of the drawn machines. A scenario's picture that nobody has drawn is shown as the members see it. */
+export function PictureField({ name, label, value, onChange }: PictureFieldProps) {
+  const t = useText();
+  return (
+    <fieldset className={css.pictures}>
+      <legend>{label}</legend>
+      {machineNames.map((art) => (
+        <label key={art} className={css.picture}>
+          <input
+            type="radio"
+            name={name}
+            value={art}
+            checked={value === art}
+            aria-label={t(`art.${art}` as MessageId)}
+            onChange={() => onChange(art)}
+          />
+          <Machine name={art} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
