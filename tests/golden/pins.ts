@@ -48,7 +48,7 @@ export function refusalToPin(
   if (part === 'wire') return null;
   if (part === 'rules') {
     if (rulesVersion !== pins.rulesVersion) return null;
-    return `The pins were made under rulesVersion ${pins.rulesVersion}, and it still stands. Raise it in packages/room, or mend what moved the worlds.`;
+    return `The pins were made under rulesVersion ${pins.rulesVersion}, and it still stands. Raise it in packages/replica/src/world/subjects.ts, or mend what moved the worlds.`;
   }
   if (recordingHash === pins.recording && rulesVersion === pins.rulesVersion) return null;
   return `The recorded journal no longer gives the pinned world, so the rules have changed, and not only the ${part}. Raise rulesVersion and run npm run pins.`;

@@ -87,13 +87,13 @@ const dataNames = new Map<string, readonly string[]>(
       ...[
         'apps/console/src/pages/timeline/',
         `${server}history/histories.ts`,
-        `${server}answers/timeline-desk.test.ts`,
+        `${server}answers/timeline-desk.`,
       ],
       ...[`${replica}control/views/shapes.ts`, 'tests/figures/told.fixture.ts', 'tests/upgrade/'],
     ],
     // Column of the world's people.
     ['liv' + 'edOn']: [
-      ...[`${replica}outside/rules/`, `${replica}wallet/rules/purses.ts`, 'tests/views/debrief.test.ts'],
+      ...[`${replica}outside/rules/`, `${replica}wallet/rules/purses.ts`, 'tests/views/debrief.'],
     ],
   }),
 );

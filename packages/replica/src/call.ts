@@ -7,6 +7,7 @@ import type { CallAuth, Method } from './plain/paths.ts';
 import type { Pictures } from './plain/pictures.ts';
 import type { RefusalKey } from './plain/refusals.ts';
 import type { Command } from './world/execute.ts';
+import type { WorldEvent } from './world/kinds.ts';
 import type { World } from './world/world.ts';
 
 /** Each is counted apart, by session, device or address: what is used up of one refuses none of another. */
@@ -32,6 +33,9 @@ export type ChangedBy = {
     | ((command: Extract<Command, { type: T }>) => readonly string[]);
 };
 
+/** A kind of event after which an answer may be another one: `clock` where a new world day changes it. */
+type StaleAfter = Exclude<WorldEvent['kind'], 'closed' | 'end'>;
+
 /** One call of the API as one value: what goes in, what comes out, who may ask, how it is refused, and what answers it. */
 export interface Call<F extends TObject = TObject, A extends TSchema = TSchema> extends Rights {
   /** Without the `/api/` before it. */
@@ -55,6 +59,8 @@ export interface Call<F extends TObject = TObject, A extends TSchema = TSchema> 
   readonly refusals: readonly RefusalKey[];
   /** Of a POST that may bring files: its body is then multipart/form-data, or a plain form without any. */
   readonly pictures?: Pictures | undefined;
+  /** Events that change its answer and do not carry what has changed; none of a call that gives a command. See changes.ts. */
+  readonly staleAfter?: readonly StaleAfter[] | undefined;
   /** By the commands that it gives: see changes.ts. */
   readonly changes?: ChangedBy | undefined;
   /** The handler; null for a call that the installation answers, since it is not about a world alone. */
@@ -80,6 +86,8 @@ interface Declaration<F extends TObject, A extends TSchema, X extends Pictures |
   readonly refusals?: readonly RefusalKey[];
   readonly method?: Method;
   readonly pictures?: X;
+  /** Of a learner's call that reads. */
+  readonly staleAfter?: readonly StaleAfter[];
   /** Of a learner's call that gives commands, each of which is named that changes more than events tell. */
   readonly changes?: ChangedBy;
 }
@@ -214,6 +222,7 @@ function declared<
       ...new Set(Object.values(form.properties).flatMap((one) => (isJsonField(one) ? one.malformed : []))),
     ],
     pictures: call.pictures as X,
+    ...(call.staleAfter && { staleAfter: call.staleAfter }),
     ...(call.changes && { changes: call.changes }),
     ...(ownSession && { ownSession }),
     ...(ownerOnly && { ownerOnly }),

@@ -1,14 +1,13 @@
 /**
- * What changed, said once: which calls show something that an event of the world has changed (here), or a learner's own
- * command (with the call that gives it). A live frame names their paths, and a browser knows no such list.
+ * What changed, said once, by the calls themselves: a call that reads names the events after which its answer is another
+ * one, and a call that gives a command the answers that the command changes. A live frame names their paths, and a browser
+ * knows no such list.
  *
- * An event either carries what has changed (live.ts), and the app puts that into the answers that it
- * has; or it is named here, and the app reads those answers again that it shows. A path stands here for what the event
- * does not carry.
+ * An event either carries what has changed (live.ts), and the app puts that into the answers that it has; or a call names
+ * it, and the app reads that answer again if it shows it.
  */
 
 import { contentKinds } from './content/words.ts';
-import { couponsShown } from './coupons/purchase.ts';
 import type { CallPath } from './every-call.ts';
 import { learnerCalls } from './learners.ts';
 import type { Changed, DebriefFrame, PauseFrame, QuestionnaireFrame } from './live-frames.ts';
@@ -48,106 +47,21 @@ const changedContent: Record<(typeof contentKinds)[number], Paths> = {
   news: ['user/news/list', 'user/news/detail'],
 };
 
-/**
- * A new world day brings a new sign-in, a new random bonus and the scheme's planned changes; today's earnings begin at
- * nothing, and the crowd has moved the books.
- */
-const newDay: Paths = [
-  'assets/account',
-  'assets/home',
-  'income/info',
-  'user/app/user/queryTodaySignStatus',
-  'user/sys/queryPopUpRwList',
-  'exchange/registerReward/query',
-  ...Object.values(changedContent).flat(),
-  'message/app/version/update',
-  'dynamic/square/list',
-  'room/xray/truth',
-  'room/xray/claim',
-  'room/xray/provenance',
-];
+/** These leave no answer as it was. */
+const changeEverything: readonly WorldEvent['kind'][] = ['closed', 'end'];
 
-/** By kind of event. `everything` for what leaves no answer as it was. */
-export const changedByEvent: Record<WorldEvent['kind'], Paths | 'everything'> = {
-  clock: newDay,
-  xray: none,
-  closed: 'everything',
-  end: 'everything',
-  /** What is announced, what can be withdrawn and for which fee, and the shop. */
-  step: [
-    'room/steps',
-    'wallet/withdraw/info',
-    'goods/product/list',
-    'goods/product/detail',
-    'room/xray/claim',
-  ],
-  /** Balances moved: the account is carried, what else follows from money is not. */
-  account: [
-    'assets/home',
-    'assets/record/list',
-    'assets/user/allExtract',
-    'exchange/exchangeRate/get',
-    'goods/mine/order/record',
-    'goods/mine/order/subrecord',
-    'goods/mine/yeb/info',
-    'goods/mine/yeb/income',
-    'goods/product/list',
-    'goods/product/detail',
-    'income/info',
-    'user/share/info',
-    'user/share/invited/floor',
-    'user/share/invited/floor/num',
-    'user/share/invited/floor2',
-    'user/user/info',
-    'wallet/recharge/cash/info',
-    'wallet/withdraw/info',
-    'wallet/withdraw/record',
-    // A deposit may be the one that was asked for before a withdrawal.
-    'room/steps',
-    'room/xray/truth',
-    'room/xray/claim',
-    'room/xray/provenance',
-  ],
-  /** A withdrawal arrives without a posting of the member's. The confirmations between are carried. */
-  transfer: [
-    'assets/record/list',
-    'phone/home',
-    'phone/wallet',
-    'wallet/recharge/info',
-    'wallet/withdraw/record',
-  ],
-  /** A recharge under way, or a cash withdrawal that has arrived. */
-  bank: ['assets/record/list', 'phone/bank', 'wallet/recharge/cash/info', 'wallet/withdraw/record'],
-  /** The message is carried. It may be the answer of somebody who was invited. */
-  message: ['phone/contacts'],
-  mail: none,
-  happening: none,
-  winning: none,
-  chat: ['phone/chat', 'phone/chat/messages', 'room/end'],
-  /** What is on offer. */
-  goods: [
-    'assets/home',
-    'goods/product/list',
-    'goods/product/detail',
-    'goods/mine/yeb/info',
-    'exchange/coupon/isOpen',
-    ...(couponsShown as Paths),
-  ],
-  /** The message is carried. It often reports a decision about one of these. */
-  push: [
-    'message/push/record',
-    'user/reward/query',
-    'user/reward/record',
-    'exchange/registerReward/query',
-    'dynamic/square/list',
-    'dynamic/square/waiting',
-  ],
-  content: Object.values(changedContent).flat(),
-  version: ['message/app/version/update'],
-  post: ['dynamic/square/list', 'dynamic/square/detail', 'dynamic/comment/list'],
-  /** For the facilitator's desk; nobody in the app hears of it. */
-  review: none,
-};
+/** What the calls say that read: see `staleAfter` in call.ts. */
+const changedByEvent = new Map<WorldEvent['kind'], CallPath[]>();
+for (const { path, staleAfter = [] } of learnerCalls) {
+  for (const kind of staleAfter) {
+    changedByEvent.set(kind, [...(changedByEvent.get(kind) ?? []), path as CallPath]);
+  }
+}
+
+/** Answers that an event of this kind changes and does not carry; none of an event that carries everything. */
+export function pathsOfEvent(kind: WorldEvent['kind']): Paths | 'everything' {
+  return changeEverything.includes(kind) ? 'everything' : (changedByEvent.get(kind) ?? none);
+}
 
 /** What a learner's command changes on the learner's own screens, as the calls say that give it. */
 const changedByCommand = new Map<string, readonly unknown[]>();
@@ -164,13 +78,13 @@ function pathsOf(world: World, { event, byTime }: Happened): Paths | 'everything
       return pathsOfCommand(event.command);
     case 'clock':
       // A clock that was stopped or set going brings no new day.
-      return byTime ? changedByEvent.clock : none;
+      return byTime ? pathsOfEvent('clock') : none;
     case 'content':
       return changedContent[contentKinds[event.id]!];
     case 'transfer':
-      return isUnderWay(world, event.id) ? none : changedByEvent.transfer;
+      return isUnderWay(world, event.id) ? none : pathsOfEvent('transfer');
     default:
-      return changedByEvent[event.kind];
+      return pathsOfEvent(event.kind);
   }
 }
 

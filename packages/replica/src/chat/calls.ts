@@ -22,12 +22,14 @@ export const chatCalls = {
   chats: deviceCall('phone/chat', {
     summary: 'Chats of the sandbox phone, with the newest message of each',
     answer: chatsAnswer,
+    staleAfter: ['chat'],
     view: chatsView,
   }),
   chat: deviceCall('phone/chat/messages', {
     summary: 'Messages of a chat, newest first',
     form: Type.Object({ thread, ...page }),
     answer: chatAnswer,
+    staleAfter: ['chat'],
     view: chatView,
   }),
   answerChat: deviceCall('phone/chat/answer', {

@@ -11,6 +11,7 @@ export const controlCalls = {
   info: deviceCall('room/info', {
     summary: 'The room this device is in, and its sandbox identity',
     answer: Type.Object({ room, identity }),
+    staleAfter: [],
     run: (caller) =>
       caller.view((world) => ({
         room: roomView(world, caller.room.id, caller.room.seq, caller.learner),
@@ -21,6 +22,7 @@ export const controlCalls = {
     summary:
       'What stands of the scheme once its operator has gone: balances against what exists, and who has written',
     answer: end,
+    staleAfter: ['chat'],
     view: endView,
   }),
   seen: deviceCall('room/seen', {
@@ -35,6 +37,7 @@ export const controlCalls = {
     }),
     answer: Type.Object({ noted: whole }),
     method: 'POST',
+    staleAfter: [],
     run: (caller) => {
       const pages = readSeenPages(caller.form.pages);
       caller.observe(

@@ -29,11 +29,13 @@ export const couponsCalls = {
   couponsOpen: memberCall('exchange/coupon/isOpen', {
     summary: 'Whether coupons are handed out and taken',
     answer: Type.Object({ isOpen: Type.Boolean() }),
+    staleAfter: ['goods'],
     run: (caller) => caller.view(({ vars }) => ({ isOpen: vars.couponsOpen === 1 })),
   }),
   coupons: memberCall('exchange/coupon/all', {
     summary: 'Coupons on offer and those the member has or had, newest first',
     answer: exchangeCouponsAnswer,
+    staleAfter: ['goods'],
     run: (caller) => caller.view((world) => couponsView(world, caller.member, caller.language)),
   }),
   myCoupons: memberCall('exchange/coupon/record', {
@@ -43,6 +45,7 @@ export const couponsCalls = {
       state: Type.Optional(oneOf(['received', 'used', 'expired'])),
     }),
     answer: myCouponsAnswer,
+    staleAfter: ['goods'],
     view: myCouponsView,
   }),
   productCoupons: memberCall('exchange/coupon/productCoupons', {
@@ -50,6 +53,7 @@ export const couponsCalls = {
     form: Type.Object({ productId }),
     answer: productCouponsAnswer,
     refusals: ['product.unknown'],
+    staleAfter: ['goods'],
     run: (caller) => {
       const coupons = productCouponsView(caller.world, caller.member, caller.form.productId, caller.language);
       return coupons ? caller.view(() => coupons) : { refusal: 'product.unknown' };
@@ -60,6 +64,7 @@ export const couponsCalls = {
     form: Type.Object({ productId }),
     answer: userProductCouponsAnswer,
     refusals: ['product.unknown'],
+    staleAfter: ['goods'],
     run: (caller) => {
       const coupons = userProductCouponsView(
         caller.world,
@@ -79,6 +84,7 @@ export const couponsCalls = {
     }),
     answer: couponPriceAnswer,
     refusals: ['product.unknown', ...discountRefusals],
+    staleAfter: ['goods'],
     run: (caller) => {
       const answer = couponPriceView(caller.world, caller.member, caller.form, caller.language);
       return 'fault' in answer ? { refusal: answer.fault } : caller.view(() => answer.price);

@@ -55,6 +55,7 @@ export const feedCalls = {
     summary: 'Posts of the community, newest first',
     form: Type.Object({ ...pageOfFive }),
     answer: squaresAnswer,
+    staleAfter: ['clock', 'push', 'post'],
     view: squaresView,
   }),
   square: memberCall('dynamic/square/detail', {
@@ -62,6 +63,7 @@ export const feedCalls = {
     form: Type.Object({ squareId: row }),
     answer: square,
     refusals: ['feed.unknown'],
+    staleAfter: ['post'],
     run: async (caller) => {
       const { form, member, wording } = caller;
       const { data } = await caller.view((world) => oneSquareView(world, member, form.squareId, wording));
@@ -71,6 +73,7 @@ export const feedCalls = {
   waiting: memberCall('dynamic/square/waiting', {
     summary: 'What the asker has sent and the guidance manager still has, newest first',
     answer: Type.Array(waitingSquare),
+    staleAfter: ['push'],
     run: (caller) => caller.view((world) => waitingSquaresView(world, caller.member, caller.wording)),
   }),
   addSquare: memberCall('dynamic/square/add', {
@@ -110,6 +113,7 @@ export const feedCalls = {
     form: Type.Object({ squareId: row, ...pageOfFive }),
     answer: commentsAnswer,
     refusals: ['feed.unknown'],
+    staleAfter: ['post'],
     run: async (caller) => {
       const { data } = await caller.view((world) => commentsView(world, caller.form, caller.wording));
       return data ? { data } : { refusal: 'feed.unknown' };

@@ -15,16 +15,19 @@ export const incomeCalls = {
   home: memberCall('assets/home', {
     summary: 'All that Home shows: balances, own earnings by day, winnings of others, machines',
     answer: assetsHomeAnswer,
+    staleAfter: ['clock', 'account', 'goods'],
     view: homeView,
   }),
   account: memberCall('assets/account', {
     summary: 'Balances',
     answer: account,
+    staleAfter: ['clock'],
     view: accountView,
   }),
   info: memberCall('income/info', {
     summary: 'Income that waits to be taken out',
     answer: incomeInfoAnswer,
+    staleAfter: ['clock', 'account'],
     view: incomeInfoView,
   }),
   takeout: memberCall('income/income/takeout', {

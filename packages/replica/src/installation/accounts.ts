@@ -17,6 +17,7 @@ export const accountsCalls = {
       question: Type.String({ description: 'a sum such as "7 + 5"; empty when there is a picture' }),
       expiresInSeconds: Type.Integer({ description: 'real seconds' }),
     }),
+    staleAfter: [],
   }),
   login: deviceCall('user/auth/token/pass', {
     summary: 'Log in with phone or e-mail; the token comes back in msg',
@@ -25,11 +26,13 @@ export const accountsCalls = {
     refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', 'account.passwordWrong'],
     limit: 'tries',
     method: 'POST',
+    staleAfter: [],
   }),
   logout: memberCall('user/auth/logout', {
     summary: 'Forget this session',
     answer: Type.Null(),
     method: 'POST',
+    staleAfter: [],
   }),
   paper: memberCall('user/user/pdf', {
     summary: "The scheme's white paper: what its pages say and claim, and where the PDF is",
@@ -46,6 +49,7 @@ export const accountsCalls = {
         }),
       ),
     }),
+    staleAfter: [],
   }),
   resetPassword: deviceCall('user/auth/reset-password', {
     summary: 'Set a new log-in password with a code; signs the member out everywhere',
@@ -99,6 +103,7 @@ export const accountsCalls = {
         signedInAt: Type.Integer({ description: 'epoch ms of the real clock' }),
       }),
     ),
+    staleAfter: [],
   }),
   signOutDevice: memberCall('user/user/devices/sign-out', {
     summary: 'Sign the member out on another device',
@@ -106,5 +111,6 @@ export const accountsCalls = {
     answer: Type.Null(),
     refusals: ['account.deviceUnknown'],
     method: 'POST',
+    staleAfter: [],
   }),
 };

@@ -14,11 +14,13 @@ export const consentCalls = {
         description: 'whether the questionnaire is to be answered before the learner goes on',
       }),
     }),
+    staleAfter: [],
   }),
   optOut: deviceCall('room/consent/opt-out', {
     summary: 'Leave the learner’s rows out of results and exports, or take them in again',
     form: Type.Object({ isOut: Type.Boolean() }),
     answer: Type.Object({ isOptedOut: Type.Boolean() }),
     method: 'POST',
+    staleAfter: [],
   }),
 };

@@ -9,11 +9,13 @@ export const debriefCalls = {
     summary: 'What was true for this learner, with an account or without, once the facilitator has opened it',
     answer: personalDebrief,
     refusals: ['debrief.closed'],
+    staleAfter: [],
   }),
   debriefRows: deviceCall('room/debrief/rows', {
     summary: 'Everything of one’s own as rows, to be kept: money, requests, machines, chats, looks',
     answer: debriefRows,
     refusals: ['debrief.closed'],
+    staleAfter: [],
   }),
 };
 

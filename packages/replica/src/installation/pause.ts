@@ -49,6 +49,7 @@ export const pauseCalls = {
   pause: deviceCall('room/pause', {
     summary: 'What the facilitator has put on all phones; null while the app can be used',
     answer: Type.Union([phonePause, Type.Null()]),
+    staleAfter: [],
   }),
   answerPoll: deviceCall('room/pause/answer', {
     summary: 'Answer the facilitator’s poll; another answer takes the place of the one before',
@@ -59,6 +60,7 @@ export const pauseCalls = {
     answer: Type.Object({ choice: Type.Integer() }),
     refusals: ['poll.closed', 'poll.noChoice'],
     method: 'POST',
+    staleAfter: [],
   }),
 };
 

@@ -118,6 +118,7 @@ export const questionnaireCalls = {
     summary: 'The offers to be judged, genuine ones and frauds, while the facilitator has them open',
     answer: questionnaireToFill,
     refusals: ['questionnaire.closed'],
+    staleAfter: [],
   }),
   answerQuestionnaire: deviceCall('room/questionnaire/answer', {
     summary: 'Hand the judgements in; the first to come stand',
@@ -134,6 +135,7 @@ export const questionnaireCalls = {
     answer: Type.Object({ answered: Type.Literal(true) }),
     refusals: ['questionnaire.closed', 'questionnaire.answered', 'questionnaire.incomplete'],
     method: 'POST',
+    staleAfter: [],
   }),
   practise: deviceCall('room/questionnaire/practise', {
     summary:
@@ -152,6 +154,7 @@ export const questionnaireCalls = {
     answer: explained,
     refusals: ['questionnaire.closed', 'questionnaire.incomplete'],
     method: 'POST',
+    staleAfter: [],
   }),
   reminder: visitorCall('room/reminder', {
     summary: 'The offers of the later reminder for who has the code; without one, only whether it still runs',

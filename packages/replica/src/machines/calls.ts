@@ -6,6 +6,7 @@ export const machinesCalls = {
   products: memberCall('goods/product/list', {
     summary: 'All machines',
     answer: goodsProductsAnswer,
+    staleAfter: ['step', 'account', 'goods'],
     view: productListView,
   }),
   product: memberCall('goods/product/detail', {
@@ -13,6 +14,7 @@ export const machinesCalls = {
     form: Type.Object({ productId: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
     answer: productAnswer,
     refusals: ['product.unknown'],
+    staleAfter: ['step', 'account', 'goods'],
     run: (caller) => {
       const detail = productDetailView(caller.world, caller.member, caller.form.productId);
       return detail ? caller.view(() => detail) : { refusal: 'product.unknown' };

@@ -53,6 +53,7 @@ export const membersCalls = {
   countries: deviceCall('user/auth/countrys', {
     summary: 'Dialling codes: only the sandbox telco has one',
     answer: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    staleAfter: [],
     run: () => ({
       data: [{ code: countryCode, name: 'Sandbox' }],
     }),
@@ -61,6 +62,7 @@ export const membersCalls = {
     summary: 'Whether accounts are opened by e-mail, by phone, and with a captcha before each code',
     answer: emailIsOpenAnswer,
     method: 'POST',
+    staleAfter: [],
     view: openingsView,
   }),
   isValidAccount: deviceCall('user/user/isValidAccount', {
@@ -68,6 +70,7 @@ export const membersCalls = {
     form: Type.Object(account),
     answer: Type.Object({ isValid: Type.Boolean(), isRegistered: Type.Boolean() }),
     method: 'POST',
+    staleAfter: [],
     run: (caller) => {
       const { channel } = ownAccount(caller);
       if (channel === null) return { data: { isValid: false, isRegistered: false } };
@@ -141,6 +144,7 @@ export const membersCalls = {
     summary: 'Whether a fund password is set',
     answer: Type.Object({ hasFundPassword: Type.Boolean() }),
     method: 'POST',
+    staleAfter: [],
     run: (caller) =>
       caller.view((world) => ({ hasFundPassword: fundPasswordName(world, caller.member) !== '' })),
   }),
@@ -148,6 +152,7 @@ export const membersCalls = {
     summary: 'By which ways the code for the fund password can come',
     answer: fundCodeSupportAnswer,
     method: 'POST',
+    staleAfter: [],
     view: codeSupportView,
   }),
   fundCode: memberCall('user/auth/paypwd-code', {
@@ -202,6 +207,7 @@ export const membersCalls = {
   info: memberCall('user/user/info', {
     summary: 'The member behind the token',
     answer: member,
+    staleAfter: ['account'],
     run: (caller) => caller.view((world) => memberView(world, caller.member, caller.wording)),
   }),
   bindEmailCode: memberCall('user/paypassword/bindemail-code', {
@@ -237,6 +243,7 @@ export const membersCalls = {
   security: memberCall('user/user/security', {
     summary: 'What the security centre shows: passwords, mailbox, locks',
     answer: securityAnswer,
+    staleAfter: [],
     view: securityView,
   }),
 };

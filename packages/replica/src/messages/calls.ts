@@ -9,11 +9,13 @@ export const messagesCalls = {
     summary: 'Messages of the app, newest first: news, station news, notices, vouchers, coupons',
     form: Type.Object({ type: Type.Optional(pushType), ...page }),
     answer: pushesAnswer,
+    staleAfter: ['push'],
     run: (caller) => caller.view((world) => pushesView(world, caller.learner, caller.form, caller.wording)),
   }),
   unreadPushes: memberCall('message/push/unread', {
     summary: 'How many messages of the app have not been read',
     answer: unreadPushesAnswer,
+    staleAfter: [],
     run: (caller) => caller.view((world) => unreadView(world, caller.learner)),
   }),
   readPushes: memberCall('message/push/record/update', {

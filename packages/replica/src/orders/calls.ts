@@ -64,6 +64,7 @@ export const ordersCalls = {
       status: Type.Optional(oneOf(['valid', 'expired'])),
     }),
     answer: ordersAnswer,
+    staleAfter: ['account'],
     view: ordersView,
   }),
   orderIncome: memberCall('goods/mine/order/subrecord', {
@@ -71,6 +72,7 @@ export const ordersCalls = {
     form: Type.Object({ orderId: shortRow, ...page }),
     answer: orderIncomeAnswer,
     refusals: ['order.unknown'],
+    staleAfter: ['account'],
     run: (caller) => {
       const income = orderIncomeView(
         caller.world,

@@ -25,6 +25,7 @@ export const outsideCalls = {
     summary: 'Sandbox bank accounts with their one balance and statement, newest first',
     form: Type.Object({ ...page }),
     answer: bankAnswer,
+    staleAfter: ['bank'],
     view: bankView,
   }),
   bankTransfer: deviceCall('phone/bank/transfer', {
@@ -66,12 +67,14 @@ export const outsideCalls = {
   home: deviceCall('phone/home', {
     summary: 'Home screen of the sandbox phone: identity and badges',
     answer: phoneHomeAnswer,
+    staleAfter: ['transfer'],
     view: phoneHomeView,
   }),
   messages: deviceCall('phone/messages', {
     summary: 'Text messages, newest first',
     form: Type.Object({ ...page }),
     answer: messagesAnswer,
+    staleAfter: [],
     view: messagesView,
   }),
   readMessages: deviceCall('phone/messages/read', {
@@ -88,12 +91,14 @@ export const outsideCalls = {
     summary: 'Reports of the newspaper about what happens around the scheme, newest first',
     form: Type.Object({ ...page }),
     answer: phoneNewsAnswer,
+    staleAfter: [],
     view: newsReportsView,
   }),
   mail: deviceCall('phone/mail', {
     summary: 'E-mails, newest first',
     form: Type.Object({ ...page }),
     answer: mailAnswer,
+    staleAfter: [],
     view: mailView,
   }),
   readMail: deviceCall('phone/mail/read', {
@@ -110,6 +115,7 @@ export const outsideCalls = {
     summary: 'Sandbox wallet: balance, address and transfers, newest first',
     form: Type.Object({ ...page }),
     answer: walletAnswer,
+    staleAfter: ['transfer'],
     view: walletView,
   }),
   send: deviceCall('phone/wallet/send', {

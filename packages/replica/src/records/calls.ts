@@ -17,6 +17,7 @@ export const recordsCalls = {
       status: Type.Optional(Type.Enum([...recordStatuses])),
     }),
     answer: recordsAnswer,
+    staleAfter: ['account', 'transfer', 'bank'],
     run: (caller) => {
       const currency = currencyIn(caller.world, caller.form.currency);
       return caller.view((world) => recordsView(world, caller.member, { ...caller.form, currency }));
@@ -25,6 +26,7 @@ export const recordsCalls = {
   allExtract: memberCall('assets/user/allExtract', {
     summary: 'Everything withdrawn and everything that could be, in sums for each currency',
     answer: allExtractAnswer,
+    staleAfter: ['account'],
     view: allExtractView,
   }),
 };

@@ -48,6 +48,7 @@ export const rewardsCalls = {
     summary: 'Whether today is signed, the streak, what it gives, and the random bonus of the day',
     answer: signStatus,
     method: 'POST',
+    staleAfter: ['clock'],
     view: signStatusView,
   }),
   signRecord: memberCall('user/app/user/querySignRecord', {
@@ -55,6 +56,7 @@ export const rewardsCalls = {
     form: Type.Object({ ...page }),
     answer: signRecordAnswer,
     method: 'POST',
+    staleAfter: [],
     view: signRecordView,
   }),
   randomBonus: memberCall('user/app/user/randomBonus', {
@@ -71,12 +73,14 @@ export const rewardsCalls = {
   rewards: memberCall('user/reward/query', {
     summary: 'How the rewards for joining the group and sharing a video stand',
     answer: rewardsAnswer,
+    staleAfter: ['push'],
     view: rewardsView,
   }),
   rewardRecord: memberCall('user/reward/record', {
     summary: 'Rewards credited, newest first: of one kind, or all',
     form: Type.Object({ ...page, kind: Type.Optional(rewardKind) }),
     answer: rewardRecordAnswer,
+    staleAfter: ['push'],
     view: rewardRecordView,
   }),
   joinGroup: memberCall('user/reward/joinGroup', {
@@ -136,11 +140,13 @@ export const rewardsCalls = {
     summary: 'Codes the member has redeemed, newest first',
     form: Type.Object({ ...page }),
     answer: redeemedAnswer,
+    staleAfter: [],
     view: redeemedView,
   }),
   registerReward: memberCall('exchange/registerReward/query', {
     summary: 'The reward for having registered',
     answer: registerReward,
+    staleAfter: ['clock', 'push'],
     view: registerRewardView,
   }),
   receiveRegisterReward: memberCall('exchange/registerReward/receive', {

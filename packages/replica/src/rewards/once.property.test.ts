@@ -11,7 +11,7 @@ import { firstPage, nextDay, offered, worldWith } from './rewards.fixture.ts';
 import { findBook, rewardPage } from './rules/rewards.ts';
 import { type RewardKind, rewardKinds } from './words.ts';
 
-const wishes = [
+const attemptKinds = [
   'signIn',
   'takeRandomBonus',
   'receiveRegisterReward',
@@ -21,14 +21,14 @@ const wishes = [
 ] as const;
 
 /** Which wish gives a reward. reviewed-rewards.slow.test.ts of the server holds those that somebody looks at first. */
-const wishFor = {
+const attemptAt = {
   signIn: 'signIn',
   random: 'takeRandomBonus',
   code: 'redeemCode',
   register: 'receiveRegisterReward',
   groupJoin: 'reviewed',
   videoShare: 'reviewed',
-} as const satisfies Record<RewardKind, (typeof wishes)[number] | 'reviewed'>;
+} as const satisfies Record<RewardKind, (typeof attemptKinds)[number] | 'reviewed'>;
 
 /** A plain account of what members have had, against which the world is held. */
 class Plain {
@@ -53,7 +53,7 @@ describe('every once', () => {
     let accepted = 0;
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...wishes), fc.nat(2)), {
+        fc.array(fc.tuple(fc.constantFrom(...attemptKinds), fc.nat(2)), {
           minLength: 10,
           maxLength: 60,
           size: 'max',
@@ -105,7 +105,12 @@ describe('every once', () => {
       process.env.GLASSMINE_SOAK ? { numRuns: 1_000 } : { numRuns: 50, seed: 1 },
     );
     expect(accepted).toBeGreaterThan(100);
-    const untried = rewardKinds.filter((kind) => wishFor[kind] !== 'reviewed' && !accepts.has(wishFor[kind]));
-    expect(untried, 'rewards that the property never gives; see `wishes` and `wishFor` above').toEqual([]);
+    const untried = rewardKinds.filter(
+      (kind) => attemptAt[kind] !== 'reviewed' && !accepts.has(attemptAt[kind]),
+    );
+    expect(
+      untried,
+      'rewards that the property never gives; see `attemptKinds` and `attemptAt` above',
+    ).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export const savingsCalls = {
   savings: memberCall('goods/mine/yeb/info', {
     summary: 'Terms of the flexible savings, what the member has in them and what they earn',
     answer: savings,
+    staleAfter: ['account', 'goods'],
     view: savingsView,
   }),
   buySavings: memberCall('goods/mine/yeb/create', {
@@ -37,6 +38,7 @@ export const savingsCalls = {
     form: Type.Object({ ...page }),
     answer: savingsIncomeAnswer,
     method: 'POST',
+    staleAfter: ['account'],
     view: savingsIncomeView,
   }),
   sellSavings: memberCall('user/app/financial/sellFinancial', {

@@ -21,6 +21,7 @@ export const teamCalls = {
   contacts: deviceCall('phone/contacts', {
     summary: 'People of the crowd this learner knows and may invite',
     answer: contactsAnswer,
+    staleAfter: ['message'],
     view: contactsView,
   }),
   invite: memberCall('phone/invite', {
@@ -41,12 +42,14 @@ export const teamCalls = {
     summary:
       'The newest rewards of anybody in the room, newest first: what the pop-up shows one after the other',
     answer: Type.Array(popUpReward),
+    staleAfter: ['clock'],
     view: popUpRewardsView,
   }),
   share: memberCall('user/share/info', {
     summary: 'Invite code and link, team counts, percentages, income and grades',
     answer: shareAnswer,
     method: 'POST',
+    staleAfter: ['account'],
     run: (caller) => caller.view((world) => shareView(world, caller.member, caller.origin, caller.language)),
   }),
   team: memberCall('user/share/invited/floor', {
@@ -54,6 +57,7 @@ export const teamCalls = {
     form: Type.Object({ level, valid: Type.Optional(Type.Boolean()), ...page }),
     answer: teamAnswer,
     method: 'POST',
+    staleAfter: ['account'],
     view: teamView,
   }),
   teamIncome: memberCall('user/share/invited/floor2', {
@@ -61,12 +65,14 @@ export const teamCalls = {
     form: Type.Object({ level: Type.Optional(level), ...page }),
     answer: teamIncomeAnswer,
     method: 'POST',
+    staleAfter: ['account'],
     view: teamIncomeView,
   }),
   teamNumbers: memberCall('user/share/invited/floor/num', {
     summary: 'Registered and valid members of the team, level by level',
     answer: teamNumbersAnswer,
     method: 'POST',
+    staleAfter: ['account'],
     view: teamNumbersView,
   }),
 };

@@ -107,11 +107,13 @@ export const walletCalls = {
   banks: memberCall('assets/system/pay/config/banks', {
     summary: 'The banks of the sandbox; there are no others',
     answer: Type.Array(bank),
+    staleAfter: [],
     run: () => ({ data: banksView() }),
   }),
   cards: memberCall('assets/user/bank/list', {
     summary: 'Bound bank cards',
     answer: Type.Array(card),
+    staleAfter: [],
     view: cardsView,
   }),
   modifyCard: memberCall('assets/user/bank/modify', {
@@ -167,6 +169,7 @@ export const walletCalls = {
     }),
     answer: boundDetailAnswer,
     refusals: ['address.unknown'],
+    staleAfter: [],
     run: (caller) => {
       const detail = boundDetailView(
         caller.world,
@@ -182,6 +185,7 @@ export const walletCalls = {
       'What the whole balance of a currency would be in the other, and whether the exchange is still to be had',
     form: Type.Object({ currency: Type.Optional(currencyField) }),
     answer: rateAnswer,
+    staleAfter: ['account'],
     run: (caller) => {
       const from = currencyIn(caller.world, caller.form.currency) ?? 'coin';
       return caller.view((world) => exchangeRateView(world, caller.member, from));
@@ -210,22 +214,26 @@ export const walletCalls = {
   rechargeInfo: memberCall('wallet/recharge/info', {
     summary: "The member's deposit address and the deposits on their way",
     answer: rechargeInfoAnswer,
+    staleAfter: ['transfer'],
     view: rechargeInfoView,
   }),
   cashRechargeInfo: memberCall('wallet/recharge/cash/info', {
     summary:
       "The scheme's collecting account, the member's reference, the minimum, and what was paid in lately",
     answer: cashRechargeInfoAnswer,
+    staleAfter: ['account', 'bank'],
     run: (caller) => caller.view((world) => cashRechargeInfoView(world, caller.member, caller.wording)),
   }),
   chains: memberCall('wallet/address/chains', {
     summary: 'Currencies that can be withdrawn to an address, and the chains of each',
     answer: chainsAnswer,
+    staleAfter: [],
     view: chainsView,
   }),
   addresses: memberCall('wallet/address/list', {
     summary: 'Bound withdrawal addresses',
     answer: Type.Array(address),
+    staleAfter: [],
     view: addressesView,
   }),
   addAddress: memberCall('wallet/address/add', {
@@ -277,6 +285,7 @@ export const walletCalls = {
     summary: 'What can be withdrawn, the fee, the window, and what is still missing',
     form: Type.Object({ currency: Type.Optional(currencyField) }),
     answer: withdrawInfoAnswer,
+    staleAfter: ['step', 'account'],
     run: (caller) => {
       const currency = currencyIn(caller.world, caller.form.currency);
       return caller.view((world) => withdrawInfoView(world, caller.member, currency));
@@ -329,6 +338,7 @@ export const walletCalls = {
       status: Type.Optional(oneOf(['pending', 'arrived', 'failed'])),
     }),
     answer: walletWithdrawalsAnswer,
+    staleAfter: ['account', 'transfer', 'bank'],
     run: (caller) => {
       const currency = currencyIn(caller.world, caller.form.currency);
       return caller.view((world) => withdrawalsView(world, caller.member, { ...caller.form, currency }));
@@ -337,6 +347,7 @@ export const walletCalls = {
   cashWithdrawStatus: memberCall('wallet/cash/withdraw/status', {
     summary: 'Whether cash can be withdrawn now, and how the last withdrawals of it stand',
     answer: cashWithdrawStatusAnswer,
+    staleAfter: [],
     view: cashWithdrawStatusView,
   }),
 };

@@ -13,6 +13,7 @@ export const xrayCalls = {
     summary: 'Reserve, liabilities, promises and coverage, from the ledger',
     answer: truth,
     refusals: ['xray.off'],
+    staleAfter: ['clock', 'account'],
     run: (caller) => {
       if (xrayOf(caller.world, caller.learner) === 'off') return { refusal: 'xray.off' };
       return caller.view((world) => truthView(world, caller.member));
@@ -26,6 +27,7 @@ export const xrayCalls = {
     }),
     answer: claimCard,
     refusals: ['xray.off', 'xray.unknownClaim'],
+    staleAfter: ['clock', 'step', 'account'],
     run: (caller) => {
       const { world, form, memberOrNone } = caller;
       if (xrayOf(world, caller.learner) === 'off') return { refusal: 'xray.off' };
@@ -42,6 +44,7 @@ export const xrayCalls = {
     }),
     answer: provenance,
     refusals: ['xray.off', 'xray.unknownAmount'],
+    staleAfter: ['clock', 'account'],
     run: (caller) => {
       const { world, form, member } = caller;
       if (xrayOf(world, caller.learner) === 'off') return { refusal: 'xray.off' };
