@@ -59,7 +59,7 @@ for (const { path, staleAfter = [] } of learnerCalls) {
 }
 
 /** Answers that an event of this kind changes and does not carry; none of an event that carries everything. */
-export function pathsOfEvent(kind: WorldEvent['kind']): Paths | 'everything' {
+function pathsOfEvent(kind: WorldEvent['kind']): Paths | 'everything' {
   return changeEverything.includes(kind) ? 'everything' : (changedByEvent.get(kind) ?? none);
 }
 
