@@ -33,7 +33,7 @@ export interface Happened {
   readonly event: WorldEvent | LearnersCommand;
   /** Number of the input that it came with. */
   readonly seq: number;
-  /** Whether time passed in that input; otherwise somebody gave a command. */
+  /** Whether the input was a tick; otherwise a caller's command. */
   readonly byTime: boolean;
 }
 
@@ -115,7 +115,7 @@ export const changedByEvent: Record<WorldEvent['kind'], Paths | 'everything'> = 
   ],
   /** A recharge under way, or a cash withdrawal that has arrived. */
   bank: ['assets/record/list', 'phone/bank', 'wallet/recharge/cash/info', 'wallet/withdraw/record'],
-  /** The message is carried. It may be the answer of somebody who was invited. */
+  /** Carries the message, which may be the answer of an invited person. */
   message: ['phone/contacts'],
   mail: none,
   happening: none,
@@ -142,7 +142,7 @@ export const changedByEvent: Record<WorldEvent['kind'], Paths | 'everything'> = 
   content: Object.values(changedContent).flat(),
   version: ['message/app/version/update'],
   post: ['dynamic/square/list', 'dynamic/square/detail', 'dynamic/comment/list'],
-  /** For the facilitator's desk; nobody in the app hears of it. */
+  /** For the facilitator's desk only; the app gets no event. */
   review: none,
 };
 

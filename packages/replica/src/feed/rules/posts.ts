@@ -38,7 +38,7 @@ interface NewPost {
   withdrawal?: Withdrawal;
   about?: Happening;
   doubt?: boolean;
-  /** Waits unseen for somebody to publish it. */
+  /** Hidden until a facilitator or the crowd's operator publishes it. */
   withheld?: boolean;
 }
 
@@ -218,7 +218,7 @@ function keyOf(post: Post, member: Member): number {
   return post * 67_108_864 + member;
 }
 
-/** What of a learner's waits for somebody's answer: bounded, so that nobody can bury the desk. */
+/** Most pending items of a learner, so that one learner cannot flood the desk. */
 type Waiting = 'posts' | 'feedbacks';
 
 function learnerOf(world: FeedWorld, member: Member): Learner {
