@@ -201,7 +201,7 @@ test('observers look on; an unknown room has none; one that has ended still has'
   expect(JSON.parse(body.toString('utf8')).length).toBeGreaterThan(3);
 });
 
-test('a learner who has opted out is in no file of any format, and the counts say how many have', async () => {
+test('a learner who opted out is in no file of any format; the files count the opt-outs', async () => {
   const own = new TestServer();
   await own.open();
   try {
