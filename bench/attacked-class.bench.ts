@@ -75,7 +75,8 @@ async function lastWords(child: Parameters<typeof stop>[0]): Promise<Record<stri
 }
 
 function rowsOf(peace: LectureRun, attacked: LectureRun): string[][] {
-  const sorted = ({ record }: LectureRun, what: 'callsMs' | 'joinedMs') => record[what].toSorted((a, b) => a - b);
+  const sorted = ({ record }: LectureRun, what: 'callsMs' | 'joinedMs') =>
+    record[what].toSorted((a, b) => a - b);
   const share = (what: 'callsMs' | 'joinedMs', part: number) => {
     const [one, other] = [shareOf(sorted(peace, what), part), shareOf(sorted(attacked, what), part)];
     return [`${one.toFixed(1)} ms`, `${other.toFixed(1)} ms`, (other / one).toFixed(2)];

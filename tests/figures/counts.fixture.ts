@@ -1,10 +1,10 @@
 /** How many are in the room and how they stand, when it ended, and what was promised. */
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../../apps/console/src/forks/courses.ts';
 import { turningPoints } from '../../apps/console/src/pages/debrief/turning-points.ts';
 import { figuresOfEnd } from '../../apps/console/src/pages/live/end-figures.ts';
 import { chaptersOf } from '../../apps/console/src/pages/timeline/chapters.ts';
 import { ringFigures } from '../../apps/console/src/tree/tree.ts';
-import { figuresOf } from '../../apps/console/src/forks/courses.ts';
 import { allSay, inFiles, one, withAccount } from './agree.fixture.ts';
 import { kinds, type OneRoom } from './one-room.fixture.ts';
 import type { Tellings } from './told.fixture.ts';

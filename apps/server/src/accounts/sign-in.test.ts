@@ -92,7 +92,7 @@ test('a second factor can be demanded of a role', async () => {
   expect(facilitators.standing('ada')?.mustDo).toBe('password');
 });
 
-test('a console session ends after two hours without a call; each call extends it', () => {
+test('a console session ends after two hours without input; each input extends it', () => {
   const { sessions } = opened();
   const token = sessions.addConsole('teacher', 'Firefox · Windows');
   for (let hours = 0; hours < 3; hours++) {

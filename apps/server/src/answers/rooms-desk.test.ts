@@ -163,7 +163,7 @@ test('the network is the tree of who invited whom', async () => {
   expect(learners.length).toBeGreaterThan(0);
 });
 
-test('a member’s figures come from the ledger, and another room’s number finds no member', async () => {
+test('a member’s figures come from the ledger, and an unknown number finds no member', async () => {
   const ask = (userId: number) =>
     server.call('console/network/money', { roomCode: server.roomCode, userId }, facilitator);
   const { members } = server.room.simulation.world;

@@ -102,7 +102,7 @@ test('a pause of the first does not give way to a pause of the second, nor is an
   expect(ok(await give('console/pause/end', ada, { seenPause: number + 1 }))).toBeNull();
 });
 
-describe('of two presses on plan, poll or debrief, the first one stands', () => {
+describe('the first of two facilitators’ changes stands for', () => {
   const plan = (name: string, kinds: readonly string[]) =>
     JSON.stringify({
       ...{ name, lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },

@@ -53,7 +53,11 @@ export function remindersOf({ rows, reminders, usual, now, initialXrayFor }: Par
     const find = () => reminders.codes(who.room).find(({ learner }) => learner === who.learner)?.code;
     for (let code = find(); ; code = find()) {
       if (code !== undefined) return code;
-      reminders.addCode(who.room, { learner: who.learner, code: drawLetters(codeLength), glass: initialXrayFor(who) });
+      reminders.addCode(who.room, {
+        learner: who.learner,
+        code: drawLetters(codeLength),
+        glass: initialXrayFor(who),
+      });
     }
   };
   const offersOf = ({ offers }: Reminder, learner: number) =>

@@ -11,7 +11,7 @@ import {
   windowOpen,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { give, runDays, simulationAfter, losersOf, scenarioOf } from '../crowds.fixture.ts';
+import { give, losersOf, runDays, scenarioOf, simulationAfter } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
 import { agentKinds, agentStates } from './agents.ts';
 

@@ -7,7 +7,7 @@ import {
   withdrawalStates,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { type Changes, runDays, simulationAfter, scenarioOf } from '../crowds.fixture.ts';
+import { type Changes, runDays, scenarioOf, simulationAfter } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
 
 const refusing = (refuses: Record<string, number>, operator: Record<string, unknown> = {}): Changes => ({
@@ -102,7 +102,10 @@ describe('an operator that refuses withdrawals', () => {
 });
 
 it('an operator whose hours are in the night takes requests and pays in them', () => {
-  const { world } = simulationAfter(25, { withdrawal: { fromHour: 1, toHour: 5 }, operator: { payAfterHours: 0 } });
+  const { world } = simulationAfter(25, {
+    withdrawal: { fromHour: 1, toHour: 5 },
+    operator: { payAfterHours: 0 },
+  });
   const { withdrawals } = world;
   const { all } = settledIn(world);
   expect(all).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ import {
   type World,
 } from '@glassmine/replica';
 import { describe, expect, it } from 'vitest';
-import { type Changes, lifeOf, runDays, simulationAfter, scenarioOf } from '../crowds.fixture.ts';
+import { type Changes, lifeOf, runDays, scenarioOf, simulationAfter } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
 
 const reserveOf = (world: World) => houseBalance(world, accounts.account.reserve);

@@ -130,7 +130,11 @@ const topics: readonly Topic[] = [
     restHours: 120,
     about: inPhase('paying', untold('aunt')),
   },
-  { kind: 'auntWaits', restHours: 60, about: whileSchemeRuns((s, _, l) => row(s.book.learners.auntWaits[l]!)) },
+  {
+    kind: 'auntWaits',
+    restHours: 60,
+    about: whileSchemeRuns((s, _, l) => row(s.book.learners.auntWaits[l]!)),
+  },
   {
     kind: 'auntWhere',
     restHours: 60,

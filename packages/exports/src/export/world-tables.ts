@@ -3,9 +3,9 @@ import { calendarMs } from '@glassmine/kernel';
 import {
   accounts,
   type ChatMessage,
-  initialXrayOf,
   type Inflow,
   inflowsOf,
+  initialXrayOf,
   type Member,
   type Order,
   type Outflow,

@@ -106,7 +106,7 @@ export function endingOf(world: ControlWorld): 'ranOff' | 'closed' | null {
 /** Stage of the scheme's app: open, with a notice on top, or silent. */
 type EndStage = 'open' | 'notice' | 'silent';
 
-/** Whether the operator has gone. From then on no order accrues income. */
+/** Whether the operator has gone. From then on no income accrues, and no balance grows by itself. */
 export function hasEnded({ operator }: ControlWorld): boolean {
   return operator.phase === 'gone';
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { deskCall, facilitatorCall } from '../call.ts';
-import { fork, timeline, timelineDay, forkForm } from '../control/views/shapes.ts';
+import { fork, forkForm, timeline, timelineDay } from '../control/views/shapes.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';
 import { field, listOf, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';

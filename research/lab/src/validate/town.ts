@@ -1,8 +1,8 @@
 import {
   defaultTownParameters,
-  runOrdinaryWeeks,
   type PublishedFigure,
   publishedFigures,
+  runOrdinaryWeeks,
   spentOfWindfall,
   windfallRange,
 } from '@glassmine/town';

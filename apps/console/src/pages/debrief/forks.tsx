@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { Chart } from '../../charts/chart.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
 import { useDescription } from '../../forks/changes.ts';
 import { type Course, courseOf, valuesOf } from '../../forks/courses.ts';
 import { isUnderWay, useOpeningForks, useTimeline } from '../../forks/use-forks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import pictures from './pictures.module.css';

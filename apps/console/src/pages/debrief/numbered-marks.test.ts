@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberMarks, numberedMax } from './numbered-marks.ts';
+import { numberedMax, numberMarks } from './numbered-marks.ts';
 
 const step = (at: number) => ({ at, kind: 'step' as const, subject: 'gifts' });
 const poll = (at: number) => ({ at, kind: 'poll' as const, subject: '' });

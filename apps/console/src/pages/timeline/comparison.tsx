@@ -1,9 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Chart, type Line } from '../../charts/chart.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
-import parts from '../../parts/parts.module.css';
 import {
   type Course,
   compareCourses,
@@ -13,6 +10,9 @@ import {
   measures,
   valuesOf,
 } from '../../forks/courses.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import parts from '../../parts/parts.module.css';
 import css from './timeline.module.css';
 
 interface ComparisonProps {
