@@ -26,7 +26,7 @@ export interface Config extends NodeSettings {
   keyFile?: string;
   /** Days after its end that a room is deleted; kept for good when left out. */
   retentionDays?: number;
-  /** Where people see the server, such as `https://class.example.org`; null when nobody has said so. */
+  /** Where people see the server, such as `https://class.example.org`; null when it is not configured. */
   origin?: string | null;
   /** Addresses and networks whose word is taken for where a request came from. */
   trustedProxies?: readonly string[];
@@ -126,7 +126,7 @@ function readRoles(value: string | undefined, origin: string | null): readonly s
 function readHost(value: string | undefined): string {
   if (!given(value)) return '127.0.0.1';
   const isName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-  // What is made of digits and dots alone was meant to be an address.
+  // Digits and dots alone are meant as an address.
   if (isIP(value) === 0 && (!isName.test(value) || /^[\d.]+$/.test(value))) {
     throw new ConfigError(
       `GLASSMINE_HOST is "${shown(value)}", but must be an IP address or a host name without port.`,

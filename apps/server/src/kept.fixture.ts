@@ -47,7 +47,7 @@ export async function journalOf({ folder }: Pick<TestServer, 'folder'>): Promise
   return openJournal((await databaseFor(folder)).databaseUrl ?? join(folder, 'journal.sqlite'));
 }
 
-/** Changes the journal of a server that is closed, as only somebody with its database could. */
+/** Changes the journal of a closed server, as only an intruder with access to its database could. */
 export async function changeJournal(
   { folder }: Pick<TestServer, 'folder'>,
   sql: string,

@@ -54,7 +54,7 @@ export type TurnedAway =
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Who, where and what: names that exist here, never what somebody has typed. */
+/** Names that exist on this server, never typed text. */
 export interface SecurityFields {
   facilitator?: string;
   /** Code of a room that exists. */

@@ -238,7 +238,7 @@ interface PeopleParts {
   log: Log;
 }
 
-/** What is kept of people: who is signed in, their passwords, their words and pictures. */
+/** Stores of personal data: sessions, passwords, texts and pictures. */
 function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleParts) {
   const { database, files, secret, now, trusted, log } = parts;
   const rememberedMs = config.databaseUrl === undefined ? undefined : sharedSessionMs;

@@ -50,7 +50,7 @@ function settleIn(simulation: Simulation, { learner, member }: Who) {
   return { card, address };
 }
 
-/** What is paid in on the first day: coins, cash, and cash with a reference that names nobody. */
+/** Deposits of the first day: coins, cash, and cash with a reference of no member. */
 function payIn(simulation: Simulation, { learner, member }: Who): void {
   const { world } = simulation;
   const { minimumMinor } = world.scenario.recharge;

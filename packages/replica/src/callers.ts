@@ -25,7 +25,7 @@ interface SentPicture {
   readonly id: string;
 }
 
-/** Every caller who is in a room: the world as it stands, and how to show it. */
+/** A caller in a room: the present world and the wording of its views. */
 interface RoomCaller<F> {
   readonly form: F;
   /** To answer in: `en`, `hi` … */

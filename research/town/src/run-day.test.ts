@@ -37,9 +37,16 @@ test('payments are carried out by their seconds, and nobody pays what is not the
     town,
     (each) => made.push({ ...each }),
     (plan) => {
-      plan.add(noon + 1, poor, rich, 400, reasonCode.gift);
-      plan.add(noon, rich, poor, 300, reasonCode.gift);
-      plan.add(noon + 2, poor, rich, 400, reasonCode.gift, shortage.payWhatThereIs);
+      plan.add({ at: noon + 1, from: poor, to: rich, amount: 400, why: reasonCode.gift });
+      plan.add({ at: noon, from: rich, to: poor, amount: 300, why: reasonCode.gift });
+      plan.add({
+        at: noon + 2,
+        from: poor,
+        to: rich,
+        amount: 400,
+        why: reasonCode.gift,
+        short: shortage.payWhatThereIs,
+      });
     },
   );
   expect(made.map(({ at, amount, fromAfter, toAfter }) => [at, amount, fromAfter, toAfter])).toEqual([
@@ -55,8 +62,8 @@ test('a behaviour hears of the payments of its kinds, and a plan for another day
     name: 'listening',
     listensTo: [reasonCode.wage],
     plan: (town, plan) => {
-      plan.add(town.day * DAY, 0 as never, 1 as never, 5, reasonCode.wage);
-      plan.add(town.day * DAY, 0 as never, 1 as never, 7, reasonCode.rent);
+      plan.add({ at: town.day * DAY, from: 0 as never, to: 1 as never, amount: 5, why: reasonCode.wage });
+      plan.add({ at: town.day * DAY, from: 0 as never, to: 1 as never, amount: 7, why: reasonCode.rent });
     },
     onPayment: (_, { amount }) => heard.push(amount),
   };
@@ -71,7 +78,8 @@ test('a behaviour hears of the payments of its kinds, and a plan for another day
     });
   runDay(town, () => {});
   expect(heard).toEqual([5]);
-  const late = (plan: DayPlan) => plan.add(9 * DAY, 0 as never, 1 as never, 5, reasonCode.wage);
+  const late = (plan: DayPlan) =>
+    plan.add({ at: 9 * DAY, from: 0 as never, to: 1 as never, amount: 5, why: reasonCode.wage });
   expect(() => runDay(town, () => {}, late)).toThrow(RangeError);
 });
 
@@ -85,12 +93,33 @@ test('what must be paid later today is not spent on anything else, and comes fro
     town,
     ({ at: second, from, amount }) => made.push([second - at, from, amount]),
     (plan) => {
-      plan.add(at + 1, payer, shop, 300, reasonCode.shopping);
-      plan.add(at + 2, payer, shop, 900, reasonCode.shopping, shortage.payWhatThereIs);
-      plan.add(at + 3, rich, payer, 900, reasonCode.schemePayout, shortage.must);
-      plan.add(at + 4, payer, shop, 100, reasonCode.shopping);
-      plan.add(at + 5, payer, scheme, 1_500, reasonCode.schemeDeposit, shortage.must);
-      plan.add(at + 6, payer, shop, 100, reasonCode.shopping);
+      plan.add({ at: at + 1, from: payer, to: shop, amount: 300, why: reasonCode.shopping });
+      plan.add({
+        at: at + 2,
+        from: payer,
+        to: shop,
+        amount: 900,
+        why: reasonCode.shopping,
+        short: shortage.payWhatThereIs,
+      });
+      plan.add({
+        at: at + 3,
+        from: rich,
+        to: payer,
+        amount: 900,
+        why: reasonCode.schemePayout,
+        short: shortage.must,
+      });
+      plan.add({ at: at + 4, from: payer, to: shop, amount: 100, why: reasonCode.shopping });
+      plan.add({
+        at: at + 5,
+        from: payer,
+        to: scheme,
+        amount: 1_500,
+        why: reasonCode.schemeDeposit,
+        short: shortage.must,
+      });
+      plan.add({ at: at + 6, from: payer, to: shop, amount: 100, why: reasonCode.shopping });
     },
   );
   expect(made).toEqual([
@@ -99,7 +128,8 @@ test('what must be paid later today is not spent on anything else, and comes fro
     [3, rich, 900],
     [5, payer, 1_500],
   ]);
-  const impossible = (plan: DayPlan) => plan.add(3 * DAY, payer, scheme, 5, reasonCode.gift, shortage.must);
+  const impossible = (plan: DayPlan) =>
+    plan.add({ at: 3 * DAY, from: payer, to: scheme, amount: 5, why: reasonCode.gift, short: shortage.must });
   expect(() => runDay(town, () => {}, impossible)).toThrow(/must pay 5/);
 });
 
@@ -121,10 +151,24 @@ test('money that is kept for another is neither planned with nor spent, and what
     () => {},
     (plan) => {
       town.kept.set(holder, 600);
-      plan.add(noon, holder, shop, 150, reasonCode.shopping);
-      plan.add(noon + 1, holder, shop, 80, reasonCode.shopping);
-      plan.add(noon + 2, holder, scheme, 300, reasonCode.schemeMove, shortage.must);
-      plan.add(noon + 3, holder, shop, 90, reasonCode.shopping, shortage.payWhatThereIs);
+      plan.add({ at: noon, from: holder, to: shop, amount: 150, why: reasonCode.shopping });
+      plan.add({ at: noon + 1, from: holder, to: shop, amount: 80, why: reasonCode.shopping });
+      plan.add({
+        at: noon + 2,
+        from: holder,
+        to: scheme,
+        amount: 300,
+        why: reasonCode.schemeMove,
+        short: shortage.must,
+      });
+      plan.add({
+        at: noon + 3,
+        from: holder,
+        to: shop,
+        amount: 90,
+        why: reasonCode.shopping,
+        short: shortage.payWhatThereIs,
+      });
     },
   );
   expect(seen).toBe(100);

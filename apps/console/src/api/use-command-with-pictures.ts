@@ -20,7 +20,7 @@ const uploadCodes = (Object.keys(refusalCodes) as RefusalKey[])
 export const refusedPicture = (error: unknown): string | undefined =>
   error instanceof Refused && uploadCodes.includes(error.code) ? error.message : undefined;
 
-/** `useHand` of a command that may bring pictures. What was wrong with one is said beside its field. */
+/** `useCommand` with pictures. A refused picture is shown at its field. */
 export function useCommandWithPictures<P extends PicturePath>(path: P, { onDone, done, fields }: Options<P>) {
   const client = useQueryClient();
   return useMutation({

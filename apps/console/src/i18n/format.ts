@@ -6,7 +6,7 @@ export interface Format {
   number: (value: number) => string;
   short: (value: number) => string;
   percent: (value: number) => string;
-  /** A percentage that somebody has set, with the two places that it can have. */
+  /** A percentage from a setting, with up to two decimals. */
   rate: (value: number) => string;
   /** A decimal string with two places, and its currency. */
   money: (value: string | number, currency: string) => string;

@@ -3,14 +3,14 @@ import { useMayChange } from '../api/use-may-change.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Row } from '../parts/parts.tsx';
 import css from './lesson.module.css';
-import { type Pause, pauseKey, usePauseHands, usePauseKey, usePauses } from './use-pause.ts';
+import { type Pause, pauseKey, usePauseCommands, usePauseKey, usePauses } from './use-pause.ts';
 
 /** Freezes all phones of a room and gives them back, from every page of it and with one key. */
 export function PauseButton({ code }: { code: string }) {
   const t = useText();
   const mayChange = useMayChange();
   const pauses = usePauses(code);
-  const { begin, end, isBusy } = usePauseHands(code);
+  const { begin, end, isBusy } = usePauseCommands(code);
   const isPaused = Boolean(pauses?.now);
   const turn = () => {
     if (isBusy) return;
@@ -42,7 +42,7 @@ export function PauseBar({ code }: { code: string }) {
 function Lasting({ code, pause, learners }: { code: string; pause: Pause; learners: number }) {
   const t = useText();
   const mayChange = useMayChange();
-  const { show } = usePauseHands(code);
+  const { show } = usePauseCommands(code);
   const { sentence, poll } = pause;
   return (
     <section className={css.bar} aria-label={t('pause.now')}>

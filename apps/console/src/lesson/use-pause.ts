@@ -12,7 +12,7 @@ export type AskedPoll = NonNullable<Pause['poll']>;
 export const usePauses = (code: string) => useCall('console/pause', { roomCode: code }, { everyMs }).data;
 
 /** Begins a pause, shows what was answered, and ends it. */
-export function usePauseHands(code: string) {
+export function usePauseCommands(code: string) {
   // Nothing is said of a pause that this window does not know yet: the press counts then.
   const pauses = usePauses(code);
   const seen = pauses && { seenPause: pauses.now?.number ?? 0 };

@@ -10,7 +10,7 @@ import { ConfirmButton, Panel, Row, RowButton } from '../parts/parts.tsx';
 
 type Lobby = CallMap['console/lobby']['data'];
 
-/** Who may come in: anybody with the code, nobody, or each by hand; another code, and more places. */
+/** Settings of the door: open to the code, closed, or by hand; a new code, and more seats. */
 export function LobbyDoor({ code, lobby }: { code: string; lobby: Lobby }) {
   const t = useText();
   const door = useCommand('console/lobby/door');

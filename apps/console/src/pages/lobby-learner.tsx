@@ -11,7 +11,7 @@ interface LobbyLearnerProps {
   learner: CallMap['console/lobby']['data']['learners'][number];
 }
 
-/** One who has joined, with what the facilitator can do about the seat. */
+/** A joined learner, with the facilitator's actions on the seat. */
 export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   const t = useText();
   const { learner, name, seatName, userId, isHere, standIn } = row;
@@ -64,7 +64,7 @@ export function FreedSeat({ learner }: { learner: number }) {
   );
 }
 
-/** Ends a learner's sessions, with or without a ban, or gives the seat back to who has lost the browser. */
+/** Ends a learner's sessions, with or without a ban, or makes a code for a learner who lost the browser. */
 function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const t = useText();
   const expel = useCommand('console/lobby/expel');

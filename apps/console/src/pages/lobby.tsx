@@ -75,7 +75,7 @@ export function LobbyPage({ code }: { code: string }) {
   );
 }
 
-/** Who is in the room, and the seats that wait for newcomers. */
+/** The learners of the room, and the free seats. */
 function Seats({ code, lobby }: { code: string; lobby: Lobby }) {
   return (
     <ul className={css.people}>

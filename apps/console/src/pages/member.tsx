@@ -70,7 +70,7 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
   );
 }
 
-/** The cash of a member who has or had some, and both currencies as one number. */
+/** A member's cash, if there was any, and both currencies as one number. */
 function useCashFacts(member: CallMap['console/member/detail']['data']['member'] | undefined) {
   const t = useText();
   const format = useFormat();

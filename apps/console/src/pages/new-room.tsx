@@ -87,7 +87,7 @@ function useRoomRequest(card: Card) {
       setPlan(next);
       if (next === null) return;
       const { plan: _, scenario: _scenario, ...wanted } = roomRequestOf(next);
-      // A name that somebody has typed stays.
+      // A typed name stays.
       setRequest((now) => ({ ...now, ...wanted, name: now.name || wanted.name }));
       setHasBefore(next.phases.some(({ kind }) => kind === 'before'));
     },
@@ -150,7 +150,7 @@ interface RequestProps {
   set: (change: Partial<Changes>) => void;
 }
 
-/** Who has the X-ray. */
+/** Settings of the X-ray: its mode, and arms. */
 function Experiment({ request, set }: RequestProps) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../i18n/i18n.ts';
 import css from '../lesson/lesson.module.css';
 import { PollResult } from '../lesson/poll-result.tsx';
-import { type Pause, usePauseHands, usePauses } from '../lesson/use-pause.ts';
+import { type Pause, usePauseCommands, usePauses } from '../lesson/use-pause.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import { Empty, PageHead, Panel, Row } from '../parts/parts.tsx';
 
@@ -63,7 +63,7 @@ const ink = { color: 'var(--ink)', iconColor: 'var(--bg)' };
 
 function SentenceDesk({ code, pauses: { sentences } }: { code: string; pauses: Pauses }) {
   const t = useText();
-  const { begin, beginning, isBusy } = usePauseHands(code);
+  const { begin, beginning, isBusy } = usePauseCommands(code);
   const [chosen, choose] = useState<string>('lookUp');
   const [words, setWords] = useState('');
   const send = (event: FormEvent) => {
@@ -104,7 +104,7 @@ function SentenceDesk({ code, pauses: { sentences } }: { code: string; pauses: P
 
 function PollDesk({ code, pauses: { polls } }: { code: string; pauses: Pauses }) {
   const t = useText();
-  const { begin, beginning, isBusy } = usePauseHands(code);
+  const { begin, beginning, isBusy } = usePauseCommands(code);
   const [chosen, choose] = useState<string>('withdraw');
   const [question, setQuestion] = useState('');
   const [choices, setChoices] = useState('');

@@ -11,7 +11,7 @@ interface FormDialogProps {
 }
 
 /**
- * A form over the page, for what has more blanks than fit a line. Closed, it is there without its form, so that the focus
+ * A form over the page, for more fields than fit a line. Closed, it is there without its form, so that the focus
  * returns to where it came from.
  */
 export function FormDialog({ isOpen, title, onClose, children }: FormDialogProps) {

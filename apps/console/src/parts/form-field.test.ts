@@ -26,11 +26,11 @@ test.each([
   [{ kind: 'amount', max: 10 }, '1.005', 'form.amount 0.01-10'],
   [{ kind: 'amount', max: 10 }, '10.00', undefined],
   [{ isOptional: true, pattern: { shape: /^[A-Z]+$/, fault: 'capitals' } }, 'ab', 'capitals'],
-] as const)('of a blank %j, “%s” is said to be: %s', (field, value, expected) => {
+] as const)('a field %j judges “%s”: %s', (field, value, expected) => {
   expect(fault(field as Omit<FormField, 'name' | 'label'>, value)).toBe(expected);
 });
 
-test('a refusal stands at the blank that is to blame for it, and at no other', () => {
+test('a refusal is shown at the field that caused it, and at no other', () => {
   const name: FormField = { name: 'name', label: 'Name', refusals: ['goods.name'] };
   const price: FormField = { name: 'price', label: 'Price', refusals: ['amount.bounds'] };
   const refusal = new Refused(refusalCodes['goods.name'], 'No such name.');

@@ -6,7 +6,7 @@ import { Pager } from './data-table.tsx';
 
 /**
  * Reads a list page by page, from the first page again when the rest of the form changes.
- * @returns what `useLook` returns, and `pager`, which draws the buttons for a list of `total` items
+ * @returns what `useCall` returns, and `pager`, which draws the buttons for a list of `total` items
  */
 export function usePages<P extends ReadPath>(
   path: P,

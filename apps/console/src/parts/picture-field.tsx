@@ -9,7 +9,7 @@ interface PictureFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of the drawn machines. A scenario's picture that nobody has drawn is shown as the members see it. */
+/** One of the drawn machines; for a scenario's own picture, the members' view of it. */
 export function PictureField({ name, label, value, onChange }: PictureFieldProps) {
   const t = useText();
   return (

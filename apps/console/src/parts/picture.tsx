@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../state/session.ts';
 import css from './pages.module.css';
 
-/** A picture uploaded by somebody of the room. It is fetched with the token, which an address cannot carry. */
+/** An uploaded picture of the room. It is fetched with the token, which an `img` address cannot carry. */
 export function Picture({ address, label }: { address: string; label: string }) {
   const { data: blob } = useQuery({
     queryKey: ['picture', address],

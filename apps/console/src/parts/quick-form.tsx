@@ -35,7 +35,7 @@ export function QuickForm({
   const t = useText();
   const format = useFormat();
   const [values, setValues] = useState(() => startsOf(fields));
-  // What is missing is said once somebody has pressed the button, and no sooner.
+  // Errors are shown only after the first press of the button.
   const [isPressed, press] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useOutcome(busy, refusal, form, () => {

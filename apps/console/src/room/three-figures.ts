@@ -4,7 +4,7 @@ import { useText } from '../i18n/i18n.ts';
 
 type Board = CallMap['console/board']['data'];
 
-/** The figures that matter while a scheme lives: who is in it, what their screens show and what exists of it. */
+/** The main figures of a running scheme: its members, the balances on screens and the reserve. */
 export function useThreeFigures(board: Board) {
   const t = useText();
   const format = useFormat();

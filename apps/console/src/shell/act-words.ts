@@ -3,7 +3,7 @@ import type { MessageId } from '../i18n/i18n.ts';
 
 type Act = CallMap['console/audit']['data']['list'][number];
 
-/** What is told of an act of another facilitator: of its call, or of all calls with that beginning. */
+/** Texts about another facilitator's act, by its call or by the start of its call's path. */
 const messages: Record<string, MessageId> = {
   clock: 'others.clock',
   'product/add': 'others.productAdded',

@@ -1,4 +1,4 @@
-/** Since when nobody has touched this page, in whole seconds: pages read by themselves, and that keeps no session alive. */
+/** Whole seconds since the last input on this page. Polling does not count, so it keeps no session alive. */
 let touchedAt = performance.now();
 const touch = (): void => {
   touchedAt = performance.now();

@@ -1,7 +1,7 @@
 import type { Network } from '@glassmine/replica/wire';
 import { type Rings, ringsOf, sizesOf } from './tree.ts';
 
-/** Position and point size of each member; changes only when somebody joins. */
+/** Position and point size of each member; changes only when a member joins. */
 export interface TreeShape extends Rings {
   uplines: readonly number[];
   /** Radius of each point when the whole tree is shown on a desk, CSS pixels. */

@@ -90,7 +90,7 @@ export function pathBetween(uplines: readonly number[], from: number, to: number
 export interface RingFigures {
   /** Results by level below the promoter, the nearest first. */
   rings: { level: number; members: number; inLoss: number; inProfit: number }[];
-  /** Members without the promoter, and how many of them invited nobody. */
+  /** Members without the promoter, and how many of them have no invitees. */
   members: number;
   silent: number;
 }

@@ -9,7 +9,7 @@ export const feed = {
    * not asked for again because of that input.
    */
   shownThrough: new WeakMap<Query, number>(),
-  /** Whether live frames come; without them nobody says what a command has changed. */
+  /** Whether live frames arrive; without them, no event names the changed data of a command. */
   isOpen: false,
 };
 

@@ -38,6 +38,6 @@ export function forgetQueries(client: QueryClient, store: Store = localStorage):
   store.removeItem(storageKey);
   client.removeQueries({ type: 'inactive' });
   for (const query of client.getQueryCache().findAll()) query.reset();
-  // By then the screens that go with the log-in are gone, and do not ask in nobody's name.
+  // The screens of the log-in are gone by then and send no call without a session.
   setTimeout(() => void client.refetchQueries({ type: 'active' }));
 }

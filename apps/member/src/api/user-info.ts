@@ -1,6 +1,6 @@
 import type { Member } from '@glassmine/replica/wire';
 
-/** A log-in or `user/info` was answered without a user; nothing can be shown of nobody. */
+/** A log-in or `user/info` was answered without a user, so there is nothing to show. */
 export class NoUserInfo extends Error {
   constructor() {
     super('userInfo null');

@@ -1,4 +1,4 @@
-/** Waits until the phone has nothing to do, so that what may be done later holds nobody up. */
+/** Waits until the phone is idle, so that later work does not delay the learner. */
 
 /** Nothing has been fetched for so long: the page is complete, and its reader reads. */
 const quietMs = 3_000;
@@ -26,7 +26,7 @@ export function longQuiet(): Promise<void> {
   });
 }
 
-/** What shows that somebody is using the phone. */
+/** Events of a learner who uses the phone. */
 const touches = ['pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'];
 /** After the last of them. */
 const handsOffMs = 1_000;

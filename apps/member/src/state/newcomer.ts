@@ -1,2 +1,2 @@
-/** Somebody without a former visit: the window has a first sentence of its own until the page is there (index.html). */
+/** Whether this is a first visit: index.html then shows its own first sentence until the page is ready. */
 export const isNewcomer = 'newcomer' in document.documentElement.dataset;

@@ -76,10 +76,10 @@ export function TracedAmount({ refId, ...amount }: AmountProps & { refId: string
   );
 }
 
-/** Why an amount has no origin to ask for: nobody was paid it. */
+/** Why an amount has no origin: it was not paid to a member. */
 export type Why = 'price' | 'limit' | 'rate' | 'typed' | 'sent';
 
-/** A sentence with an amount that is nobody's money: what something costs, a minimum, what the learner typed. */
+/** A sentence with an amount that is no balance: a price, a minimum, the typed amount. */
 export function Own({ why, children }: { why: Why | undefined; children: ReactNode }) {
   return <span data-own={why}>{children}</span>;
 }

@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What is said of each currency; only machines promise, and they promise coins. */
+/** A sentence for each currency; only machines promise income, and they promise coins. */
 type Book = Truth['cash'] & { promises?: string };
 
 /** An amount of each currency, with its name where there are two. */

@@ -100,7 +100,7 @@ test('a member is signed in on several devices, each of which can be signed out,
   expect(ended).toBe(4);
 });
 
-test('a learner has no more than eight devices: the oldest ends, and who is signed in there', () => {
+test('a learner has at most eight devices: a ninth ends the oldest and its log-in', () => {
   const sessions = openSessions(openServerDatabase(':memory:'), now);
   const tokens = Array.from({ length: 8 }, () => {
     time += 1;

@@ -32,7 +32,7 @@ export function openDeviceLinks(now: () => number, draw = drawCode): DeviceLinks
       forget(codeOf.get(device) ?? '');
       // The oldest stands first.
       if (offered.size >= offeredMax) forget(offered.keys().next().value as string);
-      // Ten thousand draws meet once in some three hundred times: nobody may come by another's code.
+      // Among ten thousand draws two are equal in one of some three hundred cases; a code must not open another learner's seat.
       let linkCode = draw();
       while (offered.has(linkCode)) linkCode = draw();
       offered.set(linkCode, { room, learner, device, expiresAt: now() + lifeSeconds * 1000 });

@@ -22,7 +22,7 @@ export interface Standing {
 export interface Facilitators extends SignIns {
   readonly secondFactors: SecondFactors;
   readonly knownConsoles: KnownConsoles;
-  /** Null for a name that does not exist, and for somebody who is disabled. */
+  /** Null for an unknown name and for a disabled facilitator. */
   standing(name: string): Standing | null;
   /** By name, with those who are disabled. */
   list(): Facilitator[];

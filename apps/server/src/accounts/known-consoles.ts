@@ -2,7 +2,7 @@ import type { ServerDatabase } from '../store/database.ts';
 import { knownConsoleRows } from '../store/known-consoles.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** Browsers at which a facilitator has signed in before, each by a key that it keeps. The key alone lets nobody in. */
+/** Browsers at which a facilitator has signed in before, each by a stored key. The key alone signs nobody in. */
 export interface KnownConsoles {
   has(name: string, key: string): boolean;
   /** Remembers the console of a sign-in; a new key when it is not known yet, else null. */

@@ -32,7 +32,7 @@ export interface NewSecret {
 
 export function openLearnerSecrets(database: ServerDatabase, passwords: Passwords): LearnerSecrets {
   const rows = learnerSecretRows(database);
-  /** 132 bits under a key that is erased with the room: nobody tries out passwords against a name in a journal. */
+  /** 132 bits under a key that is erased with the room, so a name in a journal does not help to guess a password. */
   const nameOf = ({ room, learner, commandId, password }: NewSecret): string =>
     createHmac('sha256', rows.keyOf(room))
       .update(JSON.stringify([learner, commandId, password]))

@@ -5,7 +5,7 @@ export type PasswordFault = 'short' | 'easy';
 
 const facilitatorPasswordMin = 12;
 
-/** What somebody who attacks this house tries first; docs/security/accounts.md lists them. */
+/** Words that an attacker of this installation tries first; docs/security/accounts.md lists them. */
 export const houseWords = (
   'glassmine simulation simulator training teacher facilitator observer owner console classroom admin password ' +
   'mining machine solar share school police bank'

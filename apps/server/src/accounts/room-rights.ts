@@ -1,18 +1,18 @@
 import type { ServerDatabase } from '../store/database.ts';
 import { type RoomPerson, roomPeopleRows } from '../store/room-people.ts';
 
-/** Who may enter which room at the console. What somebody may do inside is a matter of the role. */
+/** Which facilitators may enter which room at the console. The role decides what they may do inside. */
 export interface RoomRights {
-  /** Makes somebody the owner of a new room. */
+  /** Makes a facilitator the owner of a new room. */
   give(room: string, name: string): void;
   /** Owners of the house enter every room, others their own and those that are shared with them. */
   mayEnter(room: string, who: Person): boolean;
-  /** Whether somebody may close a room and share it: its owner, and owners of the house. */
+  /** Whether a facilitator may close and share a room: its owner, or an owner of the installation. */
   owns(room: string, who: Person): boolean;
   /** The owner, who comes first, and those the room is shared with. A room that the server made has no owner. */
   peopleOf(room: string): RoomPerson[];
   ownerOf(room: string): string | null;
-  /** Lets somebody in. The owner stays the owner. */
+  /** Shares the room with a facilitator. The owner stays the owner. */
   share(room: string, name: string): void;
   /** False when it was not shared with this name. */
   unshare(room: string, name: string): boolean;

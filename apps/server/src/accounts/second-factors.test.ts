@@ -126,7 +126,7 @@ test('wrong passwords lock as before, and a right password without a code does n
   expect(await signIn('right', codes[0])).toBe('locked');
 });
 
-test('who is disabled is nobody until let in again', async () => {
+test('a disabled facilitator cannot sign in until enabled again', async () => {
   const { facilitators, codes, signIn } = await guarded();
   expect(facilitators.disable('nobody', true)).toBe(false);
   expect(facilitators.disable('teacher', true)).toBe(true);

@@ -10,9 +10,9 @@ export type MemberSession = Omit<MemberRow, 'expiresAt'>;
 export type ConsoleSession = Omit<ConsoleRow, 'expiresAt'>;
 
 export interface Sessions {
-  /** Beyond eight devices the learner's oldest ends, with who is signed in there. */
+  /** Beyond eight devices, ends the learner's oldest device session and the log-in on it. */
   addDevice(room: string, learner: number, token?: string): string;
-  /** Ends all sessions of a learner, with who is signed in; hashes of the devices. */
+  /** Ends all device sessions and log-ins of a learner. Returns the hashes of the devices. */
   endLearner(room: string, learner: number): string[];
   /** Ends the session that this device had before. */
   addMember(device: DeviceSession, member: number): string;

@@ -23,7 +23,7 @@ const opened = (secondFactorRoles: string[] = []) => {
   };
 };
 
-test('who attacks from the class’s own address locks out nobody who has signed in at the same console before', async () => {
+test('an attacker at the class’s own address cannot lock out a facilitator at a known console', async () => {
   const { facilitators } = opened();
   await facilitators.save('teacher', 'right', 'owner');
   const address = 'the school';
@@ -92,7 +92,7 @@ test('a second factor can be demanded of a role', async () => {
   expect(facilitators.standing('ada')?.mustDo).toBe('password');
 });
 
-test('a console that is left alone for two hours is signed out; what is done there keeps it', () => {
+test('a console session ends after two hours without input; each input extends it', () => {
   const { sessions } = opened();
   const token = sessions.addConsole('teacher', 'Firefox · Windows');
   for (let hours = 0; hours < 3; hours++) {

@@ -12,10 +12,10 @@ import { openTries } from './tries.ts';
  */
 export type SignInFault = 'wrong' | 'locked' | 'secondFactor' | 'secondFactorWrong' | 'expired';
 
-/** Where somebody signs in. */
+/** The place of a sign-in. */
 export interface From {
   address: string;
-  /** The key of a browser at which somebody has signed in before; null for any other browser. */
+  /** The key of a browser with an earlier sign-in; null for any other browser. */
   consoleKey: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface SignIns {
     from: From,
     secondFactor?: string,
   ): Promise<{ role: string } | SignInFault>;
-  /** Whether somebody who is signed in knows the password too; its tries are counted apart from signing in. */
+  /** Checks the password of a signed-in facilitator; counts these tries apart from sign-ins. */
   proves(name: string, password: string, session: string): Promise<true | 'wrong' | 'locked'>;
-  /** Uses up a code of somebody who is signed in. */
+  /** Uses up a code of a signed-in facilitator. */
   takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong';
 }
 

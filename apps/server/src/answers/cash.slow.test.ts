@@ -46,7 +46,7 @@ test('cash comes in by bank with the right reference, and shows everywhere', asy
   expect(truth.cash).toMatchObject({ currency: 'pNGN', yourSavingsChange: '-40000.00' });
 });
 
-test('a transfer that names nobody stays visible until a facilitator gives it to its member', async () => {
+test('a transfer without a known reference stays visible until a facilitator assigns it to a member', async () => {
   const learner = await room.server.member();
   ok(await room.payIn(learner, '3000', 'my rent'));
   await room.server.tick(room.bankTicks);

@@ -82,7 +82,7 @@ test('the group is joined and left by the learner, and takes nothing before and 
   expect((await give('phone/chat/answer', ask)).code).toBe(refusalCodes['chat.left']);
 });
 
-test('the X-ray says what is behind each message, and not while it is off', async () => {
+test('the X-ray explains each message, and does not while it is off', async () => {
   for (const { truth } of await messages('mentor')) expect(truth).toMatch(/\w/);
   await server.room.execute({ type: 'setXray', mode: 'off' }, { actor: 'test' });
   for (const { truth } of await messages('mentor')) expect(truth).toBe('');

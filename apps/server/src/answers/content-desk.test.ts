@@ -50,7 +50,7 @@ test('every ready text has words in ten languages without an open place, and cla
     }
 });
 
-test('what is written once for each language falls back to the language that was written first', async () => {
+test('a text without the caller’s language falls back to the language that was written first', async () => {
   const words = {
     language: 'de',
     title: 'Gute Nachricht',
@@ -90,7 +90,7 @@ test('nothing written is refused, and something real at the field of its languag
   expect(behindTags).toMatchObject({ data: { field: 'content_de' } });
 });
 
-test('nobody can write the sign by which the store knows a ready text', async () => {
+test('a facilitator cannot write the sign that marks a ready text', async () => {
   const forged = '\u0001{"ready":"notice.payday","part":"content"}';
   ok(await desk.hand('console/notice/create', { title: 'News', content: forged }));
   expect(await newest('en_US')).toMatchObject({

@@ -35,7 +35,7 @@ test.each(shown)('%s has what the scenario shows today, in the language of the r
   expect(ok(await learner.call(path, {}, 'pt_BR'))).toEqual(english);
 });
 
-test('what the scheme says of itself wears its name as a simulation', async () => {
+test('the scheme’s texts about itself carry the name of the simulation', async () => {
   const about = ok(await learner.call('user/sys/info'));
   expect(about).toMatchObject({ brandName: 'HashPeak · simulation', title: 'About HashPeak · simulation' });
   expect(about.licence).toContain('licensed');
@@ -48,7 +48,7 @@ test('what the scheme says of itself wears its name as a simulation', async () =
   });
 });
 
-test('news comes in pages, one by one, and what is hidden is gone', async () => {
+test('news comes in pages and one by one; hidden news is left out', async () => {
   const all = ok(await learner.call('user/news/list', { pageSize: 1 }));
   expect(all.list).toHaveLength(1);
   const { newsId } = all.list[0];

@@ -114,7 +114,7 @@ test('the price with a chosen coupon, with the best one, and with none', async (
   expect([order.price, order.discount]).toEqual(['180.00', '20.00']);
 });
 
-test('what is received shows one by one with its state, and expires', async () => {
+test('received coupons are listed with their state, and expire', async () => {
   ok(await receive(1));
   await server.tick(240);
   const record = async (state?: string) =>

@@ -90,7 +90,7 @@ test('the room’s signs are those that its learners met, each counted once a le
   server.server.services.optedOut.set(server.roomCode, other.learner, false);
 });
 
-test('the own rows can be kept while it is open: money, replies and looks, and nobody else’s', async () => {
+test('a learner can download the own rows while the debrief is open, and no one else’s', async () => {
   await open(false);
   expect((await learner.call('room/debrief/rows')).code).toBe(refusalCodes['debrief.closed']);
   await open(true);

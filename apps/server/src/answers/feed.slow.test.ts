@@ -59,7 +59,7 @@ test('the community is there from the start, in the language of the request, fiv
   );
 });
 
-test('what a member sends appears when the guidance manager has posted it, made safe', async () => {
+test('a member’s post appears, sanitised, once the guidance manager has published it', async () => {
   const before = await posts();
   const content = 'My <b>first</b> payout!<script>alert(1)</script>\n<a href="https://example.org">here</a>';
   const { reviewId } = ok(await learner.call('dynamic/square/addText', { content }));
@@ -134,7 +134,7 @@ test('of a post that is refused nothing is kept: no picture, no words', async ()
   expect(server.hash).toBe(hash);
 });
 
-test('nobody buries the guidance manager, not even with fifty at once', async () => {
+test('one member’s pending posts are limited, also with fifty requests at once', async () => {
   const eager = await server.member();
   const replies = await fifty((i) => eager.call('dynamic/square/addText', { content: `Post ${i}` }));
   expect(codesOf(replies).filter((code) => code === 200)).toHaveLength(5);

@@ -78,7 +78,7 @@ test('question and comments are required, a picture must be one, a number must b
   expect(message.msg).toBe('Questions and comments are required');
 });
 
-test('nobody buries the desk, with fifty at once', async () => {
+test('one member’s pending feedback is limited, also with fifty requests at once', async () => {
   const eager = await server.member();
   const codes = codesOf(await fifty((i) => write({ question: `Question ${i}`, comments: 'Please' }, eager)));
   expect(codes.filter((code) => code === 200)).toHaveLength(10);

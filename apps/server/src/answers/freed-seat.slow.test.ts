@@ -152,7 +152,7 @@ test('files of the room have nothing of who left, also after it is closed', asyn
   expect([sheets.map(({ learner }: { learner: number }) => learner), optedOut]).toEqual([[number], 0]);
 });
 
-test('sent again, a freed seat is freed once; a code for another device leads nobody back into it', async () => {
+test('a repeated request frees a seat once; a code for another device does not reopen it', async () => {
   const { linkCode } = ok(await former.call('room/device/code'));
   const commandId = randomUUID();
   const first = ok(await leave(false, { commandId }));

@@ -41,7 +41,7 @@ test('a join that is sent again with the same key gives the same seat and token,
   expect(ok(await join()).roomToken).not.toBe(again.roomToken);
 });
 
-test('joins in bulk that nobody has used in a minute hold forty seats at most, and who is in stays', async () => {
+test('unused joins in bulk hold at most forty seats for a minute; active learners keep theirs', async () => {
   const honest = [];
   for (let i = 0; i < 5; i++) honest.push(ok(await join()));
   for (const joined of honest) await arrive(joined);
@@ -68,7 +68,7 @@ test('a class whose phones are slow to their first calls keeps its seats while o
   for (const joined of slow) await arrive(joined);
 });
 
-test('in a full room a newcomer gets the place that nobody has used, and none when all are used', async () => {
+test('in a full room a newcomer gets an unused seat, and is refused when all are used', async () => {
   const taken = [];
   for (let i = 0; i < 60; i++) {
     const joined = ok(await join());
@@ -84,7 +84,7 @@ test('in a full room a newcomer gets the place that nobody has used, and none wh
   for (const joined of taken.slice(0, 59)) await arrive(joined);
 });
 
-test('guesses of others at its address keep nobody out of a room that somebody there has joined or watches', async () => {
+test('wrong codes from an address do not block a room that a client there has joined or watches', async () => {
   ok(await give('console/lobby'));
   let last = 0;
   for (let i = 0; i < 130; i++) last = (await join(undefined, { roomCode: 'ABCDEF' })).status;
@@ -95,7 +95,7 @@ test('guesses of others at its address keep nobody out of a room that somebody t
   expect((await join(undefined, { roomCode: elsewhere })).status).toBe(429);
 });
 
-test('a locked room takes no newcomers; who is inside stays, and comes back with the same key', async () => {
+test('a locked room refuses newcomers; its learners stay and return with the same key', async () => {
   const key = randomUUID();
   const inside = ok(await join(key));
   expect(ok(await give('console/lobby/door', { locked: true, byHand: false }))).toEqual({
@@ -130,7 +130,7 @@ test('where newcomers are let in by hand, each waits until the facilitator names
   expect(seats()).toBe(1);
 });
 
-test('who is sent out is told so in the own language, does not come back with that browser, and a newcomer gets the place', async () => {
+test('a removed learner is told in the own language and cannot rejoin with that browser; a newcomer gets the seat', async () => {
   const key = randomUUID();
   const joined = ok(await join(key));
   const { identity } = joined;
@@ -147,7 +147,7 @@ test('who is sent out is told so in the own language, does not come back with th
   expect(log.map(({ action }) => action)).toContain('lobby/expel');
 });
 
-test('who is sent out with an account leaves it to an agent, and a seat freed without a ban lets the same browser begin anew', async () => {
+test('a removed learner’s account goes to an agent; without a ban the same browser can join anew', async () => {
   const member = await server.member();
   const { learner, tokens } = member;
   const sent = { learner, ban: true, commandId: randomUUID() };
@@ -166,7 +166,7 @@ test('who is sent out with an account leaves it to an agent, and a seat freed wi
   expect((await give('console/lobby/expel', nobody)).code).toBe(refusalCodes['member.unknown']);
 });
 
-test('after the code was changed the old one admits nobody, the new one does, and devices inside and their links go on', async () => {
+test('after a change of the code only the new one admits; joined devices and their links still work', async () => {
   const inside = ok(await join());
   const { joinCode } = ok(await give('console/lobby/code'));
   expect(joinCode).not.toBe(server.roomCode);
@@ -200,7 +200,7 @@ test('more places let newcomers in, also after a replay; fewer are refused', asy
   expect((await join()).code).toBe(refusalCodes['room.full']);
 });
 
-test('a learner who has lost the browser goes on in the own seat by a code from the lobby', async () => {
+test('a learner without the old browser returns to the own seat with a code from the lobby', async () => {
   const member = await server.member();
   const { linkCode, expiresInSeconds } = ok(await give('console/lobby/seat', { learner: member.learner }));
   expect(expiresInSeconds).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ test('the newspaper reports of what happens, newest first, in the language of th
   for (const { head, text, truth } of [...list, hindi!]) expect(`${head}${text}${truth}`).not.toMatch(/[{}]/);
 });
 
-test('what is behind a report is told with the X-ray, and the figure in it is of the ledger', async () => {
+test('the X-ray explains a news report, with a figure from the ledger', async () => {
   await server.room.execute({ type: 'setXray', mode: 'on' }, { actor: 'facilitator' });
   const [, newspaper] = (await reports()).list;
   expect(newspaper!.truth).toMatch(/of every 100 promised, \d+ exist/);

@@ -39,7 +39,7 @@ test('the exchange is had once, of fifty tries at the same moment', async () => 
   expect(ok(await learner.call('exchange/exchangeRate/get')).used).toBe(true);
 });
 
-test('what is withdrawn is withdrawn once, and a payout is paid once, of fifty tries at the same moment', async () => {
+test('of fifty simultaneous tries, one withdrawal and one payout succeed', async () => {
   const { learner, cardId } = await room.cashMember('20000');
   ok(await room.hand('console/operator', { byHand: 'learners' }));
   await room.nextNoon();

@@ -127,7 +127,7 @@ test('a forgotten password is reset by phone or by mail, and every session ends'
   ok(await learner.logIn());
 });
 
-test('nobody resets another’s password, and five wrong codes are all', async () => {
+test('a member cannot reset another’s password, and five wrong codes end the reset', async () => {
   const [learner, other] = [await server.member(), await server.member()];
   const asOther = await learner.call('user/auth/code/resetpass', { phone: other.phone });
   expect(asOther.code).toBe(code('account.phoneNotIssued'));

@@ -58,7 +58,7 @@ test('a clock that stood stays as it was, and one that is started gives the phon
   expect(isRunning()).toBe(true);
 });
 
-test('nobody moves the world meanwhile, and everybody may read', async () => {
+test('during a pause learners’ commands are refused and reads are answered', async () => {
   const [member] = members as [Learner];
   const sent = { to: member.identity.walletAddress, amount: '1', commandId: crypto.randomUUID() };
   ok(await begin());
@@ -159,7 +159,7 @@ test('screens are told at once, and one that connects meanwhile is told as it co
   for (const socket of sockets) socket.close();
 });
 
-test('a pause survives a restart, and what was asked and answered with it; words of people are not in the audit log', async () => {
+test('a pause, its question and its answers survive a restart; the audit log has no texts of people', async () => {
   const { number } = ok(await begin({ words: 'Zanzibar', question: 'Mombasa?', choices: 'Yes\nNo' }));
   ok(await answer(newcomer, 2, number));
   await server.close();

@@ -74,7 +74,7 @@ export const pauseDesk = {
   'console/pause/end': async (caller) => {
     const { services, room, form } = caller;
     const now = services.pauses.now(room.id);
-    // A pause that somebody else has ended is ended; one that somebody else has begun meanwhile is another.
+    // A pause that another facilitator ended stays ended; one that another began meanwhile is a different pause.
     const told = now === null ? null : caller.staleRefusal([[form.seenPause, now.number]]);
     if (told) return told;
     const pause = services.pauses.end(room.id);

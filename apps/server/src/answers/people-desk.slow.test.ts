@@ -17,7 +17,7 @@ const signIn = (name: string, password: string, more: Fields = {}) =>
 const refused = async (reply: Promise<Reply>, key: keyof typeof refusalCodes) =>
   expect(await reply).toMatchObject({ status: 200, code: refusalCodes[key], data: null });
 
-test('an owner lets somebody in with a password that is shown once, as often as it is lost', async () => {
+test('an owner adds a facilitator with a password that is shown once, and can set it again', async () => {
   const { password } = ok(await give('console/facilitator/add', { name: 'grace', role: 'facilitator' }));
   await refused(give('console/facilitator/add', { name: 'grace', role: 'owner' }), 'facilitator.taken');
   const entered = await signIn('grace', password);
@@ -33,7 +33,7 @@ test('an owner lets somebody in with a password that is shown once, as often as 
   expect(server.lines.join('\n')).not.toContain(second);
 });
 
-test('who is disabled is signed out at once and stays out until let in again', async () => {
+test('a disabled facilitator is signed out at once and cannot sign in until enabled', async () => {
   const { password } = ok(await give('console/facilitator/add', { name: 'linus', role: 'facilitator' }));
   const desk = { console: (await signIn('linus', password)).msg };
   ok(await give('console/facilitator/disable', { name: 'linus', disabled: true }));
@@ -48,7 +48,7 @@ test('who is disabled is signed out at once and stays out until let in again', a
   expect(ok(await signIn('linus', password)).role).toBe('facilitator');
 });
 
-test('nobody but an owner decides who comes in, and no owner over the own account', async () => {
+test('only an owner manages facilitators, and no owner the own account', async () => {
   const hands = [
     ['console/facilitator/add', { name: 'mallory', role: 'owner' }],
     ['console/facilitator/reset', { name: 'teacher' }],

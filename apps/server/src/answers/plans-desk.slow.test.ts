@@ -55,7 +55,7 @@ test('a plan is kept for its facilitator alone, replaced under the same name, an
   expect(await namesOf(ada)).toEqual(['Class 8a']);
 });
 
-test('what is no plan is refused, and a name that looks real too', async () => {
+test('an invalid plan is refused, and so is a name that looks real', async () => {
   const malformed = refusalCodes['plan.malformed'];
   expect((await save('A', ada, { ...plan, phases: [] })).code).toBe(malformed);
   expect((await save('A', ada, { ...plan, warmUpDays: 21 })).code).toBe(malformed);

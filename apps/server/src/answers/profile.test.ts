@@ -98,7 +98,7 @@ test('a learner goes on at another device with a code that is good once', async 
   expect(await server.call('user/user/info', {}, mixed)).toMatchObject({ status: 401, code: 401 });
 });
 
-test('a member sees own devices, signs others out, and touches nobody else’s', async () => {
+test('a member lists and signs out the own devices, and no one else’s', async () => {
   const startedAt = Date.now();
   const [learner, stranger] = [await server.member(), await server.member()];
   const second = await another(learner);

@@ -80,7 +80,7 @@ test('an account opened by phone has the source’s facets, and its number for a
   expect(info.upInviteCode).toBe(await learner.invitation());
 });
 
-test('mailboxes and numbers of others, and what is neither, are refused', async () => {
+test('other members’ mailboxes and numbers are refused, and so are invalid ones', async () => {
   const learner = await server.join();
   const other = await server.join();
   const send = (email: string) => learner.call('user/auth/emailcode/reg', { email });

@@ -52,7 +52,7 @@ test('a facilitator makes, lists and ends codes; each is in the audit log', asyn
   expect(log[0]).toMatchObject({ name: 'teacher', room: server.roomCode });
 });
 
-test('the desk lists what was handed in, and each decision is in the audit log', async () => {
+test('the desk lists submitted reviews, and the audit log has each decision', async () => {
   const learners = [await server.member(), await server.member(), await server.member()];
   const picture = await png();
   for (const learner of learners) ok(await joinGroup(learner, picture));

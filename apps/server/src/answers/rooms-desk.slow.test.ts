@@ -95,7 +95,7 @@ test('scenarios are offered by card, and whole for a preview', async () => {
   expect((await server.call('console/scenario', { scenario: 'nothing' }, facilitator)).data).toBeNull();
 });
 
-test('the lobby shows who has joined, with an account or without', async () => {
+test('the lobby lists joined learners, with an account or without', async () => {
   const stranger = await server.join();
   const member = await server.member();
   const { learners, online, capacity, joinLink, onlyHere } = ok(
@@ -163,7 +163,7 @@ test('the network is the tree of who invited whom', async () => {
   expect(learners.length).toBeGreaterThan(0);
 });
 
-test('the money of one member is the ledger’s, and nobody else’s number is taken for theirs', async () => {
+test('a member’s figures come from the ledger, and an unknown number finds no member', async () => {
   const ask = (userId: number) =>
     server.call('console/network/money', { roomCode: server.roomCode, userId }, facilitator);
   const { members } = server.room.simulation.world;

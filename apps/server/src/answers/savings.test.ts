@@ -47,7 +47,7 @@ test('savings are bought, earn by the day, list their income and are sold back',
   ]);
 });
 
-test('what was bought can be sold once, under fifty requests at once', async () => {
+test('of fifty simultaneous sales of the same savings, one succeeds', async () => {
   const learner = await server.investor('100');
   const fifty = (ask: () => Promise<Reply>) => Promise.all(Array.from({ length: 50 }, ask));
   const codes = (replies: Reply[], code: number) => replies.filter((reply) => reply.code === code).length;

@@ -41,14 +41,14 @@ test('a seat’s name stands beside the sandbox name in lobby, members, feed and
   expect(await shown()).toEqual(Array.from({ length: 5 }, () => ''));
 });
 
-test('a name that looks real is refused, as is one for nobody, and one by an observer', async () => {
+test('a seat name that looks real is refused, and so is one for an unknown seat or by an observer', async () => {
   expect((await nameSeat('+91 98765 43210')).code).toBe(refusalCodes['charter.phone']);
   expect((await nameSeat('Table', 999_999)).code).toBe(refusalCodes['member.unknown']);
   expect((await nameSeat('Table', learner.learner, observer)).code).toBe(refusalCodes['console.readOnly']);
   expect((await nameSeat('x'.repeat(31))).status).toBe(400);
 });
 
-test('who is sent out leaves no seat name to the next one', async () => {
+test('the seat name of a removed learner is deleted', async () => {
   const { learner: seat } = await server.join();
   ok(await nameSeat('Window', seat));
   const expel = { roomCode: server.roomCode, learner: seat, ban: false, commandId: randomUUID() };

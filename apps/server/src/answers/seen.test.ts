@@ -43,14 +43,14 @@ test('a chat that is read is noted; the world time is that of the first time', a
   expect(after.find(({ subject }) => subject === 'family')!.worldAt).toBeGreaterThan(first!.worldAt);
 });
 
-test('of a page that the app does not have nothing is kept, and what is no page is refused', async () => {
+test('an unknown page is not recorded, and an invalid one is refused', async () => {
   const before = kept();
   expect(ok(await learner.call('room/seen', { pages: '/my/thoughts:30' }))).toEqual({ noted: 0 });
   expect((await learner.call('room/seen', { pages: 'I am Ada' })).status).toBe(400);
   expect(kept()).toEqual(before);
 });
 
-test('what was looked at is still known after a restart', async () => {
+test('observations survive a restart', async () => {
   const before = kept();
   await server.close();
   await server.open();

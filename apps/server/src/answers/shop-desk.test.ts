@@ -88,7 +88,7 @@ test('a machine gets another name and picture, wherever it is shown', async () =
   expect(await change({ art: 'No such key' })).toBe(400);
 });
 
-test('who decides on what somebody else has changed since is told, and changes nothing', async () => {
+test('a decision on a stale revision is refused and changes nothing', async () => {
   const other = await server.signedIn('second', 'facilitator');
   const { productId, revision } = ok(await hand('console/product/add', { ...nova, name: 'Contested' }));
   const withdraw = (withdrawn: boolean, seen: string, by = facilitator) =>
@@ -238,7 +238,7 @@ test('an observer sees the shop and may not touch it', async () => {
   expect(server.hash).toBe(hash);
 });
 
-test('what was done stands in the audit log, and what was refused does not', async () => {
+test('the audit log has accepted changes and no refused ones', async () => {
   const { audit } = server.server.services;
   const before = audit.read(server.roomCode, 0, 1_000).length;
   await hand('console/product/change', { productId: 0, price: '21' });

@@ -86,7 +86,7 @@ test("an order's days: income by day with its total, received and not received",
   });
 });
 
-test("nobody sees another's order", async () => {
+test("a member cannot read another's order", async () => {
   const [one, other] = [await server.investor(), await server.investor()];
   const { order } = ok(await one.buy());
   const code = refusalCodes['order.unknown'];

@@ -73,7 +73,7 @@ test('members by level, valid or not, with pages', async () => {
   expect((await top.call('user/share/invited/floor', { level: 6 })).status).toBe(400);
 });
 
-test('what the team has paid, by level, with the sum and what the X-ray is asked about', async () => {
+test('the list of team income has each level, the sum and the claim', async () => {
   const { total, sum, list } = ok(await middle.call('user/share/invited/floor2'));
   // 10 % of 200.00, and the bonus for a first machine.
   expect([total, sum]).toEqual([2, '23.00']);

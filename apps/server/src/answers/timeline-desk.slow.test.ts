@@ -77,7 +77,7 @@ describe('the history of a room', () => {
     expect(roomState()).toEqual(before);
   });
 
-  test('shows what the board shows, with the events of the day alone', async () => {
+  test('has the figures of the board, with the events of that day alone', async () => {
     const { data: now } = await ask('console/board');
     const { data: last } = await ask('console/timeline/day', { day: lastDay });
     for (const figure of ['reserve', 'liabilities', 'promises', 'coveragePercent', 'members', 'phase']) {
@@ -96,7 +96,7 @@ describe('the history of a room', () => {
     expect(keys).toEqual(expect.arrayContaining(['joined:0', 'registered:0', 'drawn:0', 'happened:0']));
   });
 
-  test('knows who was there and how they stood, and nothing that they wrote', async () => {
+  test('lists the members of a past day and their balances, without their texts', async () => {
     const { data } = await ask('console/timeline/members', { day: 1 });
     expect(data.list).toHaveLength(1);
     expect(data.list[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('the history of a room', () => {
     expect(everybody.total).toBe(then.board.members);
   });
 
-  test('opens one day after the other and lets a few wait; who comes after them is told to come later', async () => {
+  test('opens one day after the other, queues a few requests and refuses further ones', async () => {
     const opened = Array.from({ length: 40 }, () => ask('console/timeline/members', { day: 8 }));
     const statuses = (await Promise.all(opened)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(16);

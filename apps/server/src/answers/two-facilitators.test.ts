@@ -21,7 +21,7 @@ const isTold = (reply: Reply, name: string) => {
   expect(reply.msg).toContain(name);
 };
 
-test('a press on a clock that somebody else has moved meanwhile is told by whom, and moves nothing', async () => {
+test('a press on a clock that another facilitator has moved meanwhile is refused and names the other', async () => {
   ok(await give('console/clock', ada, { action: 'pause' }));
   ok(await give('console/clock', ada, { action: 'resume', seenRunning: false }));
   isTold(await give('console/clock', bob, { action: 'resume', seenRunning: false }), 'ada');
@@ -46,7 +46,7 @@ test('a press on a clock that somebody else has moved meanwhile is told by whom,
   expect(ok(await give('console/room', ada, {})).clock.day).toBe(day + 1);
 });
 
-test('while the clock runs, a day that came by itself is no press of somebody else', async () => {
+test('while the clock runs, a new day does not count as another facilitator’s change', async () => {
   const { day } = ok(await give('console/room', ada, {})).clock;
   ok(await give('console/clock', ada, { action: 'resume' }));
   ok(await give('console/clock', ada, { action: 'nextDay', seenDay: day - 1 }));
@@ -61,7 +61,7 @@ test('one facilitator who presses twice, faster than the page reads, means both'
   expect(clock.day).toBe(day + 2);
 });
 
-test('X-ray and door keep what the first press made of them', async () => {
+test('of two presses on X-ray or door, the first one stands', async () => {
   const seenMode = settings().xray;
   const [first, second] = (['off', 'onDemand', 'on'] as const).filter((mode) => mode !== seenMode);
   ok(await give('console/xray', ada, { mode: first!, seenMode }));
@@ -82,7 +82,7 @@ test('X-ray and door keep what the first press made of them', async () => {
   );
 });
 
-test('the operator’s hand stays with what the first gave it', async () => {
+test('of two changes of manual settlement, the first one stands', async () => {
   const take = (as: Tokens, byHand: string, seenByHand: string) =>
     give('console/operator', as, { byHand, seenByHand, commandId: randomUUID() });
   ok(await take(ada, 'everybody', 'nobody'));
@@ -102,7 +102,7 @@ test('a pause of the first does not give way to a pause of the second, nor is an
   expect(ok(await give('console/pause/end', ada, { seenPause: number + 1 }))).toBeNull();
 });
 
-describe('what a lesson is led by keeps what the first press made of it', () => {
+describe('the first of two facilitators’ changes stands for', () => {
   const plan = (name: string, kinds: readonly string[]) =>
     JSON.stringify({
       ...{ name, lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },

@@ -39,7 +39,7 @@ const underWay = new WeakMap<FacilitatorServices, readonly Opening[]>();
 const roomsMax = { ofFacilitator: 40, ofServer: 200 };
 const agentsMax = { ofFacilitator: 250_000, ofServer: 400_000 };
 
-/** Creates a room as a facilitator wants it, once its world is warm. Its clock stands still: first everybody joins. */
+/** Creates a room by the facilitator's settings and runs its warm-up. Its clock stands still while learners join. */
 export async function createRoom(caller: FacilitatorCaller<Form>): Promise<Answer<ConsoleRoom>> {
   const { services, form } = caller;
   const file = scenarioFiles().get(form.scenario);

@@ -24,7 +24,7 @@ export function roomPeople(caller: FacilitatorCaller<unknown>, room: string): Ro
   };
 }
 
-/** Shares a room or takes the share back, for somebody who may decide it. */
+/** Shares a room or ends the share. The caller must be the room's owner or an owner of the installation. */
 export function changeShare(
   caller: FacilitatorCaller<{ roomCode: string; name: string }>,
   change: (room: string, name: string) => boolean,

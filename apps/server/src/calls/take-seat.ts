@@ -110,7 +110,7 @@ async function leave({ left }: Joiner['services'], room: Room, learner: Person):
   left.set(room.id, learner, true);
   const command = { type: 'handOver', learner, toAgent: false, hasLeft: true } as const;
   const answer = await executeIn(room, command, 'door', () => null);
-  // Who has an account does not leave it.
+  // A learner with an account keeps the seat.
   if ('refusal' in answer) left.set(room.id, learner, false);
 }
 

@@ -17,7 +17,7 @@ export interface Exports {
 }
 
 export interface ExportsOptions {
-  /** Belongs to the exports alone and is emptied at the start: nobody comes back for them. */
+  /** Used by exports alone. The start empties it, because no client fetches an export after a restart. */
   folder: string;
   journalPath: string;
   unjournaled: (room: string) => Unjournaled;

@@ -15,7 +15,7 @@ export async function finalFiguresOf(
 ): Promise<FinalFigures> {
   const timeline = await histories.overview(room.id, lastLookMs);
   const { world } = room.simulation;
-  // Who has opted out is read when the figures are asked for: a learner may say so until the end.
+  // Opt-outs are read with the figures, because a learner may opt out until the end.
   const network = networkView(world, []);
   return {
     debrief: roomDebriefView(

@@ -43,7 +43,7 @@ export interface History {
 const replayMsMax = 300;
 const daysApartMax = 20;
 
-/** CPU time of this process; waiting does not count. */
+/** CPU time of this thread in ms; waiting does not count. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

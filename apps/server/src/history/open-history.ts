@@ -20,7 +20,7 @@ interface HistoryOptions {
   study: BesideParts;
 }
 
-/** What is kept of the hours and days of rooms, and of their end. */
+/** Opens the stores of courses, histories and final figures. */
 export function openHistory({ database, journal, clock, dataFolder, log, rooms, study }: HistoryOptions) {
   const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);

@@ -31,7 +31,7 @@ export interface Membership {
   readonly formerOwners: readonly string[];
   readonly lease: LeaseTerms;
   readonly rows: NodeRows;
-  /** Tells the others that this process lives; null when its name was taken by another. */
+  /** Sends a heartbeat; null when another process has taken the name. */
   beat(): Promise<{ isDraining: boolean } | null>;
   leave(): Promise<void>;
 }

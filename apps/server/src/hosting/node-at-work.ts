@@ -30,7 +30,7 @@ export interface Node {
   stop(): Promise<void>;
 }
 
-/** Tells the other nodes that this one lives, and does what the command line has asked for. */
+/** Sends heartbeats to the other nodes and carries out requests of the command line. */
 export function runNode(membership: Membership, { rooms, nameOf, log }: NodeParts): Node {
   const shared = rooms.shared!;
   const state = { isDraining: false, isHeard: true, isStopped: false };
@@ -52,7 +52,7 @@ export function runNode(membership: Membership, { rooms, nameOf, log }: NodePart
     const beaten = await membership.beat();
     state.isHeard = beaten !== null;
     if (beaten === null) throw new Error('another process runs under the name of this node');
-    // It takes longer than a beat, and others are to hear meanwhile that this node lives.
+    // It takes longer than a heartbeat, and other nodes must see meanwhile that this node is alive.
     if (beaten.isDraining) void drain().catch((error) => log.error('node', error));
     else if (state.isDraining && !state.isStopped) {
       state.isDraining = false;

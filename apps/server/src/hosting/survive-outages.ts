@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 
 /**
  * Keeps a process running when a timer or a message of a socket finds that the database is away: it does the same again
- * later. Any other error that nobody has caught ends the process, as it does without this.
+ * later. Any other uncaught error ends the process, as it does without this.
  * @param end ends the process
  */
 export function surviveOutages(

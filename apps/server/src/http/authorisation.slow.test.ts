@@ -64,7 +64,7 @@ test('a member session is bound to the device it was opened on', async () => {
   expect((await ada.call('assets/home')).code).toBe(200);
 });
 
-test('nobody logs in as somebody else, registered or not', async () => {
+test('no learner can log in as another, registered or not', async () => {
   const stranger = await server.join();
   const tryAs = (learner: Learner, phone: string) =>
     learner.call('user/auth/token/pass', { phone, password: ada.password });
@@ -88,7 +88,7 @@ test('a log-in that fails reads a password hash whether there is an account or n
   expect(await hashesRead(stranger, ada.phone)).toBe(1);
 });
 
-test('members see what is theirs', async () => {
+test('members see only their own rows', async () => {
   const bought = await ada.buy();
   const ownOrders = await ada.call('goods/mine/order/record');
   expect(ownOrders.data.list[0].orderId).toBe(bought.data.order.orderId);
@@ -166,7 +166,7 @@ test('a new log-in ends the one before it on the same device', async () => {
   expect((await learner.call('assets/home')).code).toBe(200);
 });
 
-test('rooms are closed to each other, and a room that has ended lets nobody in', async () => {
+test('a token of one room opens no other room, and an ended room admits no learner', async () => {
   const { rooms } = server.server.services;
   const otherCode = await rooms.create(smallScenario(), 8);
   const { data } = await server.call('room/join', { roomCode: otherCode });
@@ -205,7 +205,7 @@ test('a full room is full', async () => {
   expect(codes).toEqual([200, 200, refusalCodes['room.full']]);
 });
 
-test('sessions outlive a restart, and so does what was done', async () => {
+test('sessions and accepted commands survive a restart', async () => {
   const before = await bola.call('assets/home');
   const hash = server.hash;
   await server.close();

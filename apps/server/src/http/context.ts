@@ -38,7 +38,7 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { Warnings } from '../warnings.ts';
 import type { Limits } from './limits.ts';
 
-/** What the call of a visitor, who has no session, may use: the ways in. */
+/** Services for calls of visitors, who have no session: joining and signing in. */
 export interface VisitorServices {
   readonly rooms: Pick<Rooms, 'enter'>;
   readonly sessions: Pick<Sessions, 'addDevice' | 'addConsole' | 'device' | 'endLearner'>;
@@ -121,9 +121,9 @@ export interface FacilitatorServices {
   readonly observations: Pick<Observations, 'read'>;
   readonly questionnaires: Questionnaires;
   readonly optedOut: LearnerFlags;
-  /** Who has left a room before opening an account. */
+  /** Learners who left a room before opening an account. */
   readonly left: LearnerFlags;
-  /** Who is in no result: see `eitherFlag`. */
+  /** Learners who are left out of all results: see `eitherFlag`. */
   readonly leftOut: Pick<LearnerFlags, 'has' | 'of'>;
   readonly histories: Histories;
   readonly exports: Exports;

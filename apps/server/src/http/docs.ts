@@ -13,7 +13,7 @@ import { isSecurePage } from './secure-page.ts';
 
 /**
  * The OpenAPI document at /api/docs/json of the routes that are mounted after this, and its page at /api/docs. A server
- * that starts loads nothing for them: they are made when somebody first asks.
+ * that starts loads nothing for them: the first request builds them.
  */
 export function mountDocs(
   app: FastifyInstance,

@@ -221,7 +221,7 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
 
   /**
    * The same for something that facilitators change: refused when the form's `seen` is not its revision any more, so that
-   * nobody undoes unknowingly what somebody else has just done.
+   * no facilitator undoes another's change unknowingly.
    * @param revisionIn of the thing; null when it does not exist
    */
   async executeOnSeen<C extends Command, D>(

@@ -118,7 +118,7 @@ async function answerOfNode(
   }
 }
 
-/** Refusals of what somebody's role or share does not allow. */
+/** Refusals of calls that the caller's role or share does not allow. */
 const forbidding = new Set<RefusalKey>([
   'console.readOnly',
   'console.ownerOnly',

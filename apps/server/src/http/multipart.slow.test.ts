@@ -107,7 +107,7 @@ test('a missing file, one too many, one under another name, a file for a text an
   expect(odd).toMatchObject({ status: 400, msg: 'This call has no field “?”.' });
 });
 
-test('no other route reads files, and nobody without a session sends any', async () => {
+test('no other route reads files, and a client without a session cannot send any', async () => {
   const parts = [good(), file(await png())];
   expect(await pictures.send('test/plain', parts)).toMatchObject({ status: 400, code: 400 });
   const { payload, headers } = multipartBody(parts);
@@ -123,7 +123,7 @@ test('the same request again is the same picture', async () => {
   expect(pictures.filesKept).toBe(before);
 });
 
-test('a learner who has sent enough is told so', async () => {
+test('a learner beyond the upload limit is refused', async () => {
   const greedy = await pictures.server.member();
   const picture = await png();
   const replies = [];

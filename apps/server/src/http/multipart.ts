@@ -82,7 +82,7 @@ async function readParts(
     if (code === 'FST_FILES_LIMIT') throw new FormError(field, 'repeated');
     throw new Malformed('a form with files that could not be read');
   } finally {
-    // Whatever was not read is let go, or the connection would wait for somebody to read it.
+    // Unread bytes are dropped; otherwise the connection would wait for a reader.
     request.raw.unpipe();
     request.raw.resume();
   }

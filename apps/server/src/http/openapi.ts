@@ -27,7 +27,7 @@ const refusalsOfAll: readonly RefusalKey[] = ['room.busy', 'room.damaged'];
 
 /**
  * The OpenAPI document of routes, from the schemas that the server enforces. The library describes what is mounted while
- * it listens, so that the routes are mounted once more, in an app that answers nobody.
+ * it listens, so that the routes are mounted once more, in an app that serves no requests.
  */
 export async function describeRoutes(
   routes: readonly RouteOptions[],

@@ -117,7 +117,7 @@ test('only the calls without a session answer a client that has none', () => {
   ).toEqual(Object.keys(hers).sort());
 });
 
-describe('without a token, or with one that is nobody’s', () => {
+describe('without a token, or with an unknown one', () => {
   test.each(named(guarded))('%s is closed, to a sound form too', async (_, call) => {
     const { hash } = desk.server;
     const dead = randomBytes(32).toString('base64url');
@@ -159,7 +159,7 @@ describe("with another room's token", () => {
   });
 });
 
-describe("with what is another member's", () => {
+describe("with another member's ids", () => {
   test.each(named(naming))('%s does nothing for Bola', async (path, call) => {
     if (everybodys.has(path as Path)) return;
     const { hash } = desk.server;

@@ -186,7 +186,7 @@ test('a launch that is sent again is refused, and so is one whose state is unkno
   expect(mixed.body).toContain('used already');
 });
 
-test('what is no form post, a platform that is not known, and one that says no are told', async () => {
+test('an invalid post, an unknown platform and a refusing platform each get an error page', async () => {
   const got = await platform.get('/lti/launch');
   expect([got.statusCode, got.body]).toEqual([405, expect.stringContaining('opens from a course only')]);
   const json = await platform.post('/lti/launch', {}, { 'content-type': 'application/json' });

@@ -56,7 +56,7 @@ export class LiveClient {
     this.#socket.close(closeCodes.moved, '');
   }
 
-  /** `text` is the frame as it goes out, for who has it at hand. */
+  /** `text` is the encoded frame, when the caller has encoded it already. */
   send(frame: LiveFrame, text: string = JSON.stringify(frame)): void {
     if (this.#socket.bufferedAmount > bufferedMax) {
       this.#socket.terminate();

@@ -98,7 +98,7 @@ async function happens(events: WorldEvent[], screens: Screen[]): Promise<void> {
 
 const everybody: WorldEvent = { person: -1 as Person, kind: 'xray', id: 0 };
 
-test('what happens to many at once is nobody’s reason to fetch everything', async () => {
+test('an event of many members at once causes no resync', async () => {
   const screens = Array.from({ length: 700 }, (_, i) => new Screen((1_000 + i) as Person));
   for (const { client } of screens) feed.add(client, server.room.seq);
   const events = screens.map(({ client }): WorldEvent => ({ person: client.learner, kind: 'goods', id: 0 }));
@@ -143,7 +143,7 @@ test('how long news has waited is told for each frame', async () => {
   feed.close();
 });
 
-test('who has no news of their own is sent the very same text', async () => {
+test('clients without events of their own get the same encoded text', async () => {
   const [own, same, alike] = [new Screen(numberOf(0)), new Screen(numberOf(1)), new Screen(1_000 as Person)];
   for (const { client } of [own, same, alike]) feed.add(client, server.room.seq);
   await happens([everybody, { person: numberOf(0), kind: 'account', id: 0 }], [own, same, alike]);
@@ -153,7 +153,7 @@ test('who has no news of their own is sent the very same text', async () => {
   feed.close();
 });
 
-test('what a learner does is told to the learner as changed, with its input, and to nobody else', async () => {
+test('a learner’s command sends a change event to that learner alone', async () => {
   const [giver, other] = [new Screen(numberOf(0)), new Screen(numberOf(1))];
   for (const { client } of [giver, other]) feed.add(client, server.room.seq);
   seq = Math.max(seq, server.room.seq) + 1;

@@ -34,7 +34,7 @@ export class News {
     }
   }
 
-  /** What everybody hears who has no news of their own, in its order; null when it was too much. */
+  /** The events for clients without events of their own, in order; null when there were too many. */
   common(): Happened[] | null {
     return this.#common && inOrder([...this.#common.values()]);
   }
@@ -44,7 +44,7 @@ export class News {
     return this.#own.has(learner);
   }
 
-  /** Everything that a learner hears, in its order; null when it was too much. */
+  /** All events for a learner, in order; null when there were too many. */
   of(learner: number): Happened[] | null {
     const own = this.#own.get(learner);
     if (this.#common === null || own === null) return null;

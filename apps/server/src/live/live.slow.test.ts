@@ -89,7 +89,7 @@ test('a member hears of the own account, messages and transfers, in order of seq
   listener.close();
 });
 
-test('nobody hears what is another’s, and who is not logged in hears of no balance', async () => {
+test('a client gets no events of other learners, and no balances before the log-in', async () => {
   const [ada, bola] = [await server.investor(), await server.member()];
   const loggedOut = await server.join();
   const other = await Listener.of(bola);
@@ -109,7 +109,7 @@ test('nobody hears what is another’s, and who is not logged in hears of no bal
   for (const listener of [other, device, stranger]) listener.close();
 });
 
-test('what was missed comes first, once; what is too long ago is a resync', async () => {
+test('missed events come first and once; too old a position gives a resync', async () => {
   const learner = await server.investor();
   const { seq } = server.room;
   await learner.buy();

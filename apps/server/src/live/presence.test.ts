@@ -14,7 +14,7 @@ test('a person with two devices is here until both are gone', () => {
   expect([...presence.in('XYZ234')]).toEqual([9]);
 });
 
-test('who was never here can leave, and an unknown room is empty', () => {
+test('leaving without having come is ignored, and an unknown room is empty', () => {
   const presence = new Presence();
   presence.leave('ABC234', 7);
   expect(presence.in('ABC234').size).toBe(0);

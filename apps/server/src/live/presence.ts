@@ -1,4 +1,4 @@
-/** Who has the app open, by room. A person with two devices is here once. */
+/** Learners with the app open, by room. A learner with two devices counts once. */
 export class Presence {
   readonly #rooms = new Map<string, Map<number, number>>();
 

@@ -47,7 +47,7 @@ test('a changed password silences the other devices at once, and not this one', 
   expect(await here!.closed(60_000)).toBe(4401);
 });
 
-test('what is no hello is left to the hub, and a socket that has gone is forgotten', () => {
+test('a message other than hello goes to the hub, and a closed socket is dropped', () => {
   const sessions = openSessions(openServerDatabase(':memory:'), () => 1);
   const device = sessions.device(sessions.addDevice('ABC234', 1))!;
   for (const hello of ['', 'null', '1', '{}', '{"accessToken":7}', '{"accessToken":"x"}']) {

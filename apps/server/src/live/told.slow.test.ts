@@ -83,7 +83,7 @@ test('a notice is told at once, in the language of each screen, with what is unr
   for (const screen of screens) screen.close();
 });
 
-test('a device that is not logged in hears nothing of what is for members', async () => {
+test('a device that is not logged in gets no events for members', async () => {
   const visitor = await Screen.open(await server.join());
   const member = await Screen.open(await server.member());
   ok(await desk.hand('console/feed/post', { content: 'Hello' }));
@@ -95,7 +95,7 @@ test('a device that is not logged in hears nothing of what is for members', asyn
   for (const screen of [visitor, member]) screen.close();
 });
 
-test('what was missed is told in the backfill', async () => {
+test('the backfill has the missed events', async () => {
   const learner = await server.member();
   const since = server.room.seq;
   ok(await desk.hand('console/notice/create', { title: 'While you were away', content: 'x' }));

@@ -3,7 +3,7 @@ import { newToken } from '../accounts/tokens.ts';
 import { loadTokenLibrary } from './token-library.ts';
 import type { ToolKey } from './tool-key.ts';
 
-/** A teacher who is about to choose a room: what the platform wants the answer to say. */
+/** The platform's request to choose a room, and what the answer must contain. */
 export interface Choosing {
   readonly issuer: string;
   readonly clientId: string;

@@ -38,7 +38,7 @@ interface Launch {
   readonly locale: string;
 }
 
-/** Somebody opens the lesson. */
+/** A launch that opens the lesson. */
 export interface LessonLaunch extends Launch {
   readonly kind: 'lesson';
   /** As the link in the course names it; null when it names none. */

@@ -24,7 +24,7 @@ export interface Pauses {
   whenChanged(listener: (room: string, isPaused: boolean) => void): void;
   /** A later answer takes the place of the one before. */
   answer(room: string, answer: PollAnswer): 'ok' | 'closed' | 'noChoice';
-  /** Of all polls of a room, in the order of the polls; without those of who has left. */
+  /** Answers to all polls of a room, in order of the polls; without those of learners who left. */
   answers(room: string): PollAnswer[];
 }
 

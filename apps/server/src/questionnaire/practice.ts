@@ -5,7 +5,7 @@ import { judged, type Who } from './sets.ts';
 
 /** Offers that are explained one by one, as soon as they are judged. */
 export interface Practice {
-  /** Keeps what is said of one offer of the practice, unless something was said before; null for no such offer. */
+  /** Stores the first answer to an offer of the practice; later ones are ignored. Null for an unknown offer. */
   practise(who: Who, position: number, judgement: string): { offer: Offer; saidFraud: boolean } | null;
   /** Of each offer of the practice that a learner has judged: whether fraud was said. */
   practisedBy(room: string, learner: number): Map<string, boolean>;

@@ -31,7 +31,7 @@ export interface Questionnaires extends Practice, Reminders {
   hasAnswered(who: Who, phase: SheetPhase): boolean;
   /** Answers such as `f4,g2`: fraud or genuine, and how sure. */
   handIn(who: Who, form: { answers: string; selfRating: number; thoughts?: string | undefined }): HandedIn;
-  /** Without those of learners who have opted out, and of who has left. */
+  /** Without the sheets of learners who opted out or left. */
   sheets(rooms: readonly string[]): Sheet[];
 }
 
@@ -43,7 +43,7 @@ export interface QuestionnaireParts {
   /** Who joined after the first questionnaire had been opened. */
   readonly late: Pick<LearnerFlags, 'has' | 'set'>;
   readonly optedOut: Pick<LearnerFlags, 'set'>;
-  /** Who is in no result. */
+  /** Learners who are left out of all results. */
   readonly leftOut: Pick<LearnerFlags, 'has'>;
   /** Offers of a scenario that has none of its own. */
   readonly usual: readonly Offer[];

@@ -28,7 +28,7 @@ test('a burst passes at once, the others in the order of asking; another key has
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('who has hung up uses no turn and no place in the queue; a full queue refuses', async () => {
+test('a client that hung up uses no turn and no place in the queue; a full queue refuses', async () => {
   const pacer = openPacer(10, 1, 2);
   const gone: string[] = [];
   const passed = asking(pacer, 'a', ['1', '2', '3'], gone);

@@ -2,7 +2,7 @@ import { LimiterFull } from './concurrency-limiter.ts';
 
 /** Lets so many pass in a second for each key, in the order of asking; the others wait for their turn. */
 export interface Pacer {
-  /** Resolves when it is one's turn. Throws LimiterFull when too many wait. @param isGone who has hung up uses no turn */
+  /** Resolves at the caller's turn. Throws LimiterFull when too many wait. @param isGone a client that hung up uses no turn */
   turn(key: string, isGone: () => boolean): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function openPacer(perSecond: number, burst: number, waitingMax: number):
   };
 }
 
-/** The first who has not hung up; null when nobody waits. */
+/** The first waiting client that has not hung up; null when none waits. */
 function takeNext(lane: Lane): Lane['waiting'][number] | null {
   for (let next = lane.waiting.shift(); next; next = lane.waiting.shift()) {
     if (!next.isGone()) return next;

@@ -2,7 +2,7 @@ import { DebriefFigures } from '@glassmine/replica/views';
 import type { Room } from '@glassmine/room';
 import type { Notes } from '../store/notes.ts';
 
-/** Which rooms have their debrief open. It is about what is shown, not of the world, and so no input of it. */
+/** Which rooms have their debrief open. It changes only what is shown, so it is no input of the world. */
 export interface Debriefs {
   isOpen(room: string): boolean;
   set(room: string, open: boolean): void;

@@ -30,7 +30,7 @@ export async function openDemoRoom(
   scenario: string = defaultScenario,
 ): Promise<string> {
   const last = notes.read('demo-room');
-  // Among nodes it is opened when somebody comes; where another one has it, it runs.
+  // Among nodes the first call opens it, unless another node runs it.
   if (last !== null && (await isElsewhere(rooms, last))) return last;
   const room = last === null ? null : rooms.enter(last);
   if (last !== null && room !== null && typeof room !== 'string') {

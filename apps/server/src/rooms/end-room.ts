@@ -8,7 +8,7 @@ interface Ending {
   signing: SigningOptions;
 }
 
-/** What happens once a room has ended: its people are signed out, what is kept of them goes, its journal is signed. */
+/** Ends a room: signs its learners out, erases their data and signs its journal. */
 export function endRoomOf(
   { sessions, closedDevices, signing }: Ending,
   roomStores: readonly { endRoom(room: string): void }[],

@@ -1,6 +1,6 @@
 import type { RoomRow } from '@glassmine/journal';
 
-/** What is left of a room that has ended; its journal stands for the command line. */
+/** The row of an ended room; its journal stays for the command line. */
 export interface EndedRoom {
   readonly code: string;
   readonly brandName: string;
@@ -12,7 +12,7 @@ export interface EndedRoom {
   readonly lastHash: string;
 }
 
-/** The codes of rooms that nobody enters any more, and what is told of them. */
+/** Codes of ended rooms, and the answers about them. */
 export class EndedRooms {
   readonly #codes = new Set<string>();
   readonly #rooms: EndedRoom[] = [];
@@ -21,12 +21,12 @@ export class EndedRooms {
     return this.#codes.has(code);
   }
 
-  /** It is ending: nobody enters it from now on. */
+  /** Marks the room as ending: no call enters it any more. */
   add(code: string): void {
     this.#codes.add(code);
   }
 
-  /** Does nothing with a room that lives. */
+  /** Does nothing with an open room. */
   keep(row: RoomRow | null): void {
     if (row === null || row.endedAt === null) return;
     const { id: code, createdAt, endedAt, headHash: lastHash } = row;

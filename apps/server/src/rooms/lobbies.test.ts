@@ -36,7 +36,7 @@ test('who waits stands on the list for as long as the device asks, three hundred
   expect(lobbies.waiting('ROOMAA')).toEqual(['10000']);
 });
 
-test('what was decided about a room goes when it ends', () => {
+test('the settings of a lobby are deleted when the room ends', () => {
   const lobbies = open();
   lobbies.setDoor('ROOMAA', { isLocked: true, isByHand: true });
   lobbies.expel('ROOMAA', ['device']);

@@ -15,7 +15,7 @@ interface Door {
 
 /** The doors of rooms. */
 export interface Lobbies {
-  /** The room that newcomers enter by a code, in capitals; a room's own code admits nobody once it was changed. */
+  /** The room of a join code, in capitals. After a change of the code, the room's own code no longer works. */
   roomOf(code: string): string | null;
   door(room: string): { joinCode: string; isLocked: boolean; isByHand: boolean };
   setDoor(room: string, door: { isLocked: boolean; isByHand: boolean }): void;
@@ -28,7 +28,7 @@ export interface Lobbies {
   freed(room: string): readonly number[];
   expel(room: string, devices: readonly string[]): void;
   isExpelled(device: string | null): boolean;
-  /** Marks of who has asked within the last seconds and was not let in. */
+  /** Marks of learners who asked within the last seconds and wait at the door. */
   waiting(room: string): string[];
   admit(room: string, mark: string): void;
   /** Whether who shows this mark may come in; once asked, it stands on the list. */

@@ -4,7 +4,7 @@ import type { Observations } from '../store/observations.ts';
 
 export interface LooksParts {
   observations: Pick<Observations, 'read'>;
-  /** Who is in no result. */
+  /** Learners who are left out of all results. */
   leftOut: Pick<LearnerFlags, 'of'>;
 }
 

@@ -8,7 +8,7 @@ export interface RoomRequest {
   arms?: 'none' | 'xray' | undefined;
 }
 
-/** A scenario as a facilitator wants it for one room. */
+/** The scenario of one room: a scenario file with the facilitator's settings. */
 export function scenarioFor(file: Record<string, unknown>, request: RoomRequest): unknown {
   const { clock, crowd, ...rest } = file as { clock: object; crowd: object };
   const { capacity, agents, days, secondsPerDay, xray, arms } = request;

@@ -104,7 +104,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     ended.keep(row);
     if (row.endedAt !== null) continue;
     open.add(row.id);
-    // Among nodes, rooms are opened when somebody comes, or when they are found to run nowhere.
+    // Among nodes, the first call opens a room, or a node that finds it running nowhere.
     if (nodes === undefined) await keeper.get(row.id).catch(() => {});
   }
   isUp = true;

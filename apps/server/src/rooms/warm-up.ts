@@ -13,7 +13,7 @@ const arrivalHour = 9;
 export interface WarmUps {
   /** Lets a new room live through its days; resolves at nine of the morning after. A restart goes on with it. */
   run(code: string, days: number): Promise<void>;
-  /** Whether a room is still in its warm-up: nobody comes in yet. */
+  /** Whether a room is still in its warm-up, when no learner can join. */
   isUnder(code: string): boolean;
   /** World days that a room runs before the first learner joins. */
   daysOf(code: string): number;

@@ -16,6 +16,6 @@ test.each([
   expect(countedAddress(written)).toBe(counted);
 });
 
-test('what is no address is left as it is', () => {
+test('a text that is no address stays unchanged', () => {
   for (const who of ['', 'a-session', 'f00d', 'ROOMAA 10.0.0.1']) expect(countedAddress(who)).toBe(who);
 });

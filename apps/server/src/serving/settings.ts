@@ -130,7 +130,7 @@ function readPem(name: string, path: string, cwd: string): string {
   }
 }
 
-/** What the parser says of bytes it can't read helps nobody. */
+/** The parser's messages about unreadable bytes are no help and are left out. */
 function parsed<T>(name: string, path: string, kind: string, read: () => T): T {
   try {
     return read();

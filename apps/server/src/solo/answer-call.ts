@@ -20,7 +20,7 @@ export interface SoloCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Calls that make no sense where nobody else can come in, and that are refused in words. */
+/** Calls that need other learners; a solo room refuses them. */
 const closed: ReadonlySet<string> = new Set(['room/device/code']);
 
 const readers = new WeakMap<Call, ReturnType<typeof compileForm>>();

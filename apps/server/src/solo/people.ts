@@ -7,7 +7,7 @@ import type { DeviceServices, MemberServices } from '../http/context.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
 import type { SoloRecord } from './solo-record.ts';
 
-/** The one room that a page has. It is no code: nobody can join it. */
+/** The one room of a page. It is no room code, so it cannot be joined. */
 export const soloRoom = 'SOLO';
 /** Names the learner's device in sessions. */
 const device = 'solo';

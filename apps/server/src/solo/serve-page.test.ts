@@ -210,7 +210,7 @@ it('live frames reach the page, and none after its socket is closed or with a wr
   expect(page.frames()).toHaveLength(before);
 });
 
-it('what looks real is refused, as by a server, and nobody else can come in', async () => {
+it('real-looking data are refused, as by a server, and no second learner can join', async () => {
   const page = new Page();
   await page.open();
   await page.becomeMember();

@@ -36,7 +36,7 @@ export function soloServices(parts: SoloParts): SoloServices {
   const texts = soloTexts(record);
   const debriefs = openDebriefs(soloNotes(record));
   const questionnaires = soloQuestionnaires(record, offers, now);
-  // Nobody can pause a lesson of one's own from outside.
+  // A solo room has no facilitator who could pause it.
   const pauses = { now: () => null, answer: () => 'closed' as const, answers: () => [] };
   const log = { security: () => {} };
   const device = {

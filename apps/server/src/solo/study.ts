@@ -79,7 +79,7 @@ function soloSheets(record: SoloRecord): SheetRows {
   };
 }
 
-/** Nobody is asked again weeks later; the code that a server would give is shown all the same. */
+/** A solo room sends no reminder; its code is shown all the same. */
 function soloCodes({ codes }: SoloRecord): ReminderRows {
   return {
     put: () => {},

@@ -8,7 +8,7 @@ export interface Facilitator {
   isDisabled: boolean;
   /** Wall clock, epoch ms. */
   createdAt: number;
-  /** When somebody else set the password, epoch ms; null for one of the facilitator's own choice. */
+  /** When another facilitator set the password, epoch ms; null once the facilitator has chosen one. */
   firstPasswordAt: number | null;
 }
 

@@ -30,7 +30,7 @@ export class BadKeyFile extends Error {
 
 /** What only the holder of the installation's key file can do: read what it has encrypted, and sign. */
 export interface InstallationKey {
-  /** @param owner whom the secret belongs to: for nobody else it can be decrypted */
+  /** @param owner the only one for whom the secret can be decrypted */
   encrypt(secret: Uint8Array, owner: string): Uint8Array;
   /** Null for what was encrypted with another key or for another owner, or has been changed. */
   decrypt(encrypted: Uint8Array, owner: string): Uint8Array | null;

@@ -2,8 +2,8 @@ import type { LearnerFlags } from './learner-flags.ts';
 import type { Notes } from './notes.ts';
 
 /**
- * Who has left a room before opening an account. The world of a room says so too, but what learners answered outlasts
- * it, and nothing of who has left is in any result or file.
+ * Learners who left a room before opening an account. The world of a room says so too, but what learners answered outlasts
+ * it, and no result or file contains a learner who left.
  */
 export function openLeftLearners(notes: Notes): LearnerFlags {
   // Notes about a room end with its code: they are deleted with it.

@@ -90,7 +90,7 @@ test('a version 1 database keeps every row when it is opened, and gets the schem
 /** A browser that nobody has signed in at. */
 const here = { address: 'here', consoleKey: null };
 
-test('a version 1 database still signs facilitators in and knows who is disabled or has a second factor', async () => {
+test('a version 1 database still signs facilitators in, and keeps disabled accounts and second factors', async () => {
   const database = openServerDatabase(version1('facilitators.sqlite'));
   const facilitators = openFacilitators({ database, key: testKey, passwords: openPasswords(), now });
   expect(await facilitators.signIn('teacher', 'a long enough password', here)).toEqual({ role: 'owner' });

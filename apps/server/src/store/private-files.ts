@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folderMode = 0o700;
 const fileMode = 0o600;
-/** What the server keeps in its data folder; whatever else stands there is somebody else's. */
+/** Files of the server in its data folder; it leaves all others alone. */
 const ours = /^((accounts|journal|past)\.sqlite(-wal|-shm|-journal)?|demo\.json|uploads|exports|keys)$/;
 
 /**
@@ -25,7 +25,7 @@ export function keepPrivate(dataFolder: string): string[] {
   );
 }
 
-/** A folder such as /tmp, which everybody needs, stays open even when somebody keeps data in it. */
+/** A shared folder such as /tmp keeps its mode, even as a data folder. */
 function isShared(folder: string): boolean {
   return (lstatSync(folder).mode & 0o1000) !== 0;
 }

@@ -52,7 +52,7 @@ export function reminderRows(database: ServerDatabase) {
     },
     byKey: (key: string) => read(byKey.get(key)),
     of: (room: string) => read(byRoom.get(room)),
-    /** False when the learner has one, or somebody else of the room has this one. */
+    /** False when the learner has a code, or another learner of the room has this one. */
     addCode: (room: string, { learner, code, glass }: CodedLearner) =>
       addCode.run(room, learner, code, glass) === 1,
     codes: (room: string) => codes.all(room),

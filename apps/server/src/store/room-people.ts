@@ -2,7 +2,7 @@ import type { ServerDatabase } from './database.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
 
-/** A facilitator who may enter a room: the room's owner, or somebody the owner shares it with. */
+/** A facilitator who may enter a room: its owner, or one with whom the owner shares it. */
 export interface RoomPerson {
   name: string;
   part: 'owner' | 'share';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Notes } from './notes.ts';
 
-/** What the names of pictures are made with, so that nobody can tell them from what is in the journal. */
+/** Secret for names of pictures, so that the journal does not reveal them. */
 export function saltSecret(notes: Notes): Uint8Array {
   const known = notes.read('salt-secret');
   if (known !== null) return Buffer.from(known, 'base64url');

@@ -126,7 +126,7 @@ function consoleRows(database: ServerDatabase) {
         leave.run(until, hash);
       });
     },
-    /** Ends what is left of sessions that go on under another hash. */
+    /** Deletes the old rows of sessions that continue under another hash. */
     endLeaving: end<[name: string, until: number]>('consoles', 'name = ? AND expires_at <= ?'),
     end: end<[hash: string]>('consoles', 'token_hash = ?'),
     endOf: end<[name: string]>('consoles', 'name = ?'),

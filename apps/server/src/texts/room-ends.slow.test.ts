@@ -89,7 +89,7 @@ test('when it is closed all of them are gone, pictures too, and the journal stil
   await server.open();
 });
 
-test('what a crash left behind goes at the next start', async () => {
+test('the next start deletes the leftovers of a crash', async () => {
   const { server } = desk;
   const { texts } = server.server.services;
   const kept = texts.keep(server.roomCode, 'learner:1', 'Zebras of a late request', 'key content');

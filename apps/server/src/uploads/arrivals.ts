@@ -1,6 +1,6 @@
 import { LimiterFull } from '../queue/concurrency-limiter.ts';
 
-/** Uploads on their way in. Memory is charged for what has arrived, so that announcing much stops nobody. */
+/** Uploads in transfer. Memory is charged for received bytes, so that a large announced size blocks no other upload. */
 export interface Arrivals {
   /**
    * Reads one upload. Throws LimiterFull when `who` has two under way.

@@ -16,7 +16,7 @@ sharp.cache(false);
 /** More than any phone's screenshot and most of its photographs; a decoder holds four bytes for each. */
 const pixelsMax = 40_000_000;
 const sideMax = 16_000;
-/** Longest side of what is kept. */
+/** Longest side of a stored picture, in pixels. */
 const keptSideMax: Record<PictureKind, number> = { avatar: 512, post: 1_600, feedback: 2_000, review: 2_000 };
 
 /**

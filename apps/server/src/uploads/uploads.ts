@@ -63,7 +63,7 @@ export const usualQuotas: Quotas = {
 export interface UploadsOptions {
   database: ServerDatabase;
   files: PictureFiles;
-  /** Makes names that nobody can guess. */
+  /** Makes unguessable names. */
   secret: Uint8Array;
   now: () => number;
   quotas?: Quotas;

@@ -47,7 +47,7 @@ export function actAsMember(crowd: Crowd, agent: Agent): void {
   tellTies(crowd, agent, member, luck);
 }
 
-/** Who opens the app takes what is given there. */
+/** An agent that opens the app takes the gifts there. */
 function redeemGift({ world }: Crowd, member: Member): void {
   const step = runningStep(world, 'gifts');
   if (step < 0) return;

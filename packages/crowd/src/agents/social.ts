@@ -53,7 +53,7 @@ export function commentThisTick(crowd: Crowd, from: Agent, to: Agent): void {
   const { rows } = shownPosts(world, 0, 4);
   const nth = drawBelow(rows.length + 1, world.seed, streams.comment, ticks, 2);
   const post = rows[nth] ?? (-1 as Post);
-  // Nobody is left to publish posts once the operator has gone.
+  // Once the operator has gone, posts are no longer published.
   if (post < 0 && world.operator.phase === 'gone') return;
   const mood = moodOf(crowd, agent);
   const replyTo = post < 0 || mood === 'worried' ? (-1 as Comment) : newestDoubt(crowd, post);
@@ -69,14 +69,14 @@ function kindOfComment({ world }: Crowd, post: Post, mood: Mood, replyTo: Commen
   return answersTo[replyTo >= 0 ? 'doubt' : topicOf(world, post)];
 }
 
-/** The newest comment on a post when it is a doubt that nobody has deleted yet; otherwise -1. */
+/** The newest comment on a post if it is a doubt and not deleted; otherwise -1. */
 function newestDoubt({ world }: Crowd, post: Post): Comment {
   const [newest = -1 as Comment] = commentPage(world, post, 0, 1).rows;
   const isDoubt = world.comments.doubt[newest] === 1 && world.comments.hidden[newest] === commentStates.shown;
   return isDoubt ? newest : (-1 as Comment);
 }
 
-/** A line of the kind that nobody has used lately and that is true of its author; -1 when there is none. */
+/** A line of the kind that was not used lately and is true of its author; -1 when there is none. */
 function pickLine({ world }: Crowd, kind: LineKind, speaker: Parameters<typeof saidTruly>[2], nth: number) {
   const fitting: number[] = [];
   for (const place of linePlaces(world, kind)) {

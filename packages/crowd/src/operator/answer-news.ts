@@ -4,7 +4,7 @@ import type { Policy } from './book.ts';
 
 /** World hours after which the operator answers: members are told before their friends have read the report. */
 const afterHours: Record<AnswerWay, number> = { notice: 2, post: 5 };
-/** Nobody is written to at night; an outage is told at once. */
+/** The operator sends no news at night, except for an outage. */
 const writes = { fromHour: 8, toHour: 22 };
 
 /** Answers what has happened around the scheme, in each way that it has words for. Looks at each event for a day. */

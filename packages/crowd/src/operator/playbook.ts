@@ -70,7 +70,7 @@ function isAgainstPolicy({ parameters, world }: Policy, { step }: PlannedStep, i
   return isEarly || holdingBack.includes(step);
 }
 
-/** A stage that has begun drops what is left of those before it. */
+/** A new stage drops the remaining steps of earlier stages. */
 function skipWhatIsOver(policy: Policy): void {
   const { world, book } = policy;
   const { playbook } = world.scenario;

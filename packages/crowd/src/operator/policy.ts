@@ -43,7 +43,7 @@ function closeDay(policy: Policy): void {
   if (isPlayedByHand(world) && world.operator.phase !== 'gone') return;
   drawOfDay(policy, 'cash', today.cash);
   drawOfDay(policy, 'coin', today.coin);
-  // Once the end has come, what is left is the playbook's.
+  // After the end, only the playbook acts.
   if (world.operator.phase === 'gone' || policy.book.endingAt[0]! > 0) return;
   campaignMaybe(policy, today.coin);
   if (exitIsDue(policy)) comeToAnEnd(policy);

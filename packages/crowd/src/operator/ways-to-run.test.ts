@@ -74,11 +74,11 @@ describe('an operator', () => {
   });
 
   it('exits after so many days without a deposit, and not before', () => {
-    // Nobody hears of it: there is no first deposit either.
+    // Agents do not learn of the scheme, so there is no first deposit either.
     const silent = { crowd: { heardFromAdsPpm: 0 } };
     expect(lifeOf({ ...silent, operator: { exit: { idleDays: 9 } } }, 3, 40).goneOnDay).toBe(9);
     expect(lifeOf(silent, 3, 40).simulation.world.operator.phase).toBe('paying');
-    // One that runs has deposits every day, until it pays nobody and fear has stopped them.
+    // A running scheme has deposits every day, until payouts stop and fear stops them.
     const blocked = { slowShareOfInflowPpm: 0, runBelowPpm: 0, runWhenInflowBelowPeakPpm: 0 };
     const patient = { ...blocked, exit: { idleDays: 4 } };
     const { simulation, goneOnDay } = lifeOf({ operator: patient }, 3);

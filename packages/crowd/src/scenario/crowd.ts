@@ -78,11 +78,11 @@ export const crowdParameters = shape.record({
   /** Increase of telling and of further deposits during a campaign. */
   campaignPullPpm: share(500_000),
   trust,
-  /** Chance, for each refusal, that who is asked for a deposit before withdrawing pays it. */
+  /** Chance, for each refusal, that a member pays the deposit demanded before a withdrawal. */
   unlockPpm: share(150_000),
   /** What people write to learners, and how much a relative heeds the learner's word. */
   chat: group({
-    /** Chance, once a waking world hour, that somebody writes to a learner. */
+    /** Chance, once a waking world hour, that a contact writes to a learner. */
     perHourPpm: share(350_000),
     warnPpm: share(400_000),
     believePpm: share(150_000),

@@ -17,7 +17,7 @@ import { agentOf, agentStates, changeTrust } from '../agents/agents.ts';
 import { deleteLater, isSilent, type Story, sayLater } from './due.ts';
 import { type StoryOfCrowd, someMember } from './people.ts';
 
-/** Hours until somebody answers, by thread. While withdrawals slow down, the scheme's people take their time. */
+/** Hours until an answer, by thread. The scheme's people answer more slowly while withdrawals slow down. */
 const answersAfter: Record<ChatThread, number> = {
   mentor: 0.5,
   group: 0.5,

@@ -32,7 +32,7 @@ const learnerColumns = {
   deleted: 'u8',
 } as const;
 
-/** What is told of once to each learner. Only ever append: rows keep the bit. */
+/** Things that are told once to each learner. Only ever append: rows keep the bit. */
 export const milestones = ['hello', 'registered', 'bought', 'firstPayout', 'joinedGroup'] as const;
 export type Milestone = (typeof milestones)[number];
 
@@ -80,7 +80,7 @@ export function storyBook(world: World): StoryBook {
   };
   if (book.state.count === 0) {
     addRow(book.state);
-    // Of what happened before the first learner came, nobody is told.
+    // Events before the first learner joined are not told.
     book.state.happeningsRead[0] = world.happenings.count as Happening;
     book.state.productsRead[0] = world.products.count as Product;
     book.state.phase[0] = phases.indexOf(world.operator.phase);

@@ -26,7 +26,7 @@ export interface ToSay {
   ref?: number;
 }
 
-/** Whether the operator has stopped to answer: then nobody of the scheme says anything, until it has gone. */
+/** Whether the operator has stopped answering. Then the scheme's people are silent until the operator has gone. */
 export function isSilent(world: World): boolean {
   return world.operator.phase !== 'gone' && runningStep(world, 'silence') >= 0;
 }

@@ -155,7 +155,7 @@ function readOperator(story: StoryOfCrowd): void {
   for (const [column, value] of Object.entries(now)) state[column as keyof typeof now][0] = value;
 }
 
-/** What is said of each step of the operator's, by whom, and how many hours later. */
+/** Messages about each step of the operator: the kind, and the delay in hours. */
 const ofSteps: Partial<Record<StepKind, readonly [kind: ChatKindKey, hours: number][]>> = {
   gifts: [['groupGift', 0]],
   doubleBonus: [['groupBonus', 0]],

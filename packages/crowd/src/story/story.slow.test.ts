@@ -108,7 +108,7 @@ const saidOfSteps: Partial<Record<ChatKindKey, StepKind>> = {
   friendUnlock: 'unlockDeposit',
 };
 
-/** A step is spoken of only while it runs, and a friend warns of the deposit; nobody of the scheme speaks once it is silent. */
+/** A step is spoken of only while it runs, and a friend warns of the deposit; the scheme's people stop once the scheme is silent. */
 function expectStepsSaid(world: World, learner: Person, about: string): void {
   const { operatorSteps, chatMessages } = world;
   const steps = Array.from({ length: operatorSteps.count }, (_, row) => ({

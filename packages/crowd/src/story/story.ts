@@ -53,7 +53,7 @@ function deleteDoubt(story: StoryOfCrowd, message: ChatMessage): void {
   if (!isOwn && author >= 0) say(story, person, 'groupRemoved', { ref: author });
 }
 
-/** Once a world hour somebody may write to each learner; late on a day without a word, somebody does. */
+/** Once a world hour a contact may write to each learner; late on a day without a message, one does. */
 function chat(story: StoryOfCrowd): void {
   const { world, crowd } = story;
   const hour = Math.floor(secondOfDay(world.now) / HOUR);

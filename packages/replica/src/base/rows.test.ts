@@ -29,7 +29,7 @@ it('the compiler keeps people, members and learners apart, whose numbers look al
   expect(world.people.learner[member]).not.toBe(learner);
   // @ts-expect-error A person is no member.
   expect(world.members.person[person]).not.toBe(person);
-  // @ts-expect-error A learner is a row of its own table; as a person it is somebody else.
+  // @ts-expect-error A learner is a row of its own table, and not a row of people.
   expect(world.people.member[learner]).not.toBe(member);
 });
 

@@ -95,7 +95,7 @@ export function missingTexts(
  */
 const writtenName = /^[a-p]{32}$/;
 
-/** The name of a text that somebody wrote. */
+/** The name of a stored text. */
 export function isWritten(value: unknown): value is string {
   return typeof value === 'string' && writtenName.test(value);
 }

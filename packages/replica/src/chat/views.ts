@@ -76,7 +76,7 @@ type ChatAnswer = Static<typeof chatAnswer>;
 
 const isSchemes = (thread: ChatThreadRow) => thread === 'group' || thread === 'service';
 
-/** All chats of a learner's phone that have somebody at the other end. */
+/** All chats of a learner's phone that have a contact. */
 export function chatsView(world: World, learner: Person, _: unknown, wording: Wording): ChatsAnswer {
   const threads = chatThreads.filter(
     (thread) => isSchemes(thread) || chatContact(world, learner, thread) >= 0,

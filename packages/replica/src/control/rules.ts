@@ -35,7 +35,7 @@ const controlTables = () => ({
     at: 'f64',
     /** World second at which it ends by itself; 0 for one that stays. */
     until: 'f64',
-    /** World second at which somebody ended it, plus one; 0 for one that nobody has. */
+    /** World second at which a facilitator ended it, plus one; 0 while it has not been ended. */
     ended: 'f64',
     /** 1 when the facilitator began it; its place in the scenario's playbook, or -1. */
     byHand: 'u8',
@@ -103,10 +103,10 @@ export function endingOf(world: ControlWorld): 'ranOff' | 'closed' | null {
   return runningStep(world, 'closedByAuthority') >= 0 ? 'closed' : 'ranOff';
 }
 
-/** What stands of the scheme's app: all of it, a notice on top of it, or a server that answers nobody. */
+/** Stage of the scheme's app: open, with a notice on top, or silent. */
 type EndStage = 'open' | 'notice' | 'silent';
 
-/** Whether the operator has gone: from then on nobody earns, and nothing arrives on a balance by itself. */
+/** Whether the operator has gone. From then on no income accrues, and no balance grows by itself. */
 export function hasEnded({ operator }: ControlWorld): boolean {
   return operator.phase === 'gone';
 }

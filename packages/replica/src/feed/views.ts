@@ -260,7 +260,7 @@ function bodyOf(world: World, post: Post, wording: Wording) {
 
 const urlsOf = (names = ''): string[] => names.split(',').filter(Boolean).map(pictureUrl);
 
-/** A post as a member sees it; `member` -1 for who is none. */
+/** A post as a member sees it; `member` -1 for a visitor. */
 export function squareView(world: World, post: Post, member: Member, wording: Wording): Square {
   return {
     id: post,

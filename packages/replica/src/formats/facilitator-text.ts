@@ -59,7 +59,7 @@ interface Translated {
 /** What a facilitator has learners read: words that stand as they are, words by language, or a ready text. */
 export type FacilitatorText = string | Translated | ReadyPart;
 
-/** Begins what is stored of a text that is more than its words. Nobody can write it: it is taken out of all words. */
+/** Begins what is stored of a text that is more than its words. People cannot write it: it is removed from all their texts. */
 const mark = '\u0001';
 
 /** The one string that the store keeps of a text, and that its name is made of. */

@@ -12,7 +12,7 @@ export const password = field('secret', { maxLength: passwordLengthMax });
 /** Key of a scenario, of a picture that the app ships, or name of a facilitator. */
 export const keyPattern = '^[a-z][a-z0-9-]{1,30}$';
 
-/** Letters alone: digits in a row could be somebody's number, and the guard would refuse them. */
+/** Letters alone: the guard would refuse digits in a row as a possible phone number. */
 const revisionPattern = '^[a-p]{16}$';
 
 /** A row of a table in the world. */
@@ -27,7 +27,7 @@ export const moment = Type.Integer({
   description: 'epoch ms of the world calendar, read as UTC',
 });
 
-/** Of a thing that facilitators change: another one once somebody has changed it. */
+/** Revision of a thing that facilitators change; each change gives another one. */
 export const revision = Type.String({
   pattern: revisionPattern,
   description: 'of what facilitators set of it: another one once somebody has changed that',

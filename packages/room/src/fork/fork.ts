@@ -6,7 +6,7 @@ import { ticksToNextDay } from '../engine/ticks.ts';
 
 /** What a fork changes, from the midnight it starts at. */
 export interface ForkChanges {
-  /** Members tell nobody any more, and invitations persuade nobody. */
+  /** Members stop inviting, and invitations stop working. */
   nobodyInvites: boolean;
   /** Daily return of machines sold from then on, percent of the former one. */
   dailyRatePercent: number;

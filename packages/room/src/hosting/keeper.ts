@@ -143,7 +143,7 @@ class Keeper implements RoomKeeper {
     ]);
   }
 
-  /** Without a lease nobody waits for its end. */
+  /** Without a lease, no node waits for its end. */
   async #letGo(roomId: string, heir?: Heir): Promise<void> {
     const { journal, owner } = this.#options;
     if (this.#leases === null) return;

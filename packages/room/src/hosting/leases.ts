@@ -67,7 +67,7 @@ export function keepLeases({
       if (reason !== null) lost(roomId, reason);
     }
     if (!takes) return;
-    // A room of this node that has stopped is its own to open again: while its lease is renewed nobody else may.
+    // This node may reopen a stopped room of its own; while it renews the lease, no other node may.
     for (const roomId of renewed.keys()) if (!still.has(roomId) && !left.has(roomId)) free(roomId);
     const nowMs = time.nowMs();
     for (const [roomId, untilMs] of left) if (untilMs <= nowMs) left.delete(roomId);

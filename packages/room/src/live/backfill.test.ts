@@ -25,7 +25,7 @@ test('the backfill returns every frame after an input, or null', () => {
         const found = kept.since(since);
         const expected = frames.filter(({ seq, events }) => seq > since && events.length > 0);
         if (found !== null) expect(found.map(({ seq }) => seq)).toEqual(expected.map(({ seq }) => seq));
-        // Null only where it was never kept, or where what is asked for is more than the bound.
+        // Null only for frames that were never kept, or for more frames than the bound.
         else
           expect(since < head || expected.reduce((sum, { events }) => sum + events.length, 0) > 50_000).toBe(
             true,

@@ -60,7 +60,7 @@ export interface Room {
   knows(actor: string, idemKey: string): boolean;
   /** Calls the listener for every input after its commit, in order, also without events. Returns the unsubscribe. */
   subscribe(listener: (frame: RoomFrame) => void): () => void;
-  /** Frames with events, or a command that somebody gave, after `seq`, oldest first; null when some are not kept. */
+  /** Frames with events or a caller's command after `seq`, oldest first; null when some are no longer kept. */
   eventsSince(seq: number): RoomFrame[] | null;
   /** Resolves when the current state of the world is durable. */
   settled(): Promise<void>;

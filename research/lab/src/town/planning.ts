@@ -129,7 +129,14 @@ export class Planning {
       const isCoin = accounts.currency[broker] === currencyCode.coin;
       const from = isCoin ? this.#brokers.outsideCoin : this.#brokers.outsideCash;
       const amount = Math.ceil((lacks * 3) / 10_000) * 10_000;
-      this.#plan.add(this.#begins, from, broker, amount, reasonCode.exchange, shortage.must);
+      this.#plan.add({
+        at: this.#begins,
+        from,
+        to: broker,
+        amount,
+        why: reasonCode.exchange,
+        short: shortage.must,
+      });
     }
   }
 
@@ -147,6 +154,13 @@ export class Planning {
     this.note(from, -amount);
     this.note(to, amount);
     if (this.#town.accounts.kind[from] === accountKindCode.broker) this.needs(from, amount);
-    this.#plan.add(this.#begins + second, from, to, amount, reasonCode.exchange, shortage.must);
+    this.#plan.add({
+      at: this.#begins + second,
+      from,
+      to,
+      amount,
+      why: reasonCode.exchange,
+      short: shortage.must,
+    });
   }
 }

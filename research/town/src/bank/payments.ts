@@ -56,6 +56,25 @@ export const shortage = {
   must: 2,
 } as const;
 
+/** A planned payment. */
+interface Planned {
+  /** Second of the town's time, on the planned day. */
+  at: number;
+  from: Account;
+  to: Account;
+  /** In minor units. */
+  amount: number;
+  /** Reason code. */
+  why: number;
+  /** What happens when the payer lacks money; the payment is skipped when left out. */
+  short?: number;
+  ref?: number;
+  scheme?: number;
+  alert?: Alert;
+}
+
+const noAlert = 0 as Alert;
+
 /** The payments planned for one day, in columns; carried out in the order of their seconds. */
 export class DayPlan {
   count = 0;
@@ -71,18 +90,18 @@ export class DayPlan {
   ref = new Int32Array(1024);
   shortage = new Uint8Array(1024);
 
-  /** Plans a payment. `at` is a second of the planned day; anything below 1 minor unit is not planned. */
-  add(
-    at: number,
-    from: Account,
-    to: Account,
-    amount: number,
-    why: number,
-    short: number = shortage.skip,
+  /** Plans a payment; ignores amounts below 1 minor unit. */
+  add({
+    at,
+    from,
+    to,
+    amount,
+    why,
+    short = shortage.skip,
     ref = 0,
     scheme = 0,
-    alert: Alert = 0 as Alert,
-  ): void {
+    alert = noAlert,
+  }: Planned): void {
     if (amount < 1 || from === to) return;
     if (this.count === this.at.length) this.#grow();
     const row = this.count++;
@@ -100,12 +119,12 @@ export class DayPlan {
   }
 
   /**
-   * Plans a payment whose amount follows from another one of that day: it is made if `amount[row]` is set before its second has
-   * come, and then skipped where the payer lacks money. Returns the row.
+   * Plans a payment whose amount follows from another payment of that day. It is made if `amount[row]` is set before its
+   * second, and skipped when the payer lacks money. Returns the row.
    */
   addPending(at: number, from: Account, to: Account, why: number, ref = 0): number {
     const row = this.count;
-    this.add(at, from, to, 1, why, shortage.skip, ref);
+    this.add({ at, from, to, amount: 1, why, short: shortage.skip, ref });
     this.amount[row] = 0;
     return row;
   }

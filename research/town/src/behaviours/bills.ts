@@ -33,13 +33,13 @@ export function bills({ parameters, habits, places }: Life): Behaviour {
           const usage = size % 3 === 0 ? 1 + roughNormal(draw(seed, streams.bill, r, day + 1_000)) / 8 : 1;
           const amount = mean * logNormal(roughNormal(size), spreadPpm) * usage;
           const at = secondBy(debitClock, draw(seed, streams.bill, r, day + 200_000 * (bill + 1)));
-          plan.add(
-            day * DAY + at,
-            residents.current[resident]!,
-            firm as never,
-            Math.round(amount),
-            reasonCode.bill,
-          );
+          plan.add({
+            at: day * DAY + at,
+            from: residents.current[resident]!,
+            to: firm as never,
+            amount: Math.round(amount),
+            why: reasonCode.bill,
+          });
         }
       }
     },

@@ -37,9 +37,9 @@ export function cash({ parameters, habits, places }: Life): Behaviour {
         const current = residents.current[resident]!;
         const at = day * DAY + secondBy(machineClock, draw(seed, streams.cash, r, day + 3_000_000));
         const isPaidIn = (notes >>> 4) % 1_000_000 < paidInPpm;
-        if (isPaidIn) plan.add(at, places.outside, current, amount, reasonCode.cash);
+        if (isPaidIn) plan.add({ at, from: places.outside, to: current, amount, why: reasonCode.cash });
         else if (amount * 2 <= accounts.balance[current]! - residents.rent[resident]!)
-          plan.add(at, current, places.outside, amount, reasonCode.cash);
+          plan.add({ at, from: current, to: places.outside, amount, why: reasonCode.cash });
       }
     },
   };

@@ -39,7 +39,13 @@ function donate({ parameters, places }: Life, town: Town, plan: DayPlan, residen
   const amount = namedAmount(size, 900_000, luck(3));
   const current = residents.current[resident]!;
   if (amount * 4 > accounts.balance[current]!) return;
-  plan.add(day * DAY + secondBy(appClock, luck(4)), current, charity as Account, amount, reasonCode.donation);
+  plan.add({
+    at: day * DAY + secondBy(appClock, luck(4)),
+    from: current,
+    to: charity as Account,
+    amount,
+    why: reasonCode.donation,
+  });
 }
 
 function support({ places }: Life, { seed, residents, accounts, day, startDay }: Town, plan: DayPlan): void {
@@ -54,6 +60,6 @@ function support({ places }: Life, { seed, residents, accounts, day, startDay }:
     const helped = drawBelow(residents.count, seed, streams.relief, slot, -1) as Resident;
     const amount = rounded(accounts.balance[charity]! * (0.05 + (drawn >>> 24) / 1_600));
     const at = day * DAY + secondBy(officeClock, draw(seed, streams.relief, charity, day + 2_000_000));
-    plan.add(at, charity, residents.current[helped]!, amount, reasonCode.relief);
+    plan.add({ at, from: charity, to: residents.current[helped]!, amount, why: reasonCode.relief });
   }
 }

@@ -28,13 +28,28 @@ export function savingsClubs({ clubs }: Life): Behaviour {
           const payer = residents.current[members[nth]!]!;
           const at = day * DAY + secondBy(appClock, drawn);
           const ref = club + 1;
-          plan.add(at, payer, account, clubs.payments[club]!, reasonCode.clubPayment, shortage.skip, ref);
+          plan.add({
+            at,
+            from: payer,
+            to: account,
+            amount: clubs.payments[club]!,
+            why: reasonCode.clubPayment,
+            short: shortage.skip,
+            ref,
+          });
         }
         const drawn = draw(seed, streams.club, club, round);
         if (since !== payingDays + (drawn % 3) || pots[club] === 0) continue;
         const winner = residents.current[members[round % members.length]!]!;
         const at = day * DAY + secondBy(appClock, drawn);
-        plan.add(at, account, winner, pots[club]!, reasonCode.clubPayout, shortage.payWhatThereIs);
+        plan.add({
+          at,
+          from: account,
+          to: winner,
+          amount: pots[club]!,
+          why: reasonCode.clubPayout,
+          short: shortage.payWhatThereIs,
+        });
         pots[club] = 0;
       }
     },

@@ -69,7 +69,7 @@ function payInCoin(
   if (amount * 2 > accounts.balance[wallet]!) return;
   const at = day * DAY + secondBy(appClock, luck(4));
   const why = friend >= 0 ? reasonCode.gift : reasonCode.invoice;
-  plan.add(at, wallet, residents.wallet[payee]!, amount, why);
+  plan.add({ at, from: wallet, to: residents.wallet[payee]!, amount, why });
 }
 
 /** Somebody's first tie with a wallet, from a drawn one on; -1 for none. */

@@ -69,7 +69,15 @@ function collect({ parameters, places }: Life, town: Town, plan: DayPlan, campai
     );
     if (amount * 3 > accounts.balance[from]!) continue;
     const at = day * DAY + secondBy(appClock, luck(4));
-    plan.add(at, from, account, amount, reasonCode.crowdfunding, shortage.skip, campaign + 1);
+    plan.add({
+      at,
+      from,
+      to: account,
+      amount,
+      why: reasonCode.crowdfunding,
+      short: shortage.skip,
+      ref: campaign + 1,
+    });
   }
 }
 
@@ -102,9 +110,16 @@ function finish(
   const fee = Math.floor((total * feePpm) / 1_000_000);
   const { payWhatThereIs } = shortage;
   const payout = reasonCode.crowdfundingPayout;
-  plan.add(at, account, life.places.platform, fee, payout, payWhatThereIs);
+  plan.add({ at, from: account, to: life.places.platform, amount: fee, why: payout, short: payWhatThereIs });
   const organiser = residents.current[organiserOf(town, campaign)]!;
-  plan.add(Math.min(at + 60, (day + 1) * DAY - 1), account, organiser, total - fee, payout, payWhatThereIs);
+  plan.add({
+    at: Math.min(at + 60, (day + 1) * DAY - 1),
+    from: account,
+    to: organiser,
+    amount: total - fee,
+    why: payout,
+    short: payWhatThereIs,
+  });
   if (drawBelow(1_000_000, seed, streams.crowdfunding, campaign, day + 3_000_000) < loansPpm)
     loans.push({ account, pledges, begun: day });
 }
@@ -116,7 +131,14 @@ function payAll(town: Town, plan: DayPlan, from: Account, pledges: readonly Pled
   pledges.forEach(({ backer, amount }, nth) => {
     const at = Math.min(DAY - 1, sitting + drawBelow(3_600, seed, streams.backer, from, day * 64 + nth));
     const paid = Math.floor(amount * times);
-    plan.add(day * DAY + at, from, backer, paid, reasonCode.crowdfundingPayout, shortage.payWhatThereIs);
+    plan.add({
+      at: day * DAY + at,
+      from,
+      to: backer,
+      amount: paid,
+      why: reasonCode.crowdfundingPayout,
+      short: shortage.payWhatThereIs,
+    });
   });
 }
 
@@ -129,13 +151,13 @@ function payLoansBack({ parameters, places }: Life, town: Town, plan: DayPlan, l
     const age = town.day - begun;
     if (age % month !== 0 || age === 0) continue;
     const total = pledges.reduce((sum, { amount }) => sum + Math.floor(amount * times), 0);
-    plan.add(
-      town.day * DAY + (draw(town.seed, streams.backer, account, -town.day) % 3_600),
-      places.outside,
-      account,
-      total,
-      reasonCode.supply,
-    );
+    plan.add({
+      at: town.day * DAY + (draw(town.seed, streams.backer, account, -town.day) % 3_600),
+      from: places.outside,
+      to: account,
+      amount: total,
+      why: reasonCode.supply,
+    });
     payAll(town, plan, account, pledges, times);
     if (age >= month * loanMonths) loans.splice(nth, 1);
   }

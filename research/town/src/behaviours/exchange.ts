@@ -107,15 +107,15 @@ function order({ parameters, habits, places }: Life, town: Town, today: Today, r
   const own = isCoin ? places.brokers.coin : places.brokers.cash;
   const paid = isCoin ? places.brokers.cash : places.brokers.coin;
   const ref = refOf(given.what, broker);
-  today.plan.add(
+  today.plan.add({
     at,
-    given.from,
-    paid[broker] as Account,
-    given.amount,
-    reasonCode.exchange,
-    shortage.skip,
+    from: given.from,
+    to: paid[broker] as Account,
+    amount: given.amount,
+    why: reasonCode.exchange,
+    short: shortage.skip,
     ref,
-  );
+  });
   const answered = Math.max(day * DAY + fundedBy, at + answerSeconds(isCoin, luck(6)));
   if (luck(7) % 1_000_000 >= parameters.brokers.atOncePpm || answered >= (day + 1) * DAY) return;
   const from = own[broker] as Account;
@@ -168,7 +168,7 @@ function settleOwed({ places }: Life, town: Town, today: Today, due: readonly Ow
     while (today.unpaid.has(keyOf(to, fundedBy + after))) after = (after + 61) % (DAY - fundedBy);
     const at = day * DAY + fundedBy + after;
     const ref = refOf(answers, broker);
-    today.plan.add(at, from, to, amount, reasonCode.exchange, shortage.skip, ref);
+    today.plan.add({ at, from, to, amount, why: reasonCode.exchange, short: shortage.skip, ref });
     today.unpaid.set(keyOf(to, at), one);
   }
 }
@@ -180,7 +180,14 @@ function fundBrokers({ places }: Life, { seed, accounts, day }: Town, today: Tod
       const account = accountsOf[broker] as Account;
       const lacks = needs[broker]! * 1.5 - accounts.balance[account]!;
       const at = day * DAY + (draw(seed, streams.supply, account, day) % fundedBy);
-      if (lacks > 0) today.plan.add(at, outside, account, Math.ceil(lacks * 2), reasonCode.supply);
+      if (lacks > 0)
+        today.plan.add({
+          at,
+          from: outside,
+          to: account,
+          amount: Math.ceil(lacks * 2),
+          why: reasonCode.supply,
+        });
     }
   };
   fund(places.brokers.coin, today.coin, places.outsideCoin);

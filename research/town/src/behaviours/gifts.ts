@@ -74,7 +74,15 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   const at = day * DAY + secondBy(appClock, draw(seed, streams.giftOf, resident, use * 4 + 3));
   const { current } = residents;
   const ref = isLoan ? lent : given;
-  plan.add(at, current[resident]!, current[to]!, wanted, reasonCode.gift, shortage.skip, ref);
+  plan.add({
+    at,
+    from: current[resident]!,
+    to: current[to]!,
+    amount: wanted,
+    why: reasonCode.gift,
+    short: shortage.skip,
+    ref,
+  });
 }
 
 /** The closest of some people whom somebody knows. How close two are is the same seen from either side. */
@@ -118,5 +126,5 @@ function rememberLoan(
 function payBack({ seed, residents, day }: Town, plan: DayPlan, { lender, borrower, amount }: Debt): void {
   const { current } = residents;
   const at = day * DAY + secondBy(appClock, draw(seed, streams.loan, borrower, day));
-  plan.add(at, current[borrower]!, current[lender]!, amount, reasonCode.gift);
+  plan.add({ at, from: current[borrower]!, to: current[lender]!, amount, why: reasonCode.gift });
 }

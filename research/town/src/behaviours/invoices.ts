@@ -58,7 +58,7 @@ function pay({ parameters, places, habits }: Life, town: Town, plan: DayPlan, re
   const current = residents.current[resident]!;
   if (amount * 2 > accounts.balance[current]! - residents.rent[resident]!) return;
   const at = day * DAY + secondBy(appClock, draw(seed, streams.invoiceOf, resident, day + 2_000_000));
-  plan.add(at, current, traders.accounts[trader]! as Account, amount, reasonCode.invoice);
+  plan.add({ at, from: current, to: traders.accounts[trader]! as Account, amount, why: reasonCode.invoice });
 }
 
 /**
@@ -80,6 +80,13 @@ function buyMaterial({ places }: Life, town: Town, plan: DayPlan, takings: Float
     const supplier =
       suppliers[draw(seed, streams.supply, trader, -2_000_000 - (drawn >>> 30)) % suppliers.length]!;
     const at = day * DAY + secondBy(officeClock, draw(seed, streams.supply, trader, -3_000_000 - day));
-    plan.add(at, account, supplier as Account, amount, reasonCode.supply, shortage.payWhatThereIs);
+    plan.add({
+      at,
+      from: account,
+      to: supplier as Account,
+      amount,
+      why: reasonCode.supply,
+      short: shortage.payWhatThereIs,
+    });
   });
 }

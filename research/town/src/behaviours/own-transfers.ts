@@ -30,9 +30,15 @@ export function ownTransfers({ parameters, habits }: Life): Behaviour {
         const ending = draw(seed, streams.ownTransfer, r, day + 1_000_000);
         const at = day * DAY + secondBy(appClock, draw(seed, streams.ownTransfer, r, day + 2_000_000));
         if (beyond > usual / 5)
-          plan.add(at, current, savings, namedAmount((beyond * putAsidePpm) / 1e6, 900_000, ending), why);
+          plan.add({
+            at,
+            from: current,
+            to: savings,
+            amount: namedAmount((beyond * putAsidePpm) / 1e6, 900_000, ending),
+            why,
+          });
         else if (beyond < usual * (low - 1))
-          plan.add(at, savings, current, namedAmount(usual / 3, 900_000, ending), why);
+          plan.add({ at, from: savings, to: current, amount: namedAmount(usual / 3, 900_000, ending), why });
       }
     },
   };

@@ -22,7 +22,7 @@ export function refunds({ parameters }: Life): Behaviour {
     plan({ seed, day }, plan) {
       for (const { shop, buyer, amount } of returned.take(day)) {
         const at = day * DAY + secondBy(officeClock, draw(seed, streams.refund, buyer, day));
-        plan.add(at, shop, buyer, amount, reasonCode.refund);
+        plan.add({ at, from: shop, to: buyer, amount, why: reasonCode.refund });
       }
     },
     onPayment({ seed, day }, { from, to, at, amount }) {

@@ -25,10 +25,22 @@ export function relief({ habits, places }: Life): Behaviour {
         // What somebody gets depends on the household, not on the day.
         const amount = Math.round((habits.usual[resident]! / 1.6) * (0.7 + (drawn % 600) / 1_000));
         const at = Math.min(DAY - 1, batch + 60 + ((drawn >>> 12) % 900));
-        plan.add(day * DAY + at, places.relief, residents.current[resident]!, amount, reasonCode.relief);
+        plan.add({
+          at: day * DAY + at,
+          from: places.relief,
+          to: residents.current[resident]!,
+          amount,
+          why: reasonCode.relief,
+        });
         total += amount;
       }
-      plan.add(day * DAY + batch, places.outside, places.relief, total, reasonCode.supply);
+      plan.add({
+        at: day * DAY + batch,
+        from: places.outside,
+        to: places.relief,
+        amount: total,
+        why: reasonCode.supply,
+      });
     },
   };
 }

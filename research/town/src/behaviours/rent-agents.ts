@@ -35,7 +35,15 @@ export function rentAgents(life: Life): Behaviour {
         // One agent works through the owners in one sitting of some minutes.
         const sitting = secondBy(officeClock, draw(seed, streams.agent, agent, day));
         const at = Math.min(DAY - 1, sitting + drawBelow(900, seed, streams.agent, owner, day));
-        plan.add(day * DAY + at, agent, owner, amount, reasonCode.rent, shortage.payWhatThereIs, passedOn);
+        plan.add({
+          at: day * DAY + at,
+          from: agent,
+          to: owner,
+          amount,
+          why: reasonCode.rent,
+          short: shortage.payWhatThereIs,
+          ref: passedOn,
+        });
       }
     },
     onPayment(town, { to, from, amount, at, ref }) {

@@ -23,7 +23,13 @@ export function rents({ habits }: Life): Behaviour {
         const byHand = draw(seed, streams.rentPay, r, 0) % 100 >= standingOrdersOfHundred;
         const at = secondBy(byHand ? appClock : debitClock, draw(seed, streams.rentPay, r, day + 1));
         const { current, landlord, rent } = residents;
-        plan.add(day * DAY + at, current[resident]!, landlord[resident]!, rent[resident]!, reasonCode.rent);
+        plan.add({
+          at: day * DAY + at,
+          from: current[resident]!,
+          to: landlord[resident]!,
+          amount: rent[resident]!,
+          why: reasonCode.rent,
+        });
       }
     },
   };

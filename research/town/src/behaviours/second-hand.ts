@@ -50,7 +50,13 @@ function sell({ parameters, habits }: Life, town: Town, plan: DayPlan, seller: R
   // Nobody buys for more than half of what is there, or than a month's usual money.
   if (price * 2 > spareOf(town, buyer) || price > habits.usual[buyer]!) return;
   const at = day * DAY + secondBy(appClock, luck(4));
-  plan.add(at, residents.current[buyer]!, residents.current[seller]!, price, reasonCode.secondHand);
+  plan.add({
+    at,
+    from: residents.current[buyer]!,
+    to: residents.current[seller]!,
+    amount: price,
+    why: reasonCode.secondHand,
+  });
 }
 
 /**

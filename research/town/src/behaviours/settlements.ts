@@ -34,13 +34,20 @@ export function settlements({ parameters, places }: Life): Behaviour {
         const size = logNormal(roughNormal(draw(seed, streams.settlement, nth, day + 2_000_000)), spreadPpm);
         const amount = Math.round(settlementMinor * size);
         owed[which]! += amount;
-        plan.add(day * DAY + second, from, trader as Account, amount, reasonCode.supply);
+        plan.add({ at: day * DAY + second, from, to: trader as Account, amount, why: reasonCode.supply });
       });
       owed.forEach((amount, which) => {
         const account = processors[which] as Account;
         const lacks = amount - accounts.balance[account]!;
         const second = draw(seed, streams.settlement, -1 - which, day) % fundedBy;
-        if (lacks > 0) plan.add(day * DAY + second, outside, account, Math.ceil(lacks), reasonCode.supply);
+        if (lacks > 0)
+          plan.add({
+            at: day * DAY + second,
+            from: outside,
+            to: account,
+            amount: Math.ceil(lacks),
+            why: reasonCode.supply,
+          });
       });
     },
   };

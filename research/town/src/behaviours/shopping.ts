@@ -75,11 +75,11 @@ function payAt(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: n
   const sigma = kind.sigmaPpm / 1_000_000;
   const wanted = size * (kind.medianPpm / 1_000_000) * exponential(roughNormal(price) * sigma);
   const ending = draw(seed, streams.priceEnding, resident, use);
-  plan.add(
-    day * DAY + Math.min(DAY - 1, Math.max(0, second)),
-    town.residents.current[resident]!,
-    shops.accounts[shop]! as Account,
-    priced(wanted, kind.endings, ending),
-    reasonCode.shopping,
-  );
+  plan.add({
+    at: day * DAY + Math.min(DAY - 1, Math.max(0, second)),
+    from: town.residents.current[resident]!,
+    to: shops.accounts[shop]! as Account,
+    amount: priced(wanted, kind.endings, ending),
+    why: reasonCode.shopping,
+  });
 }

@@ -69,5 +69,11 @@ function payHelper(
   const fee = namedAmount(size, roundPpm, luck(4));
   if (fee * 2 > spareOf(town, customer) || fee > habits.usual[customer]!) return;
   const at = day * DAY + secondBy(appClock, luck(5));
-  plan.add(at, residents.current[customer]!, residents.current[helper]!, fee, reasonCode.smallJob);
+  plan.add({
+    at,
+    from: residents.current[customer]!,
+    to: residents.current[helper]!,
+    amount: fee,
+    why: reasonCode.smallJob,
+  });
 }

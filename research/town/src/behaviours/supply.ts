@@ -28,12 +28,12 @@ export function supply(life: Life): Behaviour {
           const size = Math.round(Math.abs(missing) * 0.5 * logNormal(roughNormal(drawn), 500_000));
           const at = day * DAY + secondBy(officeClock, draw(seed, streams.supply, account, day + 100_000));
           const [from, to] = missing > 0 ? [places.outside, account] : [account, places.outside];
-          plan.add(at, from, to, size, reasonCode.supply, shortage.payWhatThereIs);
+          plan.add({ at, from, to, amount: size, why: reasonCode.supply, short: shortage.payWhatThereIs });
         }
       }
       for (const each of [places.shops, places.traders, places.utilities, places.landlords]) {
         paySuppliers(town, life, each.accounts, (at, from, to, amount) =>
-          plan.add(at, from, to, amount, reasonCode.supply, shortage.payWhatThereIs),
+          plan.add({ at, from, to, amount, why: reasonCode.supply, short: shortage.payWhatThereIs }),
         );
       }
     },

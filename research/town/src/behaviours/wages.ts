@@ -31,7 +31,13 @@ export function wages({ parameters, places }: Life): Behaviour {
         const drawn = draw(seed, streams.wagePay, r, day);
         const amount = wageOf(residents.wage[resident]!, employers.rhythm[firm]!, drawn, parameters.wages);
         const second = Math.min(DAY - 1, employers.second[firm]! + (drawn % payrollSeconds));
-        plan.add(morning + second, employer, residents.current[resident]!, amount, reasonCode.wage);
+        plan.add({
+          at: morning + second,
+          from: employer,
+          to: residents.current[resident]!,
+          amount,
+          why: reasonCode.wage,
+        });
       }
     },
   };
@@ -48,13 +54,13 @@ function fund({ seed, accounts, day }: Town, plan: DayPlan, places: Places, payi
     const drawn = draw(seed, streams.wagePay, -2 - firm, day);
     const at = day * DAY + (drawn % fundedBy);
     if (lacks > 0)
-      plan.add(
+      plan.add({
         at,
-        places.outside,
-        account,
-        Math.ceil(lacks * (1 + (drawn >>> 16) / 131_072)),
-        reasonCode.supply,
-      );
+        from: places.outside,
+        to: account,
+        amount: Math.ceil(lacks * (1 + (drawn >>> 16) / 131_072)),
+        why: reasonCode.supply,
+      });
   }
 }
 

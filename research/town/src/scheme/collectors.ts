@@ -213,7 +213,7 @@ export class Collectors {
   }
 
   #add(at: number, from: Account, to: Account, amount: number, why: number, ref: number): void {
-    this.#plan!.add(at, from, to, amount, why, shortage.must, ref, this.#options.scheme);
+    this.#plan!.add({ at, from, to, amount, why, short: shortage.must, ref, scheme: this.#options.scheme });
     this.#payments += 1;
   }
 

@@ -18,7 +18,7 @@ const lengths = { title: 80, content: consoleTextLengthMax };
 /** Learners open notices while the page stands there. */
 const refreshMs = 5_000;
 
-/** Notices to everybody: written, and those that went out with who has read them. */
+/** Notices to all members: a form, and the sent ones with their number of readers. */
 export function NoticeDesk({ code }: { code: string }) {
   const mayChange = useMayChange();
   return (

@@ -9,7 +9,7 @@ import own from './content.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { ShownTable } from './shown-table.tsx';
 
-/** Slides, films, news and the notices that stand on a page: what is shown, and more of it. */
+/** Slides, films, news and page notices: the shown ones, and forms for new ones. */
 export function ShowDesk({ code }: { code: string }) {
   const t = useText();
   const mayChange = useMayChange();

@@ -53,7 +53,7 @@ export function Rise({ room }: ChapterOfRoom) {
   );
 }
 
-/** What is on screens and what is there, in a sentence for each currency. */
+/** Balances on screens and the reserve, in a sentence for each currency. */
 function useTold(room: RoomDebrief): string {
   const t = useText();
   const format = useFormat();

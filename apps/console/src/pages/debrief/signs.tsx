@@ -58,7 +58,7 @@ function MetSigns({ list, learners }: Met) {
   );
 }
 
-/** Of a room that nobody learned in, or that ended under an older version: the signs of any such scheme. */
+/** For a room without observations, or one that ended under an older version: the signs of any such scheme. */
 function UsualSigns() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { useCall, useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type FormField, isShownAtField } from '../../parts/form-field.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
-import { useWindowFields } from './window-blanks.ts';
+import { useWindowFields } from './window-fields.ts';
 import { inDays, inHours } from './world-times.ts';
 
 interface CodeFormProps {

@@ -7,7 +7,7 @@ import { type FormField, isShownAtField, type Values } from '../../parts/form-fi
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { isChangedSince, useSeen } from '../../room/use-seen.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useWindowFields } from './window-blanks.ts';
+import { useWindowFields } from './window-fields.ts';
 import { daysMax, daysUntil, inDays, inHours } from './world-times.ts';
 
 interface NewCouponProps {

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { isShownAtField } from '../../parts/form-field.ts';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { isChangedSince, useSeen } from '../../room/use-seen.ts';
-import { useProductFields } from './product-blanks.ts';
+import { useProductFields } from './product-fields.ts';
 import { changedTerms, newStarts, newTerms, startsOf } from './product-terms.ts';
 import { StaleNote } from './stale-note.tsx';
 

@@ -51,7 +51,7 @@ describe('the changed terms of a machine', () => {
     expect(open).toMatchObject({ opens: '0', rush: '0', ends: '0' });
   });
 
-  test('untouched blanks send nothing, however much time has passed', () => {
+  test('untouched fields send nothing, however much time has passed', () => {
     expect(changedTerms(starts, starts, now + 5 * dayMs)).toEqual({});
   });
 

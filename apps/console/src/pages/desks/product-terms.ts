@@ -81,7 +81,7 @@ const fieldOf: Record<keyof Terms, readonly string[]> = {
   endTime: ['ends', 'opens'],
 };
 
-/** Only the terms whose blanks hold something else than at first: the others stay, whatever somebody else makes of them. */
+/** Only the changed terms. The others keep the values that another facilitator may have set meanwhile. */
 export function changedTerms(values: Values, starts: Values, now: number): Partial<Terms> {
   const isTouched = ([name]: [string, unknown]) =>
     fieldOf[name as keyof Terms].some((field) => values[field] !== starts[field]);

@@ -15,7 +15,7 @@ import { StaleNote } from './stale-note.tsx';
 
 const rateMax = 10;
 
-/** The flexible savings: a daily rate without an end, and who has fallen for it. */
+/** The flexible savings: the daily rate, and the members who hold them. */
 export function SavingsDesk({ code }: { code: string }) {
   const t = useText();
   const savings = useCall('console/savings/info', { roomCode: code }).data;

@@ -1,7 +1,7 @@
 import css from '../../parts/pages.module.css';
 import { isChangedSince } from '../../room/use-seen.ts';
 
-/** Tells that somebody else has changed the thing while this form was open, and how it is now. */
+/** Warns that another facilitator changed the thing while this form was open, and shows its present values. */
 export function StaleNote({ refusal, present }: { refusal: Error | null; present: string }) {
   if (!isChangedSince(refusal)) return null;
   return (

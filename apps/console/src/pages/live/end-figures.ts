@@ -2,7 +2,7 @@ import type { CallMap } from '@glassmine/replica/wire';
 
 type Board = CallMap['console/board']['data'];
 
-/** Members, and in each currency that has moved what was paid in, what was paid out and what is left. */
+/** Members, and for each used currency the paid in, the paid out and the remaining money. */
 export function figuresOfEnd({ latest, currency, cash }: Board) {
   const books = [{ ...latest, currency }];
   if (cash && latest.cash) books.push({ ...latest, ...latest.cash, currency: cash.currency });

@@ -35,7 +35,7 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
   const t = useText();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { updateSelectedOptionIndex } = combobox;
-  /** What is being typed; null while the field shows who is chosen. */
+  /** The typed text; null while the field shows the chosen member. */
   const [typed, setTyped] = useState<string | null>(null);
   const [asked] = useDebouncedValue(searchable(typed ?? ''), restMs);
   const { found, isNobody } = useFound(code, network, asked);

@@ -39,7 +39,7 @@ interface PhaseFieldsProps {
   onChange: (change: Partial<PlanPhase>) => void;
 }
 
-/** A phase with its times, and where the world lives in it its days, speed and stops. */
+/** A phase with its times; if the clock runs in it, also its days, speed and stops. */
 export function PhaseFields({ at, onChange }: PhaseFieldsProps) {
   const t = useText();
   const { phase, from, until, firstDay, lastDay } = at;

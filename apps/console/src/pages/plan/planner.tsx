@@ -164,7 +164,7 @@ function Fit({ plan, onPlan }: PlanProps) {
   );
 }
 
-/** The course of the scheme over the plan's days, in a room that nobody of the class has entered. */
+/** The course of the scheme over the plan's days, simulated without learners. */
 function Course({ plan }: { plan: LessonPlan }) {
   const t = useText();
   const { scenario, agents, warmUpDays } = plan;

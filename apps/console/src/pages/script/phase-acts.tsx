@@ -3,7 +3,7 @@ import { type happeningKinds, type ReadyPoll, readyPolls, stepKinds } from '@gla
 import { Button } from '@mantine/core';
 import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { usePauseHands } from '../../lesson/use-pause.ts';
+import { usePauseCommands } from '../../lesson/use-pause.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
 import { stopText } from '../plan/happens.tsx';
@@ -149,7 +149,7 @@ function StopAct({ code, stop: { kind, what }, seenMode }: StopActProps) {
 /** Covers all phones with a word or with a poll, and gives them back. */
 function LookUp({ code, poll }: { code: string; poll: ReadyPoll | null }) {
   const t = useText();
-  const { begin, end } = usePauseHands(code);
+  const { begin, end } = usePauseCommands(code);
   return (
     <Row>
       <Button variant="default" onClick={() => begin(poll === null ? { sentence: 'lookUp' } : { poll })}>

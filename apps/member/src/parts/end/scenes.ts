@@ -13,7 +13,7 @@ export type Scene = (typeof scenes)[number][0];
 /** How long the balance falls. */
 const fallsMs = 3000;
 
-/** The scenes one after the other, while somebody looks: a phone that sleeps misses none. */
+/** Plays the scenes in order while the page is visible, so a sleeping phone misses none. */
 export function useScenes(): { scene: Scene; skip: () => void } {
   const [at, setAt] = useState(0);
   const isSeen = useIsSeen();

@@ -8,7 +8,7 @@ export function LogOut() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const logOut = async () => {
-    // The session ends on this device even if the call fails: nobody should have to stay logged in.
+    // The session ends on this device even if the call fails.
     await client.ask('user/auth/logout', {}).catch(() => undefined);
     // The guard of the current page then redirects to the log-in.
     useSession.getState().logOut();

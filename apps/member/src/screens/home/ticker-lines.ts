@@ -1,6 +1,6 @@
 import type { Notice, TickerItem } from '@glassmine/replica/wire';
 
-/** A line of the ticker: the scheme's own text, or what somebody is said to have won. */
+/** A line of the ticker: the scheme's own text, or a claimed win of a member. */
 export type TickerLine = { key: string } & ({ notice: Notice } | { winning: TickerItem });
 
 /** The scheme's own lines first, so that a visitor reads them before the winnings. */

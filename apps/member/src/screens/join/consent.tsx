@@ -9,7 +9,7 @@ import css from './join.module.css';
 
 type Told = CallMap['room/consent']['data'];
 
-/** What is kept, for how long, how to leave, the opt-out, and a word for who has been defrauded. */
+/** The stored data, how long they are kept, how to leave, the opt-out, and help for victims of fraud. */
 export function Consent({ consent, room }: { consent: Told; room: Pick<Room, 'cashCurrency'> }) {
   const t = useText();
   const { retentionDays, isOptedOut } = consent;

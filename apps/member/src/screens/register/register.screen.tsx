@@ -110,7 +110,7 @@ function RegisterForm() {
   );
 }
 
-/** The code of the newest invitation on the sandbox phone; empty when nobody has sent one. */
+/** The code of the newest invitation on the sandbox phone; empty when there is none. */
 function useInvitation(): string {
   const messages = useCall('phone/messages', {}).data?.list ?? [];
   return messages.find(({ kind, code }) => kind === 'invitation' && code !== '')?.code ?? '';

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
-/** A reserved example domain, which nobody can own. */
+/** A reserved example domain. */
 const example = 'https://video.example/my-farm';
 
 /** Reward for a link to a video about the scheme, paid once after a review. */

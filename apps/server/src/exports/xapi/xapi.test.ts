@@ -72,7 +72,7 @@ test('a statement with a mailbox, or without a verb, would have been found', () 
   expect(check([{ ...first, object: { ...first.object, id: 'no iri' } }])).toBe(false);
 });
 
-test('what was done is told once, what was refused is not', () => {
+test('an accepted action gives one statement, a refused one none', () => {
   const told = Object.fromEntries(
     [...new Set(statements.map(({ verb }) => verb.display.en))].map((word) => [word, said(word).length]),
   );

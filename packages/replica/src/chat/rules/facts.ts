@@ -47,7 +47,7 @@ const amountFrom = (least: number, amount: number): Found => (amount >= least ? 
 /** Two at least, so that every language has its plural. */
 const many = (count: number): Found => (count >= 2 ? { count } : null);
 
-/** What is said of a step that runs. */
+/** Chat facts of a running step. */
 function ofStep(world: ChatWorld, kind: StepKind, read: (step: Step) => Found): Found {
   const step = runningStep(world, kind);
   return step < 0 ? null : read(step);

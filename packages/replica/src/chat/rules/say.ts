@@ -18,7 +18,7 @@ const answersADayMax = 40;
 /** World seconds in which no wording is said again to the same learner. */
 const lineRest = 2 * DAY;
 
-/** Somebody writes to a learner: a person of the crowd, or the scheme. */
+/** A person of the crowd or the scheme writes to a learner. */
 interface SayInChat {
   type: 'sayInChat';
   learner: Person;
@@ -66,7 +66,7 @@ export const sayInChat = rule({
   },
 });
 
-/** Whether the one who says it can: the thread's person, a member of the crowd in the group, nobody for the scheme. */
+/** Whether the author may write: the thread's person, a member of the crowd in the group, -1 for the scheme. */
 function isVoice(world: ChatWorld, { kind, learner, from }: SayInChat): boolean {
   const { by, thread } = chatKinds[kind];
   if (by === 'scheme') return from === -1;

@@ -35,7 +35,7 @@ export function threadAt(world: ChatWorld, person: Person, thread: ChatThread): 
   return learnerRow(world, person) * world.chats.strides.contact + chatThreads.indexOf(thread);
 }
 
-/** Who is at the other end of a thread; -1 for nobody or the scheme. */
+/** The contact of a thread; -1 for none or the scheme. */
 export function chatContact(world: ChatWorld, person: Person, thread: ChatThread): Person {
   return world.chats.contact[threadAt(world, person, thread)]! as Person;
 }

@@ -32,7 +32,7 @@ export const chatTables = () => ({
   }),
   /** One row beside each row of `learners`. */
   chats: tableOf<Learner>()({
-    /** Who is at the other end; -1 for nobody or the scheme. */
+    /** The contact; -1 for none or the scheme. */
     contact: 'i32x8',
     unread: 'i32x8',
     muted: 'u8x8',

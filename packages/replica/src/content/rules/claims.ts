@@ -31,7 +31,7 @@ function reported({ happenings }: ContentWorld): number {
   return answered;
 }
 
-/** Posts in which somebody is happy, by who wrote them: `paid` tell of a payout, `crowd` of anything else. O(posts). */
+/** Happy posts by kind: `paid` report a payout, `crowd` anything else. O(posts). */
 function posts(world: ContentWorld) {
   const found = { invented: 0, paid: 0, crowd: 0, learners: 0 };
   for (let post = 0 as Post; post < world.posts.count; post++) {

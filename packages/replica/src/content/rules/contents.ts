@@ -153,7 +153,7 @@ export interface OfferedVersion {
   extra: string | null;
 }
 
-/** The version code of a facilitator who has the app ask for no update. */
+/** The version code with which the app asks for no update. */
 const noVersion = -1;
 
 /** The update that members are told of now: the facilitator's, else the scenario's from its day on; else null. */
@@ -176,7 +176,7 @@ export function serviceUrl(world: ContentWorld): string {
   return url.length < 8 ? '' : url;
 }
 
-/** The facilitator sets the link to the customer service; an empty one means that nobody is there. */
+/** The facilitator sets the link to the customer service; an empty link means that there is no service. */
 interface SetService {
   type: 'setService';
   appUrl: string;

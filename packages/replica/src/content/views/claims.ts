@@ -60,7 +60,7 @@ export const readyClaims: Record<ReadyKey, readonly ClaimKey[]> = {
   'reply.thanks': ['customerService'],
 };
 
-/** Of a text by its name in the world; null for one that somebody wrote. */
+/** A ready text by its name in the world; null for a written one. */
 function claimsOfReady(wording: Wording, name: string | undefined): string[] | null {
   const key = wording.readyOf?.(name ?? '') ?? null;
   return key === null ? null : [...readyClaims[key]];

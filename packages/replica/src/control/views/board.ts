@@ -44,7 +44,7 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
   };
 }
 
-/** What came into a reserve and left it until now, what is there, and what screens show. */
+/** Inflows and outflows of a reserve until now, its balance, and the balances on screens. */
 function bookPoint(world: World, currency: accounts.Currency, positions: ReturnType<typeof positionsOf>) {
   const { operatorTake, reserve, liabilities } = positions[currency];
   return {
@@ -115,7 +115,7 @@ function waiting(world: World, rows: readonly Withdrawal[]): { pendingCount: num
 /** Who may come in, which is not of the world. */
 type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting' | 'freed'>;
 
-/** Who is in the room, newest first. `here`: persons who have the app open. */
+/** Learners of the room, newest first. `here`: persons who have the app open. */
 export function lobbyView(
   world: World,
   roomCode: string,
@@ -195,7 +195,7 @@ const none = { from: 0, size: 0 };
 
 const firstPage = { pageNum: 1, pageSize: 1 };
 
-/** What a facilitator has still to decide in a room. A withdrawal that the policy settles waits for nobody. */
+/** Pending decisions of a facilitator. Withdrawals that the policy settles do not count. */
 export function consoleWaitingView(world: World, wording: Wording): Omit<ConsoleWaiting, 'handIns'> {
   const { byHand } = world.operator;
   const settledByPolicy = byHand === 'nobody';

@@ -32,10 +32,10 @@ export interface BesideWorld {
   seats: SeatNames;
 }
 
-/** `person`: whom it is about; -1 for nobody. */
+/** `person`: the subject of the event; -1 for none. */
 type Draft = Omit<BoardEvent, 'at' | 'seatName'> & { second: number; person: number };
 
-/** About nobody and without an amount. */
+/** An event without a person and without an amount. */
 const ofAll = { userId: -1, person: -1, name: '', amount: '', currency: '', subject: '' };
 
 function newest<R extends number>(table: Rows<R>, look: (row: R) => Draft | Draft[] | null): Draft[] {
@@ -163,7 +163,7 @@ function phases({ phaseChanges }: World): Draft[] {
   }));
 }
 
-/** The steps of the operator’s playbook, and the end of those that somebody or their time has ended. */
+/** Starts of the playbook's steps, and their ends, by a facilitator or by time. */
 function steps(world: World): Draft[] {
   const { operatorSteps } = world;
   return newest(operatorSteps, (step) => {
@@ -181,7 +181,7 @@ function steps(world: World): Draft[] {
   });
 }
 
-/** A scheme that pays refuses somebody now and then, which is no news. */
+/** A paying scheme refuses single withdrawals too, so one refusal is no event of the feed. */
 const refusedOfDayMin = 3;
 
 /** How many of the crowd were turned down on a day. */

@@ -25,12 +25,12 @@ type EndAnswer = Static<typeof end>;
 
 type End = EndAnswer;
 
-/** Who ended the scheme, for every screen that names the end; while it lives, what is said is of one that runs off. */
+/** How the scheme ended, for every screen that names the end; `ranOff` while it runs. */
 export function howItEnded(world: World): End['how'] {
   return endingOf(world) ?? 'ranOff';
 }
 
-/** What stands of the scheme for a learner: its stage, the balances against what exists of them, who has written. */
+/** The scheme's end for a learner: its stage, the balances and their coverage, and new messages. */
 export function endView(world: World, learner: Person, _: unknown, wording: Wording): End {
   const stage = afterEnd(world);
   return {

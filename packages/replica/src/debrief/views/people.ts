@@ -62,7 +62,7 @@ type Relation = PersonalDebrief['team']['list'][number]['relation'];
 /** Invitees who are named; of all others there is a count. */
 const namedPeopleMax = 12;
 
-/** Who somebody is to a learner: the relative or the friend of its chats, by first name, or a masked name. */
+/** A person's name for a learner: the first name of the relative or friend in its chats, or a masked name. */
 function whoIs(world: World, learner: Person, person: Person): { name: string; relation: Relation } {
   for (const relation of ['family', 'friend'] as const)
     if (world.people.learner[learner]! >= 0 && chatContact(world, learner, relation) === person)

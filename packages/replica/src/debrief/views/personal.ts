@@ -150,7 +150,7 @@ function bestDay(world: World, moves: readonly Move[]): PersonalDebrief['best'] 
   );
 }
 
-/** What a receiver would return to a member: of what is left, and of that with what the operator took. */
+/** What a receiver would return to a member: from the reserve alone, and from the reserve plus the operator's take. */
 function receiverCases(
   { losses, total, losers, cases }: ReceiverFigures,
   member: Member,

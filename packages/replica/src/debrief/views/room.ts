@@ -21,7 +21,7 @@ import { type Looked, roomSignsOf } from './signs.ts';
 
 /** What the debrief of a room says that its world does not know. */
 export interface BesideRoom {
-  /** What a learner looked at; null for one who is in no figure. */
+  /** Observations of a learner; null for one who opted out of all figures. */
   lookedOf?: (person: Person) => readonly Looked[] | null;
   pauses?: readonly LessonPause[];
 }
@@ -72,7 +72,7 @@ export function roomDebriefView(
 const isOther = (kind: number) =>
   kind !== inflowKinds.indexOf('deposit') && kind !== inflowKinds.indexOf('seed');
 
-/** What came into a reserve and left it, what is there, and what screens show. */
+/** Inflows and outflows of a reserve, its balance, and the balances on screens. */
 function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
   const cameIn = (kind: (typeof inflowKinds)[number]) =>
     moneyText(flows.inflowSums[inflowKinds.indexOf(kind)]!);

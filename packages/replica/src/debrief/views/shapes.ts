@@ -33,7 +33,7 @@ const flowsOfMoney = {
   }),
 };
 
-/** What came into a reserve and left it, what is there, and what screens show. */
+/** Inflows and outflows of a reserve, its balance, and the balances on screens. */
 const reserveSums = {
   deposits: money,
   payouts: money,
@@ -198,7 +198,7 @@ const relation = oneOf(['none', 'family', 'friend'], {
   friend: 'the friend there',
 });
 
-/** Somebody who came because of the learner. */
+/** A person who joined the scheme because of the learner. */
 const debriefInvitee = Type.Object({
   name: Type.String(),
   relation,
@@ -206,7 +206,7 @@ const debriefInvitee = Type.Object({
   result: Type.String({ description: 'savings now less savings at the start, cash at the room’s rate' }),
 });
 
-/** Somebody whom the learner warned, or invited in vain. */
+/** A person whom the learner warned, or invited in vain. */
 const debriefOutsider = Type.Object({
   name: Type.String(),
   relation,

@@ -120,7 +120,7 @@ type RoomSigns = NonNullable<RoomDebrief['signs']>;
 /**
  * The warning signs that learners of the room met, by the rule of their own debriefs: those that most met first.
  * @param learners those who are in the room
- * @param lookedOf what a learner looked at; null for one who is in no figure
+ * @param lookedOf observations of a learner; null for one who opted out of all figures
  */
 export function roomSignsOf(
   world: World,
@@ -174,7 +174,7 @@ function firstMet(
     });
 }
 
-/** How often somebody opened an X-ray card of this sign. */
+/** How often learners opened an X-ray card of this sign. */
 function looksAt(looked: readonly Looked[], flag: string): number {
   return looked
     .filter(({ what, subject }) => what === 'claim' && isClaimKey(subject) && claims[subject].flag === flag)

@@ -6,7 +6,7 @@ import { gradeOf, teamSize } from '../../team/rules/bonus.ts';
 import { currencyOfWithdrawal, netOf, withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import type { Fact, FeedWorld, Post } from './world.ts';
 
-/** Who is about to write: a member, the withdrawal it means (-1: none), and the post it answers (-1: none). */
+/** The author of a line: a member, its withdrawal (-1: none), and the post it answers (-1: none). */
 export interface Speaker {
   member: Member;
   withdrawal: Withdrawal;

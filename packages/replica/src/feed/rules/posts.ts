@@ -38,7 +38,7 @@ interface NewPost {
   withdrawal?: Withdrawal;
   about?: Happening;
   doubt?: boolean;
-  /** Waits unseen for somebody to publish it. */
+  /** Hidden until it is published. */
   withheld?: boolean;
 }
 
@@ -218,7 +218,7 @@ function keyOf(post: Post, member: Member): number {
   return post * 67_108_864 + member;
 }
 
-/** What of a learner's waits for somebody's answer: bounded, so that nobody can bury the desk. */
+/** Pending items of a learner that are limited in number, so that one learner cannot flood the desk. */
 type Waiting = 'posts' | 'feedbacks';
 
 function learnerOf(world: FeedWorld, member: Member): Learner {

@@ -12,7 +12,7 @@ import { answersTo, type Comment, type FeedWorld, feedEvents, moods, type Post }
 /** Comments of the crowd that a post can have: a feed is read by people. */
 const crowdCommentsMax = 12;
 
-/** Somebody of the crowd writes a line: a post of its own (`post` -1), or below another's. */
+/** A member of the crowd writes a line: a post (`post` -1), or a comment below a post. */
 interface Speak {
   type: 'speak';
   member: Member;
@@ -92,7 +92,7 @@ function threadFault(world: FeedWorld, command: Speak) {
   return isFull || isSaidBelow(world, post, command.line) ? 'feed.tooSoon' : null;
 }
 
-/** Nobody repeats what another has written below the same post. */
+/** A line appears only once below a post. */
 function isSaidBelow(world: FeedWorld, post: Post, line: number): boolean {
   const { rows } = commentPage(world, post, 0, crowdCommentsMax);
   return rows.some((row) => world.comments.line[row] === line + 1);

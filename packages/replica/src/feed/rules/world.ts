@@ -6,7 +6,7 @@ import type { Happening } from '../../outside/rules/world.ts';
 import type { WalletWorld } from '../../wallet/rules/world.ts';
 import { type FilmKey, films } from '../words.ts';
 
-/** In what mood somebody writes a post: in high hopes, earning, or afraid. */
+/** Mood of a post's author: hopeful, earning or afraid. */
 export const moods = ['joining', 'earning', 'worried'] as const;
 
 export type Mood = (typeof moods)[number];
@@ -120,7 +120,7 @@ export const feedSettings = shape.record({
   ),
   /** Least world hours between two posts of the crowd. */
   payoutSpacingHours: shape.whole(1, 1_000),
-  /** Chance that somebody who was paid wants to tell, and that one whose turn it is likes the newest post. */
+  /** Chance that a paid member posts about it, and that a member whose turn it is likes the newest post. */
   payoutPostPpm: shape.whole(0, 1_000_000),
   likePpm: shape.whole(0, 1_000_000),
 });

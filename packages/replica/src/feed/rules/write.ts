@@ -90,7 +90,7 @@ export const publishPost = rule({
   }),
 });
 
-/** Somebody of the crowd tells the others of a payout that has really come, now and then. */
+/** A member of the crowd sometimes posts about a payout that has arrived. */
 interface PostPayout {
   type: 'postPayout';
   member: Member;

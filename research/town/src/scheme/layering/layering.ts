@@ -85,7 +85,7 @@ export class Layering {
     for (const { at, from, to, amount, alert, ref } of due) {
       const why = reasonCode.layering;
       onPaid(from, amount);
-      plan.add(at, from, to, amount, why, shortage.payWhatThereIs, ref, scheme, alert);
+      plan.add({ at, from, to, amount, why, short: shortage.payWhatThereIs, ref, scheme, alert });
     }
   }
 
