@@ -5,7 +5,7 @@ import { Refused, type VerbOptions, withData } from './verb.ts';
 const namePattern = /^[a-z][a-z0-9-]{1,30}$/;
 
 /** Who may sign in at the console. */
-export async function facilitator(options: VerbOptions): Promise<void> {
+export async function handle(options: VerbOptions): Promise<void> {
   const { action, name = '' } = options as { action: string; name?: string };
   if (action !== 'list' && !namePattern.test(name))
     throw new Refused(

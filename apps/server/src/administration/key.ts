@@ -7,7 +7,7 @@ import { rotateInstallationKey } from '../store/rotate-key.ts';
 import { type VerbOptions, withData } from './verb.ts';
 
 /** The installation's key: shown, replaced, or given up for another one. */
-export async function key({ action }: VerbOptions): Promise<void> {
+export async function handle({ action }: VerbOptions): Promise<void> {
   await withData(({ config: { dataFolder }, database, keyFile, key, note }) => {
     if (action === 'show') {
       console.log(`${key().fingerprint}  ${keyFile}`);

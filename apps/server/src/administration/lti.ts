@@ -15,7 +15,7 @@ interface Platform {
 }
 
 /** The courses that may launch lessons here. */
-export async function lti(options: VerbOptions): Promise<void> {
+export async function handle(options: VerbOptions): Promise<void> {
   await withData(async (data) => console.log(await act(options as unknown as Platform, data)));
 }
 

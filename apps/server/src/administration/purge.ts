@@ -4,7 +4,7 @@ import { openAudit } from '../store/audit.ts';
 import { Refused, type VerbOptions, withData } from './verb.ts';
 
 /** Deletes rooms that have ended: one, or all that ended `olderThan` days ago or earlier. */
-export async function purge(options: VerbOptions): Promise<void> {
+export async function handle(options: VerbOptions): Promise<void> {
   const { room, olderThan } = options as { room?: string; olderThan?: number };
   await withData(async ({ config, database }) => {
     const journal = await openInputs(config);

@@ -6,7 +6,7 @@ import { type NodeRow, type NodeRows, openNodeRows } from '../hosting/postgres/n
 import { Refused, type VerbOptions } from './verb.ts';
 
 /** How rooms are shared among nodes, from any machine that reaches the database. */
-export async function rooms(options: VerbOptions): Promise<void> {
+export async function handle(options: VerbOptions): Promise<void> {
   const { action, subject, to, undo } = options as {
     action: string;
     subject: string;

@@ -8,7 +8,7 @@ import { type VerbOptions, withData } from './verb.ts';
  * Holds a room's journal and the audit log against the heads that the installation's key has signed. `glassmine verify
  * ROOM` runs for it, after it has held the journal against itself. The exit code is 1 where something differs.
  */
-export async function signatures(options: VerbOptions): Promise<void> {
+export async function handle(options: VerbOptions): Promise<void> {
   await withData(async ({ config, database, key }) => {
     const journal = await openInputs(config);
     try {

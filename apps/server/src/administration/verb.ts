@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { openTables } from '../storage.ts';
 import { openAudit } from '../store/audit.ts';
 import type { ServerDatabase } from '../store/database.ts';
@@ -55,4 +56,14 @@ export async function withData<T>(use: (data: OpenData) => Promise<T> | T): Prom
   } finally {
     await database.close();
   }
+}
+
+/** The same of a server whose data are files. Throws ConfigError where they are in PostgreSQL. */
+export function settingsOfFiles(): ReturnType<typeof settings> {
+  const config = settings();
+  if (config.databaseUrl !== undefined)
+    throw new ConfigError(
+      'Rooms and accounts are in the PostgreSQL of DATABASE_URL: copy and restore them with pg_dump and pg_restore.',
+    );
+  return config;
 }

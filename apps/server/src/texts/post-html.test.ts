@@ -1,8 +1,11 @@
 import { plainLines } from '@glassmine/replica/wire';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CharterError } from '../charter-error.ts';
+import { loadFormChecks } from '../http/form.ts';
 import { safePost } from './post-html.ts';
+
+beforeAll(() => loadFormChecks() ?? undefined);
 
 test.each([
   ['Hello', 'Hello'],
