@@ -3,10 +3,12 @@ import {
   contentKinds,
   finalSteps,
   happeningKinds,
+  kindOfStep,
   placesOf,
   type RedemptionCode,
   type Review,
   reviewStatuses,
+  type Step,
   type StepKind,
   stepKinds,
   type Withdrawal,
@@ -45,6 +47,12 @@ const stepOf = ({ a, b, amount, yes }: Attempt): StepKind => {
   return isEnd ? pick(finalSteps, amount) : pick(stepKinds, a * 3 + b);
 };
 
+/** The step that has begun last; it may have ended since. */
+function someBegunStep(world: World): StepKind | null {
+  const { count } = world.operatorSteps;
+  return count === 0 ? null : kindOfStep(world, (count - 1) as Step);
+}
+
 export const goods = {
   startStep: (world, attempt) => {
     const { a, amount, yes } = attempt;
@@ -61,7 +69,7 @@ export const goods = {
       byHand: yes,
     };
   },
-  endStep: (_, attempt) => ({ kind: stepOf(attempt) }),
+  endStep: (world, attempt) => ({ kind: (attempt.yes && someBegunStep(world)) || stepOf(attempt) }),
   addProduct: (_, attempt) => ({ name: 'Another one', art: 'ember', ...terms(attempt) }),
   changeProduct: (_, attempt) => ({ product: attempt.a, ...terms(attempt) }),
   withdrawProduct: (_, { a, yes }) => ({ product: a, withdrawn: yes }),
