@@ -31,6 +31,19 @@ export const emptyNotes = (): Notes => ({
   counting: false,
 });
 
+interface Heard {
+  seq?: number;
+  resync?: boolean;
+  events?: unknown[];
+  changed?: { paths: readonly string[] | 'everything' }[];
+}
+
+/** Posts are named every three seconds at most, so such a frame is late on purpose. */
+const isOfPostsAlone = ({ events = [], changed = [] }: Heard): boolean =>
+  events.length === 0 &&
+  changed.length > 0 &&
+  changed.every(({ paths }) => paths !== 'everything' && paths.every((path) => path.startsWith('dynamic/')));
+
 /** Real time, epoch ms with fractions, comparable with the times in the journal. */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
@@ -86,8 +99,8 @@ export class Learner {
     const atMs = nowMs();
     if (!this.#notes.counting) return;
     this.#notes.bytes += text.length;
-    const frame = JSON.parse(text) as { seq?: number; resync?: boolean };
-    if (frame.seq === undefined) return;
+    const frame = JSON.parse(text) as Heard;
+    if (frame.seq === undefined || isOfPostsAlone(frame)) return;
     if (frame.resync) this.#notes.resyncs++;
     this.#notes.frames.push({ learner: this.#device.learner, seq: frame.seq, atMs });
   }

@@ -3,6 +3,7 @@
 // prints its port and tokens, and its own measurements when it is asked to end.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { WorldEvent } from '@glassmine/replica';
 import { pathsOfCommand } from '@glassmine/replica/live';
 import { startServer } from '../../apps/server/src/start.ts';
 import { classScenario } from '../class-scenario.ts';
@@ -37,12 +38,13 @@ const devices = enrolled.map(({ device, token, learner }) => ({
 console.log(JSON.stringify({ port, roomCode, consoleToken, devices }));
 
 // Which inputs brought an event or changed the giver's own screens, and for whom: a learner's number, or -1 for everybody.
-// The console does not use events.
+// The console does not use events, and posts are told every three seconds at most.
+const untimed = new Set<WorldEvent['kind']>(['review', 'post']);
 const news: [seq: number, who: number[]][] = [];
 rooms.subscribe(roomCode, ({ seq, events, given }) => {
-  const who = new Set<number>(events.filter(({ kind }) => kind !== 'review').map(({ person }) => person));
-  const [, giver] = given?.actor.match(/^learner:(\d+)$/) ?? [];
-  if (given && giver !== undefined && pathsOfCommand(given.command).length > 0) who.add(Number(giver));
+  const who = new Set<number>(events.filter(({ kind }) => !untimed.has(kind)).map(({ person }) => person));
+  const [, learner] = given?.actor.match(/^learner:(\d+)$/) ?? [];
+  if (given && learner !== undefined && pathsOfCommand(given.command).length > 0) who.add(Number(learner));
   if (who.size > 0) news.push([seq, [...who]]);
 });
 
