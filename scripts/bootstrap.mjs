@@ -1,6 +1,6 @@
 // Prepares a fresh clone: installs the packages and, with --browser, Chromium and its fonts, with --servers what
-// `npm run test:all` needs besides, then runs the script named after `--` under the Node that the lockfile pins. It has to run on any Node from 20 on with nothing installed,
-// so it is plain JavaScript and imports only Node's own modules.
+// `npm run test:all` needs besides, then runs the script named after `--` under the Node that the lockfile pins. It has
+// to run on any Node from 20 on with nothing installed, so it is plain JavaScript and imports only Node's own modules.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -3,8 +3,8 @@
 // prints its port and tokens, and its own measurements when it is asked to end.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { WorldEvent } from '@glassmine/replica';
-import { pathsOfCommand } from '@glassmine/replica/live';
+import type { Happened } from '@glassmine/replica/live';
+import { whatHappened } from '../../apps/server/src/live/feed.ts';
 import { startServer } from '../../apps/server/src/start.ts';
 import { classScenario } from '../class-scenario.ts';
 import { enrol, giver } from '../members.ts';
@@ -37,14 +37,14 @@ const devices = enrolled.map(({ device, token, learner }) => ({
 }));
 console.log(JSON.stringify({ port, roomCode, consoleToken, devices }));
 
-// Which inputs brought an event or changed the giver's own screens, and for whom: a learner's number, or -1 for everybody.
-// The console does not use events, and posts are told every three seconds at most.
-const untimed = new Set<WorldEvent['kind']>(['review', 'post']);
+// Which inputs brought a learner something: the learner's number, or -1 for everybody. The console does not use events, and
+// posts are told every three seconds at most.
+const untimed = new Set<Happened['event']['kind']>(['review', 'post']);
 const news: [seq: number, who: number[]][] = [];
-rooms.subscribe(roomCode, ({ seq, events, given }) => {
-  const who = new Set<number>(events.filter(({ kind }) => !untimed.has(kind)).map(({ person }) => person));
-  const [, learner] = given?.actor.match(/^learner:(\d+)$/) ?? [];
-  if (given && learner !== undefined && pathsOfCommand(given.command).length > 0) who.add(Number(learner));
+rooms.subscribe(roomCode, (frame) => {
+  const { seq } = frame;
+  const timed = whatHappened(frame).filter(({ event }) => !untimed.has(event.kind));
+  const who = new Set(timed.map(({ event }) => event.person));
   if (who.size > 0) news.push([seq, [...who]]);
 });
 

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { JournalFailed } from '@glassmine/journal';
-import { Refused, type VerbHandler, type VerbOptions } from './administration/verb.ts';
 import { ConfigError } from './config-error.ts';
 import { BadPlatform } from './lti/platforms.ts';
+import { Refused, type VerbHandler, type VerbOptions } from './open-data.ts';
 import { BackupRefused } from './store/backup.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
@@ -13,7 +13,7 @@ import { NewerDatabase } from './store/migrate.ts';
 /** The handler of a verb: what the file of its name in `administration` exports as `handle`. */
 async function handlerOf(verb: string): Promise<VerbHandler> {
   const file = new URL(`./administration/${verb}${extname(import.meta.filename)}`, import.meta.url);
-  const isKnown = /^[a-z][a-z-]*$/.test(verb) && verb !== 'verb' && existsSync(file);
+  const isKnown = /^[a-z][a-z-]*$/.test(verb) && existsSync(file);
   if (!isKnown) throw new Refused(`administer.ts knows no ${verb}`);
   const { handle } = (await import(file.href)) as { handle: VerbHandler };
   return handle;

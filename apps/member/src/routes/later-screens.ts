@@ -4,10 +4,13 @@
  */
 const files = import.meta.glob<object>('../screens/**/*.screen.tsx');
 
-/** The module of a screen: `withdraw-records.screen.tsx` for `withdrawRecords`. */
+/** `withdraw-records.screen.tsx` for `withdrawRecords`. */
+export const fileNameOf = (screen: string): string =>
+  `${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`;
+
+/** The module of a screen. */
 export function loadLater(name: string): Promise<object> {
-  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`;
-  const [, load] = Object.entries(files).find(([path]) => path.endsWith(file)) ?? [];
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${fileNameOf(name)}`)) ?? [];
   if (!load) throw new Error(`no screen ${name}`);
   return load();
 }

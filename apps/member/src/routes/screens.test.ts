@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { notFound, routes } from '../navigation/paths.ts';
+import { fileNameOf } from './later-screens.ts';
 
 const files = import.meta.glob<string>('../screens/**/*.screen.tsx', {
   query: '?raw',
@@ -7,8 +8,6 @@ const files = import.meta.glob<string>('../screens/**/*.screen.tsx', {
   eager: true,
 });
 
-const fileNameOf = (screen: string) =>
-  `${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`;
 const exportOf = (screen: string) => `export function ${screen[0]?.toUpperCase()}${screen.slice(1)}Screen(`;
 
 /** Screens without one file of theirs, files without a row, and files that do not export their screen. */

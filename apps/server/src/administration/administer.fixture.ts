@@ -1,7 +1,7 @@
 /** What is done to a server's data, inside the test's own process: most of the time of a process is its start. */
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import type { VerbOptions } from './verb.ts';
+import type { VerbOptions } from '../open-data.ts';
 
 let runs = 0;
 

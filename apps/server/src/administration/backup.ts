@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { settingsOfFiles, type VerbOptions } from '../open-data.ts';
 import { makeBackup } from '../store/backup.ts';
-import { settingsOfFiles, type VerbOptions } from './verb.ts';
 
 /** Copies a server's data into a folder, while it runs. */
 export async function handle(options: VerbOptions): Promise<void> {

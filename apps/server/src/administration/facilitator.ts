@@ -1,6 +1,6 @@
 import { type Facilitators, openFacilitators } from '../accounts/facilitators.ts';
 import { openPasswords } from '../accounts/passwords.ts';
-import { Refused, type VerbOptions, withData } from './verb.ts';
+import { Refused, type VerbOptions, withData } from '../open-data.ts';
 
 const namePattern = /^[a-z][a-z0-9-]{1,30}$/;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ConfigError } from '../config-error.ts';
+import { type VerbOptions, withData } from '../open-data.ts';
 import { renewInstallationKey } from '../store/installation-key.ts';
 import { openNotes } from '../store/open-notes.ts';
 import { isAnyHeld } from '../store/owner-lock.ts';
 import { rotateInstallationKey } from '../store/rotate-key.ts';
-import { type VerbOptions, withData } from './verb.ts';
 
 /** The installation's key: shown, replaced, or given up for another one. */
 export async function handle({ action }: VerbOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { reason } from '../config-error.ts';
 import { openPlatforms, type Platforms, readPlatformKeys } from '../lti/platforms.ts';
 import { openToolKey } from '../lti/tool-key.ts';
-import { type OpenData, Refused, type VerbOptions, withData } from './verb.ts';
+import { type OpenData, Refused, type VerbOptions, withData } from '../open-data.ts';
 
 interface Platform {
   action: string;

@@ -1,7 +1,7 @@
+import { Refused, type VerbOptions, withData } from '../open-data.ts';
 import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
 import { openAudit } from '../store/audit.ts';
-import { Refused, type VerbOptions, withData } from './verb.ts';
 
 /** Deletes rooms that have ended: one, or all that ended `olderThan` days ago or earlier. */
 export async function handle(options: VerbOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { settingsOfFiles, type VerbOptions } from '../open-data.ts';
 import { restoreBackup } from '../store/backup.ts';
 import { restoreRoom } from '../store/restore-room.ts';
-import { settingsOfFiles, type VerbOptions } from './verb.ts';
 
 /** Puts a backup, or one room of it, in place of what the data folder holds. */
 export async function handle(options: VerbOptions): Promise<void> {

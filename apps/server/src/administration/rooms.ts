@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { nodeOf } from '../hosting/node-of.ts';
 import { type NodeRow, type NodeRows, openNodeRows } from '../hosting/postgres/node-rows.ts';
-import { Refused, type VerbOptions } from './verb.ts';
+import { Refused, type VerbOptions } from '../open-data.ts';
 
 /** How rooms are shared among nodes, from any machine that reaches the database. */
 export async function handle(options: VerbOptions): Promise<void> {

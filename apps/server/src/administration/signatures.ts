@@ -1,8 +1,8 @@
+import { type VerbOptions, withData } from '../open-data.ts';
 import { signatureFaults } from '../rooms/signing.ts';
 import { openInputs } from '../storage.ts';
 import { openAuditChain } from '../store/audit-chain.ts';
 import { openSignedHeads } from '../store/signed-heads.ts';
-import { type VerbOptions, withData } from './verb.ts';
 
 /**
  * Holds a room's journal and the audit log against the heads that the installation's key has signed. `glassmine verify

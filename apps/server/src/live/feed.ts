@@ -204,7 +204,7 @@ function commandOf({ seq, given }: RoomFrame, giver: Person): Happened | null {
 }
 
 /** The events of an input, and after them the command of the learner who gave it. */
-function whatHappened(frame: RoomFrame): Happened[] {
+export function whatHappened(frame: RoomFrame): Happened[] {
   const { seq, events } = frame;
   const byTime = isByTime(frame);
   const command = commandOf(frame, giverOf(frame));

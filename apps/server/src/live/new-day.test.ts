@@ -14,9 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** The source of these calls has them as POST. */
-const postsThatRead = /^(user\/app\/user\/query|user\/share\/|goods\/mine\/yeb\/income$)/;
-
 const holds = 'holds the account, and its screen shows no earnings of the day';
 
 /** Calls that read, and that a day may change in a way of which no frame tells. */
@@ -43,10 +40,7 @@ const toldAnyway = ['chat', 'goods'].map(happened);
 
 /** What each call that reads answers a member who has paid nothing in. */
 async function answers(): Promise<Map<CallPath, string>> {
-  const reading = allCalls.filter(
-    ({ method, path, changes }) =>
-      (method === 'GET' || postsThatRead.test(path)) && changes === undefined && !path.startsWith('console/'),
-  );
+  const reading = allCalls.filter(({ staleAfter }) => staleAfter !== undefined);
   const found = new Map<CallPath, string>();
   for (const call of reading) {
     const path = call.path as CallPath;
@@ -75,6 +69,6 @@ test('what a new day changes is named by it', async () => {
   const named = new Set(frames.flatMap(({ paths }) => paths as readonly CallPath[]));
   expect(
     [...changed].filter((path) => !named.has(path) && untold[path] === undefined),
-    'add each to `newDay` in packages/replica/src/changes.ts; or to `untold` here, with what tells a screen of it',
+    'write `clock` into `staleAfter` of each call; or the call into `untold` here, with what tells a screen of it',
   ).toEqual([]);
 });

@@ -37,7 +37,6 @@ export const controlCalls = {
     }),
     answer: Type.Object({ noted: whole }),
     method: 'POST',
-    staleAfter: [],
     run: (caller) => {
       const pages = readSeenPages(caller.form.pages);
       caller.observe(

@@ -26,13 +26,11 @@ export const accountsCalls = {
     refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', 'account.passwordWrong'],
     limit: 'tries',
     method: 'POST',
-    staleAfter: [],
   }),
   logout: memberCall('user/auth/logout', {
     summary: 'Forget this session',
     answer: Type.Null(),
     method: 'POST',
-    staleAfter: [],
   }),
   paper: memberCall('user/user/pdf', {
     summary: "The scheme's white paper: what its pages say and claim, and where the PDF is",
@@ -111,6 +109,5 @@ export const accountsCalls = {
     answer: Type.Null(),
     refusals: ['account.deviceUnknown'],
     method: 'POST',
-    staleAfter: [],
   }),
 };

@@ -21,6 +21,5 @@ export const consentCalls = {
     form: Type.Object({ isOut: Type.Boolean() }),
     answer: Type.Object({ isOptedOut: Type.Boolean() }),
     method: 'POST',
-    staleAfter: [],
   }),
 };

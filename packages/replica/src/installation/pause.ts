@@ -60,7 +60,6 @@ export const pauseCalls = {
     answer: Type.Object({ choice: Type.Integer() }),
     refusals: ['poll.closed', 'poll.noChoice'],
     method: 'POST',
-    staleAfter: [],
   }),
 };
 

@@ -135,7 +135,6 @@ export const questionnaireCalls = {
     answer: Type.Object({ answered: Type.Literal(true) }),
     refusals: ['questionnaire.closed', 'questionnaire.answered', 'questionnaire.incomplete'],
     method: 'POST',
-    staleAfter: [],
   }),
   practise: deviceCall('room/questionnaire/practise', {
     summary:
@@ -154,7 +153,6 @@ export const questionnaireCalls = {
     answer: explained,
     refusals: ['questionnaire.closed', 'questionnaire.incomplete'],
     method: 'POST',
-    staleAfter: [],
   }),
   reminder: visitorCall('room/reminder', {
     summary: 'The offers of the later reminder for who has the code; without one, only whether it still runs',

@@ -34,7 +34,6 @@ export const seatsCalls = {
     }),
     limit: 'tries',
     method: 'POST',
-    staleAfter: [],
   }),
   joinDevice: visitorCall('room/device/join', {
     summary: 'Go on at this device as the learner whose other device shows the code',

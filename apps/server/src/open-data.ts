@@ -1,11 +1,11 @@
-import { type Config, readConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
-import { openTables } from '../storage.ts';
-import { openAudit } from '../store/audit.ts';
-import type { ServerDatabase } from '../store/database.ts';
-import { defaultKeyFile, type InstallationKey, openInstallationKey } from '../store/installation-key.ts';
-import { openNotes } from '../store/open-notes.ts';
-import { keepPrivate } from '../store/private-files.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { openTables } from './storage.ts';
+import { openAudit } from './store/audit.ts';
+import type { ServerDatabase } from './store/database.ts';
+import { defaultKeyFile, type InstallationKey, openInstallationKey } from './store/installation-key.ts';
+import { openNotes } from './store/open-notes.ts';
+import { keepPrivate } from './store/private-files.ts';
 
 /** What the command line has read of a verb: the same names as its actions and options. */
 export type VerbOptions = Readonly<Record<string, string | number | boolean | undefined>>;
