@@ -1,4 +1,6 @@
-import { type CharterKind, findReal, loadGuard } from '@glassmine/guard';
+import { type CharterKind, findReal } from '@glassmine/guard';
+import { shape } from '@glassmine/kernel';
+import type { TObject, TSchema } from '@glassmine/kernel/schema';
 import type { RefusalKey } from '@glassmine/replica/plain';
 import {
   amountField,
@@ -8,8 +10,6 @@ import {
   type JsonField,
   type Problem,
 } from '@glassmine/replica/wire';
-import type { TObject, TSchema } from 'typebox';
-import type { Validator } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';
 import { parseJson, stringsIn } from './json-text.ts';
 
@@ -33,88 +33,49 @@ type FieldSchema = TSchema & {
   maxLength?: number;
   maximum?: number;
   default?: unknown;
+  enum?: string[];
   anyOf?: { const: string }[];
 };
 
 type Reader = {
   name: string;
   schema: FieldSchema;
-  required: boolean;
   read(text: string, origin: () => string): unknown;
 };
 
-type Check = Pick<Validator, 'Check' | 'Errors'>;
-
-let compile: ((schema: TSchema) => Check) | null = null;
-let loading: Promise<void> | null = null;
-
 /**
- * Loads what forms are checked with, the guard among it: some four hundred modules, which a server that starts does without.
- * Null once it is loaded, so that nothing is awaited for a form from then on.
- */
-export function loadFormChecks(): Promise<void> | null {
-  if (compile !== null) return null;
-  loading ??= Promise.all([import('typebox/compile'), loadGuard()])
-    .then(([{ Compile }]) => {
-      compile = Compile;
-    })
-    .finally(() => {
-      loading = null;
-    });
-  return loading;
-}
-
-/** The check of a schema, compiled when it is first asked for: in a handler, which has awaited `loadFormChecks`. */
-function lateCheck(schema: TSchema): () => Check {
-  let made: Check | null = null;
-  return () => {
-    if (compile === null) throw new Error('loadFormChecks was not awaited');
-    made ??= compile(schema);
-    return made;
-  };
-}
-
-/**
- * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
+ * Makes the reader of a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
  * looks real; in that order the fields' names, the charter, then the values. `origin` is where the client sees the
- * server, for links to it. The check of the values is compiled with the first form; `loadFormChecks` has to be awaited
- * before it.
+ * server, for links to it. `loadGuard` has to be awaited before the first form.
  */
 export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
   const properties = schema.properties as Record<string, FieldSchema>;
-  const required = new Set((schema.required ?? []) as string[]);
   const readers: Reader[] = Object.entries(properties).map(([name, field]) => ({
     name,
     schema: field,
-    required: required.has(name) && field.default === undefined,
     read: reading(name, field),
   }));
   const ofJson = readers.filter((reader) => isJsonField(reader.schema));
-  const checkOf = lateCheck(asRead(schema, properties));
+  const whole = asRead(schema, properties);
 
   return (raw, origin = nowhere) => {
     const given = (raw ?? {}) as Record<string, unknown>;
     for (const name in given)
       if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
     const form: Record<string, unknown> = {};
-    for (const { name, schema: field, required: isNeeded, read } of readers) {
+    for (const { name, read } of readers) {
       const value = given[name];
-      if (value === undefined) {
-        if (isNeeded) throw new FormError(name, 'missing');
-        if (field.default !== undefined) form[name] = field.default;
-      } else if (typeof value !== 'string') {
-        throw new FormError(name, 'repeated');
-      } else {
-        form[name] = read(value, origin);
-      }
+      if (value === undefined) continue;
+      if (typeof value !== 'string') throw new FormError(name, 'repeated');
+      form[name] = read(value, origin);
     }
-    const validator = checkOf();
-    if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
+    const { value, faults } = shape.read(whole, form);
+    if (faults[0]) throw asFormError(faults[0], properties);
     // Numbers that stand in a row can be somebody's as well.
     for (const { name } of ofJson)
       if (form[name] !== undefined) refuseReal(name, JSON.stringify(form[name]), 'opaque');
-    return form as F;
+    return value as F;
   };
 }
 
@@ -195,26 +156,29 @@ function fail(name: string, problem: Problem): never {
 }
 
 const problems: Record<string, Problem> = {
+  required: 'missing',
   minimum: 'small',
   maximum: 'large',
   minLength: 'short',
   maxLength: 'long',
-  pattern: 'shape',
+  enum: 'choice',
   anyOf: 'choice',
 };
 
-function fault(
-  errors: { keyword: string; instancePath: string; params: object }[],
+function asFormError(
+  { path, keyword }: shape.SchemaFault,
   properties: Record<string, FieldSchema>,
 ): FormError | JsonMalformed {
-  // A choice reports each word that it was not before it reports itself.
-  const error = errors.find(({ keyword }) => keyword in problems) ?? errors[0]!;
-  const name = error.instancePath.split('/')[1] ?? '';
-  const field = properties[name];
-  if (field && isJsonField(field)) return new JsonMalformed(field);
-  const choices = field?.anyOf?.map((choice) => choice.const).join(', ');
-  const { limit } = error.params as { limit?: number };
-  return new FormError(name, problems[error.keyword] ?? 'shape', choices ?? String(limit ?? ''));
+  const [, name = '', ...inside] = path.split('/');
+  const field = properties[name]!;
+  const { enum: words, anyOf } = field;
+  const isMissing = keyword === 'required' && inside.length === 0;
+  if (isJsonField(field) && !isMissing) return new JsonMalformed(field);
+  const problem = problems[keyword] ?? 'shape';
+  const choices = words ?? anyOf?.map((choice) => choice.const);
+  const { [keyword]: bound } = field as { [keyword: string]: unknown };
+  const limit = problem === 'choice' ? choices?.join(', ') : typeof bound === 'number' ? String(bound) : '';
+  return new FormError(name, problem, limit);
 }
 
 /** A field's name comes from outside, too. */

@@ -1,3 +1,4 @@
+import { loadGuard } from '@glassmine/guard';
 import type { RefusalKey } from '@glassmine/replica/plain';
 import type { Answer } from '@glassmine/replica/wire';
 import { FormError, refusalCodes } from '@glassmine/replica/wire';
@@ -10,7 +11,6 @@ import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
-import { loadFormChecks } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { originOf } from './origin.ts';
 import { isFromOwnPage } from './own-page.ts';
@@ -83,7 +83,7 @@ function mount(
           ? await readFiles(deviceOf(request.session), request, call.pictures)
           : null;
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
-      const loading = loadFormChecks();
+      const loading = loadGuard();
       if (loading !== null) await loading;
       const form = readForm(given, () => originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });

@@ -1,3 +1,4 @@
+import { loadGuard } from '@glassmine/guard';
 import type { Call, RefusalKey } from '@glassmine/replica/wire';
 import { FormError } from '@glassmine/replica/wire';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
@@ -5,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
 import type { ServerContext } from '../http/context.ts';
 import { Malformed, SignedOut } from '../http/faults.ts';
-import { compileForm, JsonMalformed, loadFormChecks } from '../http/form.ts';
+import { compileForm, JsonMalformed } from '../http/form.ts';
 import type { Route } from '../http/route.ts';
 import { refusal, type Said, type Say, sayFault, sayReal } from '../http/said.ts';
 import { soloRoom } from './people.ts';
@@ -67,7 +68,7 @@ async function give({ call, answer }: Route, { context, sessions }: SoloServices
       ? sessions.member(headers['x-access-token'])
       : sessions.device(headers['x-room-token']);
   if (session === null || call.auth === 'console' || call.auth === 'none') throw new SignedOut('no session');
-  await loadFormChecks();
+  await loadGuard();
   const origin = context.reach.originFor('', '');
   const form = readerOf(call)(Object.fromEntries(asked.fields), () => origin);
   if (call.pictures?.required && pictures.length === 0) throw new FormError(call.pictures.field, 'missing');

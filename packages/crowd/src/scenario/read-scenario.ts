@@ -1,4 +1,4 @@
-import type { shape } from '@glassmine/kernel';
+import { shape } from '@glassmine/kernel';
 import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/replica';
 import { type CrowdParameters, checkEvents, crowdParameters } from './crowd.ts';
 import { type OperatorParameters, operatorParameters } from './operator.ts';
@@ -8,9 +8,11 @@ export interface Parameters {
   operator: OperatorParameters;
 }
 
-/** The JSON Schema of a whole scenario file. It checks each value alone, see shape.Reader. */
-export function scenarioFileSchema(): shape.Schema {
-  const { properties, required, ...rest } = scenarioSchema as { properties: object; required: string[] };
+type Parts = shape.Schema & { properties: object; required: string[] };
+
+/** The JSON Schema of a whole scenario file. It checks each value alone, see shape.Schema. */
+export function scenarioFileSchema(): object {
+  const { properties, required, ...rest } = scenarioSchema as Parts;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Scenario of Glassmine',
@@ -19,8 +21,8 @@ export function scenarioFileSchema(): shape.Schema {
     ...rest,
     properties: {
       ...properties,
-      crowd: crowdParameters.schema,
-      operator: operatorParameters.schema,
+      crowd: crowdParameters,
+      operator: operatorParameters,
     },
     required: [...required, 'crowd', 'operator'],
   };
@@ -29,13 +31,11 @@ export function scenarioFileSchema(): shape.Schema {
 type Given = { crowd?: unknown; operator?: unknown };
 
 function read(given: Given, faults: shape.Fault[]): Parameters {
-  const before = faults.length;
-  const crowd = crowdParameters(given.crowd, '/crowd', faults);
-  if (faults.length === before) checkEvents(crowd, faults);
-  return {
-    crowd,
-    operator: operatorParameters(given.operator, '/operator', faults),
-  };
+  const crowd = shape.read(crowdParameters, given.crowd, '/crowd');
+  const operator = shape.read(operatorParameters, given.operator, '/operator');
+  if (crowd.faults.length === 0) checkEvents(crowd.value, faults);
+  faults.push(...crowd.faults, ...operator.faults);
+  return { crowd: crowd.value, operator: operator.value };
 }
 
 /** Reads the content of a whole scenario file. Throws ScenarioError with every fault of every part. */

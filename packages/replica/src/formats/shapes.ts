@@ -1,4 +1,4 @@
-import Type, { type Static, type TLiteral, type TUnion } from 'typebox';
+import { type Static, type TLiteral, type TUnion, Type } from '@glassmine/kernel/schema';
 
 /* Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
 export const money = Type.String({ pattern: '^-?[0-9]+\\.[0-9]{2}$', examples: ['200.00'] });

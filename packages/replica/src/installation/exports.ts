@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { facilitatorCall } from '../call.ts';
 import { roomCode } from '../formats/fields.ts';
 import { oneOf, whole } from '../formats/shapes.ts';

@@ -1,5 +1,5 @@
 import { scenarioFileSchema } from '@glassmine/crowd';
-import type { shape } from '@glassmine/kernel';
+import { shape } from '@glassmine/kernel';
 import { ScenarioError } from '@glassmine/replica';
 import {
   type SchemeSideParameters,
@@ -17,18 +17,16 @@ export interface TownParts {
 /** Reads them. Throws ScenarioError with every fault. */
 export function readTownParts(scenario: unknown): TownParts {
   const given = scenario as Record<string, unknown>;
-  const faults: shape.Fault[] = [];
-  const parts = {
-    town: townParameters(given.town ?? {}, '/town', faults),
-    laundering: schemeSideParameters(given.laundering ?? {}, '/laundering', faults),
-  };
+  const town = shape.read(townParameters, given.town ?? {}, '/town');
+  const laundering = shape.read(schemeSideParameters, given.laundering ?? {}, '/laundering');
+  const faults = [...town.faults, ...laundering.faults];
   if (faults.length > 0) throw new ScenarioError(faults);
-  return parts;
+  return { town: town.value, laundering: laundering.value };
 }
 
 /** The JSON Schema of a whole scenario file, with the town's parts. */
-export function fullScenarioSchema(): shape.Schema {
+export function fullScenarioSchema(): object {
   const { properties, required, ...rest } = scenarioFileSchema() as { properties: object; required: unknown };
-  const town = { town: townParameters.schema, laundering: schemeSideParameters.schema };
+  const town = { town: townParameters, laundering: schemeSideParameters };
   return { ...rest, properties: { ...properties, ...town }, required };
 }
