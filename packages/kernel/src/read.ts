@@ -11,32 +11,29 @@ export interface SchemaFault extends Fault {
   keyword: string;
 }
 
+type Bound = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+type Below = 'items' | 'contains' | 'propertyNames' | 'if' | 'then';
+
 /** The keywords that are read. A schema with another one would say more than its reader knows. */
-interface Schema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly default?: unknown;
-  readonly description?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly contains?: Schema;
-  readonly uniqueItems?: boolean;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly propertyNames?: Schema;
-  readonly additionalProperties?: boolean | Schema;
-  readonly required?: readonly string[];
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly if?: Schema;
-  readonly then?: Schema;
+interface Schema
+  extends Partial<Record<Bound, number> & Record<Below, TSchema> & Record<'anyOf' | 'allOf', TSchema[]>> {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  description?: string;
+  pattern?: string;
+  uniqueItems?: boolean;
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  required?: string[];
+}
+
+/** Where in the value the reader is, and what it has found so far. */
+interface Place {
+  path: string;
+  faults: SchemaFault[];
 }
 
 /**
@@ -50,26 +47,32 @@ export function read<S extends TSchema>(
   path = '',
 ): { value: Static<S>; faults: SchemaFault[] } {
   const faults: SchemaFault[] = [];
-  return { value: readAt(schema, value, path, faults) as Static<S>, faults };
+  return { value: readAt(schema, value, { path, faults }) as Static<S>, faults };
 }
 
 export const fits = (schema: TSchema, value: unknown): boolean => read(schema, value).faults.length === 0;
 
-function readAt(schema: Schema, given: unknown, path: string, faults: SchemaFault[]): unknown {
+const inside = ({ path, faults }: Place, name: string | number): Place => ({
+  path: `${path}/${name}`,
+  faults,
+});
+
+function note({ path, faults }: Place, keyword: string, reason: string): void {
+  faults.push({ path, keyword, reason });
+}
+
+function readAt(schema: Schema, given: unknown, at: Place): unknown {
   const value = given === undefined ? schema.default : given;
-  const keyword = missedBy(schema, value);
-  if (keyword !== undefined) {
-    faults.push({ path, keyword, reason: `must be ${wanted(schema)}` });
+  const missed = missedBy(schema, value);
+  if (missed !== undefined) {
+    note(at, missed, `must be ${wanted(schema)}`);
     return value;
   }
-  let found = value;
-  if (schema.anyOf) found = readAny(schema, schema.anyOf, value, path, faults);
-  if (Array.isArray(found)) found = readList(schema, found, path, faults);
-  else if (isObject(found)) found = readObject(schema, found, path, faults);
-  for (const part of schema.allOf ?? []) found = readAt(part, found, path, faults);
-  return schema.if && schema.then && fits(schema.if, found)
-    ? readAt(schema.then, found, path, faults)
-    : found;
+  let found = schema.anyOf ? readAny(schema.anyOf, value, at) : value;
+  if (Array.isArray(found)) found = readList(schema, found, at);
+  else if (isObject(found)) found = readObject(schema, found, at);
+  for (const part of schema.allOf ?? []) found = readAt(part, found, at);
+  return schema.if && schema.then && fits(schema.if, found) ? readAt(schema.then, found, at) : found;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -87,24 +90,22 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** The keyword that a value itself does not meet, whatever is in it. */
 function missedBy(schema: Schema, value: unknown): string | undefined {
-  const { type } = schema;
+  const { type, minLength, maxLength, pattern } = schema;
   if (type !== undefined && !types[type]?.(value)) return 'type';
   if ('const' in schema && value !== schema.const) return 'const';
   if (schema.enum && !schema.enum.includes(value)) return 'enum';
-  if (typeof value === 'number')
-    return missedBounds(value, schema.minimum, schema.maximum, 'minimum', 'maximum');
-  if (Array.isArray(value))
-    return missedBounds(value.length, schema.minItems, schema.maxItems, 'minItems', 'maxItems');
+  if (typeof value === 'number') return missedBound(schema, value, 'minimum', 'maximum');
+  if (Array.isArray(value)) return missedBound(schema, value.length, 'minItems', 'maxItems');
   if (typeof value !== 'string') return undefined;
-  const { minLength, maxLength, pattern } = schema;
-  const isLong = maxLength !== undefined && value.length > maxLength;
-  const length = minLength || isLong ? [...value].length : value.length;
-  const bound = missedBounds(length, minLength, maxLength, 'minLength', 'maxLength');
+  // No text has more characters than UTF-16 has units for it: most need no count.
+  const isShort = !minLength && value.length <= (maxLength ?? Infinity);
+  const bound = isShort ? undefined : missedBound(schema, [...value].length, 'minLength', 'maxLength');
   return bound ?? (pattern !== undefined && !patternOf(pattern).test(value) ? 'pattern' : undefined);
 }
 
-function missedBounds(value: number, min = -Infinity, max = Infinity, below: string, above: string) {
-  return value < min ? below : value > max ? above : undefined;
+function missedBound(schema: Schema, value: number, least: Bound, most: Bound): Bound | undefined {
+  if (value < (schema[least] ?? -Infinity)) return least;
+  return value > (schema[most] ?? Infinity) ? most : undefined;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -116,115 +117,84 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
-const isOfNull = ({ type }: Schema) => type === 'null';
+const isOfNull = (schema: Schema) => schema.type === 'null';
 
 /** Of one schema or null, that schema's faults are told; of several, that none takes it. */
-function readAny(
-  schema: Schema,
-  anyOf: readonly Schema[],
-  value: unknown,
-  path: string,
-  faults: SchemaFault[],
-): unknown {
+function readAny(anyOf: readonly TSchema[], value: unknown, at: Place): unknown {
   const [only, ...others] = anyOf.filter((each) => !isOfNull(each));
   if (value === null && anyOf.some(isOfNull)) return null;
-  if (only && others.length === 0) return readAt(only, value, path, faults);
+  if (only && others.length === 0) return readAt(only, value, at);
   for (const each of anyOf) {
-    const own: SchemaFault[] = [];
-    const found = readAt(each, value, path, own);
-    if (own.length === 0) return found;
+    const found = read(each, value);
+    if (found.faults.length === 0) return found.value;
   }
-  faults.push({ path, keyword: 'anyOf', reason: `must be ${wanted(schema)}` });
+  note(at, 'anyOf', `must be ${wanted({ anyOf: [...anyOf] })}`);
   return value;
 }
 
-function readList(schema: Schema, value: readonly unknown[], path: string, faults: SchemaFault[]): unknown[] {
-  const { items, contains, uniqueItems } = schema;
-  if (contains && !value.some((each) => fits(contains as TSchema, each)))
-    faults.push({ path, keyword: 'contains', reason: `must contain ${wanted(contains)}` });
-  if (uniqueItems && new Set(value).size < value.length)
-    faults.push({ path, keyword: 'uniqueItems', reason: 'must list each once' });
-  return items ? value.map((each, i) => readAt(items, each, `${path}/${i}`, faults)) : [...value];
+function readList({ items, contains, uniqueItems }: Schema, value: readonly unknown[], at: Place): unknown[] {
+  if (contains && !value.some((each) => fits(contains, each)))
+    note(at, 'contains', `must contain ${wanted(contains)}`);
+  if (uniqueItems && new Set(value).size < value.length) note(at, 'uniqueItems', 'must list each once');
+  return value.map((each, i) => (items ? readAt(items, each, inside(at, i)) : each));
 }
 
-function readObject(
-  schema: Schema,
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-  faults: SchemaFault[],
-): Record<string, unknown> {
+function readObject(schema: Schema, value: Readonly<Record<string, unknown>>, at: Place): object {
   const { properties = {}, required = [] } = schema;
-  const extra: [string, unknown][] = [];
-  for (const name of Object.keys(value)) {
-    if (Object.hasOwn(properties, name)) continue;
-    extra.push([name, readExtra(schema, name, value[name], `${path}/${name}`, faults)]);
-  }
+  const extra = Object.keys(value)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => [name, readExtra(schema, name, value[name], inside(at, name))]);
   const named: [string, unknown][] = [];
-  for (const name of new Set([...Object.keys(properties), ...required])) {
-    const at = `${path}/${name}`;
-    const field = properties[name];
+  for (const [name, field] of Object.entries(properties)) {
     const given = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (given !== undefined || field?.default !== undefined) {
-      if (field) named.push([name, readAt(field, given, at, faults)]);
-    } else if (required.includes(name)) {
-      const reason = field ? `must be ${wanted(field)}` : 'is missing';
-      faults.push({ path: at, keyword: 'required', reason });
-    }
+    if (given !== undefined || field.default !== undefined)
+      named.push([name, readAt(field, given, inside(at, name))]);
+    else if (required.includes(name)) note(inside(at, name), 'required', `must be ${wanted(field)}`);
   }
-  // What a name like `__proto__` names is thus a value like any other.
+  for (const name of required)
+    if (!Object.hasOwn(properties, name) && !Object.hasOwn(value, name))
+      note(inside(at, name), 'required', 'is missing');
+  // A name such as `__proto__` becomes a property like any other.
   return Object.fromEntries([...named, ...extra]);
 }
 
 /** A value whose name the schema does not know. */
-function readExtra(
-  { patternProperties = {}, propertyNames, additionalProperties = true }: Schema,
-  name: string,
-  value: unknown,
-  path: string,
-  faults: SchemaFault[],
-): unknown {
-  const fitting = Object.entries(patternProperties).filter(([pattern]) => patternOf(pattern).test(name));
-  const schemas = fitting.length > 0 ? fitting.map(([, each]) => each) : [additionalProperties];
-  const isKnown = propertyNames === undefined || missedBy(propertyNames, name) === undefined;
-  if (!isKnown || schemas.includes(false)) {
-    const names = propertyNames?.enum ? `; there are ${propertyNames.enum.join(', ')}` : '';
-    const keyword = isKnown ? 'additionalProperties' : 'propertyNames';
-    faults.push({ path, keyword, reason: `is not known here${names}` });
+function readExtra(schema: Schema, name: string, value: unknown, at: Place): unknown {
+  const { patternProperties = {}, propertyNames, additionalProperties = true } = schema;
+  const fitting = Object.keys(patternProperties).filter((pattern) => patternOf(pattern).test(name));
+  const schemas =
+    fitting.length > 0 ? fitting.map((each) => patternProperties[each]) : [additionalProperties];
+  const isNamed = propertyNames === undefined || fits(propertyNames, name);
+  if (!isNamed || schemas.includes(false)) {
+    const names = isNamed || propertyNames === undefined ? '' : `: must be ${wanted(propertyNames)}`;
+    note(at, isNamed ? 'additionalProperties' : 'propertyNames', `is not known here${names}`);
     return value;
   }
-  return schemas.reduce<unknown>(
-    (found, schema) => (typeof schema === 'object' ? readAt(schema, found, path, faults) : found),
-    value,
-  );
+  return schemas.reduce<unknown>((found, each) => (isObject(each) ? readAt(each, found, at) : found), value);
 }
 
 /** What a schema wants, in words that follow "must be". */
 function wanted(schema: Schema): string {
-  const { type, anyOf, minimum, maximum, minItems = 0, maxItems } = schema;
-  const choices = schema.enum ?? (anyOf?.every((each) => 'const' in each) && anyOf.map((each) => each.const));
-  if (choices) return `one of ${choices.join(', ')}`;
+  const { type, anyOf, minimum, maximum, minItems = 0, maxItems, description } = schema;
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`;
   if ('const' in schema) return String(schema.const);
-  if (anyOf) return anyOf.map(wanted).join(', or ');
+  if (anyOf) return anyOf.map(wanted).join(' or ');
   switch (type) {
     case 'integer':
-    case 'number':
-      return `${type === 'integer' ? 'a whole number' : 'a number'}${range(minimum, maximum)}`;
+    case 'number': {
+      const what = type === 'integer' ? 'a whole number' : 'a number';
+      if (minimum === undefined) return maximum === undefined ? what : `${what} up to ${maximum}`;
+      return `${what} from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`;
+    }
     case 'boolean':
       return 'true or false';
     case 'array':
       return maxItems === undefined ? 'a list' : `a list of ${minItems} to ${maxItems}`;
     case 'object':
-      return schema.description ?? 'an object';
-    case 'null':
-      return 'null';
+      return description ?? 'an object';
     case 'string':
-      return schema.description ?? 'a text of the right length and form';
+      return description ?? 'a text of the right length and form';
     default:
-      return 'there';
+      return type ?? 'there';
   }
-}
-
-function range(minimum: number | undefined, maximum: number | undefined): string {
-  if (minimum === undefined) return maximum === undefined ? '' : ` of at most ${maximum}`;
-  return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }

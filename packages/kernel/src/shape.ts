@@ -41,6 +41,14 @@ export function record<F extends Readonly<Record<string, Schema>>>(
   return Type.Unsafe({ type: 'object', properties, required, additionalProperties: false });
 }
 
+/** A share or a chance in parts per million. */
+export const ppm = whole(0, 1_000_000);
+
+export const share = (otherwise: number): Schema<number> => optional(ppm, otherwise);
+
+export const wholeOr = (minimum: number, maximum: number, otherwise: number): Schema<number> =>
+  optional(whole(minimum, maximum), otherwise);
+
 /** Fields that all have defaults; the group may be left out whole. */
 export const group = <F extends Readonly<Record<string, Schema>>>(fields: F) => optional(record(fields), {});
 

@@ -1,5 +1,6 @@
 import { shape } from '@glassmine/kernel';
-import { group, share, whole } from './fields.ts';
+
+const { group, share, wholeOr: whole } = shape;
 
 const money = (otherwise: number) => whole(1, 1_000_000_000, otherwise);
 

@@ -37,74 +37,57 @@ type FieldSchema = TSchema & {
   anyOf?: { const: string }[];
 };
 
-type Reader = {
-  name: string;
-  schema: FieldSchema;
-  read(text: string, origin: () => string): unknown;
-};
-
 /**
- * Makes the reader of a call's form. What it returns has the types of the schema, defaults filled in.
+ * Reads a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
  * looks real; in that order the fields' names, the charter, then the values. `origin` is where the client sees the
  * server, for links to it. `loadGuard` has to be awaited before the first form.
  */
-export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
+export function readForm<F>(schema: TObject, raw: unknown, origin: () => string = nowhere): F {
   const properties = schema.properties as Record<string, FieldSchema>;
-  const readers: Reader[] = Object.entries(properties).map(([name, field]) => ({
-    name,
-    schema: field,
-    read: reading(name, field),
-  }));
-  const ofJson = readers.filter((reader) => isJsonField(reader.schema));
-  const whole = asRead(schema, properties);
-
-  return (raw, origin = nowhere) => {
-    const given = (raw ?? {}) as Record<string, unknown>;
-    for (const name in given)
-      if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
-    const form: Record<string, unknown> = {};
-    for (const { name, read } of readers) {
-      const value = given[name];
-      if (value === undefined) continue;
-      if (typeof value !== 'string') throw new FormError(name, 'repeated');
-      form[name] = read(value, origin);
-    }
-    const { value, faults } = shape.read(whole, form);
-    if (faults[0]) throw asFormError(faults[0], properties);
-    // Numbers that stand in a row can be somebody's as well.
-    for (const { name } of ofJson)
-      if (form[name] !== undefined) refuseReal(name, JSON.stringify(form[name]), 'opaque');
-    return value as F;
-  };
+  const given = (raw ?? {}) as Record<string, unknown>;
+  for (const name in given)
+    if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
+  const form: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(properties)) {
+    const text = given[name];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') throw new FormError(name, 'repeated');
+    form[name] = valueIn(name, field, text, origin);
+  }
+  const { value, faults } = shape.read(asRead(schema), form);
+  if (faults[0]) throw asFormError(faults[0], properties);
+  // Numbers that stand in a row can be somebody's as well.
+  for (const [name, one] of Object.entries(form))
+    if (isJsonField(properties[name]!)) refuseReal(name, JSON.stringify(one), 'opaque');
+  return value as F;
 }
 
 const nowhere = () => '';
 
 /** The schema of what is read: in the place of a JSON field, its content. */
-function asRead(schema: TObject, properties: Record<string, FieldSchema>): TObject {
-  const read = Object.entries(properties).map(([name, field]) => [
-    name,
-    isJsonField(field) ? field.contentSchema : field,
-  ]);
+function asRead(schema: TObject): TObject {
+  const fields = Object.entries(schema.properties);
+  if (!fields.some(([, field]) => isJsonField(field))) return schema;
+  const read = fields.map(([name, field]) => [name, isJsonField(field) ? field.contentSchema : field]);
   return { ...schema, properties: Object.fromEntries(read) };
 }
 
 /** From the text on the wire to the value. Strict: `0x10`, `1e3`, ` 5` and `` are no numbers here. */
-function reading(name: string, schema: FieldSchema): Reader['read'] {
+function valueIn(name: string, schema: FieldSchema, text: string, origin: () => string): unknown {
   switch (schema.type) {
     case 'integer':
       if (schema.maximum === undefined) throw new Error(`the field ${name} has no maximum`);
-      return (text) => (/^-?(0|[1-9]\d{0,30})$/.test(text) ? Number(text) : fail(name, 'whole'));
+      return /^-?(0|[1-9]\d{0,30})$/.test(text) ? Number(text) : fail(name, 'whole');
     case 'number':
-      return (text) => (/^-?(0|[1-9]\d{0,30})(\.\d{1,9})?$/.test(text) ? Number(text) : fail(name, 'number'));
+      return /^-?(0|[1-9]\d{0,30})(\.\d{1,9})?$/.test(text) ? Number(text) : fail(name, 'number');
     case 'boolean':
-      return (text) => (text === 'true' ? true : text === 'false' ? false : fail(name, 'boolean'));
+      return text === 'true' ? true : text === 'false' ? false : fail(name, 'boolean');
     case 'string':
-      return isJsonField(schema) ? readingJson(name, schema) : guarding(name, schema);
+      return isJsonField(schema) ? jsonIn(name, schema, text) : guarded(name, schema, text, origin);
     default:
       // A choice of words: the schema has the list.
-      return (text) => text;
+      return text;
   }
 }
 
@@ -115,18 +98,16 @@ const boundPatterns = [commandId, amountField].map((schema) => (schema as FieldS
  * From JSON to its value. The guard reads what is kept, each string of the value and each key: in the text, escapes hide
  * them, and look like numbers themselves.
  */
-function readingJson(name: string, schema: FieldSchema & JsonField): Reader['read'] {
+function jsonIn(name: string, schema: FieldSchema & JsonField, text: string): unknown {
   const { maxLength = 0 } = schema;
-  return (text) => {
-    if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-    const value = parseJson(text);
-    if (value === undefined) {
-      refuseReal(name, text, 'opaque');
-      throw new JsonMalformed(schema);
-    }
-    for (const one of stringsIn(value)) refuseReal(name, one, 'text');
-    return value;
-  };
+  if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
+  const value = parseJson(text);
+  if (value === undefined) {
+    refuseReal(name, text, 'opaque');
+    throw new JsonMalformed(schema);
+  }
+  for (const one of stringsIn(value)) refuseReal(name, one, 'text');
+  return value;
 }
 
 function refuseReal(name: string, text: string, kind: CharterKind): void {
@@ -134,15 +115,13 @@ function refuseReal(name: string, text: string, kind: CharterKind): void {
   if (real) throw new CharterError(real, name);
 }
 
-function guarding(name: string, { charter, pattern, maxLength = 200 }: FieldSchema): Reader['read'] {
+function guarded(name: string, schema: FieldSchema, text: string, origin: () => string): string {
+  const { charter, pattern, maxLength = 200 } = schema;
   if (charter === undefined) throw new Error(`the field ${name} has no charter kind`);
-  const isBound = pattern !== undefined && boundPatterns.includes(pattern);
-  return (text, origin) => {
-    if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-    const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
-    if (!isBound) refuseReal(name, kept, charter);
-    return kept;
-  };
+  if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
+  const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
+  if (pattern === undefined || !boundPatterns.includes(pattern)) refuseReal(name, kept, charter);
+  return kept;
 }
 
 /** A link into this server is kept as the place alone: a client could call the server what it likes. */
