@@ -141,22 +141,30 @@ function readList({ items, contains, uniqueItems }: Schema, value: readonly unkn
 
 function readObject(schema: Schema, value: Readonly<Record<string, unknown>>, at: Place): object {
   const { properties = {}, required = [] } = schema;
-  const extra = Object.keys(value)
-    .filter((name) => !Object.hasOwn(properties, name))
-    .map((name) => [name, readExtra(schema, name, value[name], inside(at, name))]);
-  const named: [string, unknown][] = [];
-  for (const [name, field] of Object.entries(properties)) {
+  const found: Record<string, unknown> = {};
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(properties, name))
+      put(found, name, readExtra(schema, name, value[name], inside(at, name)));
+  for (const name of Object.keys(properties)) {
+    const field = properties[name]!;
     const given = Object.hasOwn(value, name) ? value[name] : undefined;
     if (given !== undefined || field.default !== undefined)
-      named.push([name, readAt(field, given, inside(at, name))]);
+      put(found, name, readAt(field, given, inside(at, name)));
     else if (required.includes(name)) note(inside(at, name), 'required', `must be ${wanted(field)}`);
   }
   for (const name of required)
     if (!Object.hasOwn(properties, name) && !Object.hasOwn(value, name))
       note(inside(at, name), 'required', 'is missing');
-  // A name such as `__proto__` becomes a property like any other.
-  return Object.fromEntries([...named, ...extra]);
+  return found;
 }
+
+/** A name such as `__proto__` becomes a property like any other. */
+function put(found: Record<string, unknown>, name: string, value: unknown): void {
+  if (name in found) Object.defineProperty(found, name, { value, ...open });
+  else found[name] = value;
+}
+
+const open = { writable: true, enumerable: true, configurable: true };
 
 /** A value whose name the schema does not know. */
 function readExtra(schema: Schema, name: string, value: unknown, at: Place): unknown {
