@@ -13,10 +13,11 @@ let library: Library | null = null;
  * that nothing is awaited for a form from then on.
  */
 export function loadGuard(): Promise<void> | null {
-  if (library !== null) return null;
-  return import('libphonenumber-js/max').then((loaded) => {
-    library = loaded;
-  });
+  return library === null ? load() : null;
+}
+
+async function load(): Promise<void> {
+  library = await import('libphonenumber-js/max');
 }
 
 /** Throws before `loadGuard` is done. */

@@ -26,10 +26,7 @@ export function compiledOf(call: Call): CompiledCall {
   const schema = envelopeSchema(call.answer);
   let written: CompiledCall['write'] | null = null;
   const write = (answer: unknown) => {
-    if (written === null) {
-      const fastJson = require('fast-json-stringify') as FastJson;
-      written = fastJson(schema) as CompiledCall['write'];
-    }
+    written ??= (require('fast-json-stringify') as FastJson)(schema) as CompiledCall['write'];
     return written(answer);
   };
   const made = { schema, write };

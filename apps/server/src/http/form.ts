@@ -11,7 +11,7 @@ import {
   type Problem,
 } from '@glassmine/replica/wire';
 import { CharterError } from '../charter-error.ts';
-import { parseJson, stringsIn } from './json-text.ts';
+import { parseJson, stringsIn } from '../json-text.ts';
 
 /** JSON in a field that is none, or that has another shape. Never carries what was sent. */
 export class JsonMalformed extends Error {

@@ -5,6 +5,7 @@ import { debriefFrame, pauseFrame, questionnaireFrame } from '@glassmine/replica
 import { closeCodes } from '@glassmine/replica/wire';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
 import type { Histogram } from '../histogram.ts';
+import { parseJson } from '../json-text.ts';
 import type { Pauses } from '../pauses/pauses.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
@@ -79,7 +80,7 @@ export class Hub {
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
       // After the hello a client has nothing to say here.
-      const hello = shape.read(helloSchema, greeted ? null : parse(data.toString()));
+      const hello = shape.read(helloSchema, greeted ? null : parseJson(data.toString()));
       if (hello.faults.length > 0) return socket.close(closeCodes.malformed, '');
       greeted = true;
       this.#silent.release(socket);
@@ -176,13 +177,5 @@ export class Hub {
     const left = (this.#socketsOf.get(device.hash) ?? 1) - 1;
     if (left > 0) this.#socketsOf.set(device.hash, left);
     else this.#socketsOf.delete(device.hash);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
