@@ -17,7 +17,7 @@ test.each([
   [{ units: '1', size: '0' }, 'size', 'small', '1'],
   [{ units: '1', language: 'xx' }, 'language', 'choice', 'en, hi'],
   [{ units: '1', mode: 'maybe' }, 'mode', 'choice', 'on, off'],
-  [{ units: '1', ['__proto']: '1' }, '?', 'unknown', ''],
+  [{ units: '1', 'a name': '1' }, '?', 'unknown', ''],
 ])('the form %j is refused with its field, what is wrong and the bound', (form, field, problem, limit) => {
   const read = () => readForm(schema, form);
   expect(read).toThrow(FormError);
