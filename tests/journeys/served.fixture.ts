@@ -32,6 +32,8 @@ export async function serve(find: (path: string) => string | Buffer | undefined)
     }
     const ending = pathname.endsWith('/') ? '.html' : extname(pathname);
     response.setHeader('content-type', types[ending] ?? 'application/octet-stream');
+    // A worker has the policy of its own file: none of a page's may run a text as code.
+    if (ending === '.js') response.setHeader('content-security-policy', "script-src 'self'");
     response.end(body);
   });
   server.listen(0, '127.0.0.1');

@@ -68,6 +68,22 @@ test('a newcomer chooses an offer, begins, and registers with what the phone hol
   await learner.register();
 });
 
+test('the worker that answers has read the forms of the registration without running text as code', async () => {
+  const [engine] = learner.page.workers();
+  // Later, since what the test itself evaluates is exempt from the policy.
+  const tryToRun = () =>
+    new Promise((resolve) => {
+      setTimeout(() => {
+        try {
+          resolve(new Function('return "ran"')());
+        } catch (error) {
+          resolve((error as Error).name);
+        }
+      });
+    });
+  expect(await engine?.evaluate(tryToRun)).toBe('EvalError');
+});
+
 test('pays in, lets a day go by at the desk, and rents a machine', async () => {
   const { page } = learner;
   const desk = await openDesk(page);

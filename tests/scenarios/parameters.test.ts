@@ -42,7 +42,7 @@ function valuesIn(schema: Schema, path: string): string[] {
 const { properties } = scenarioFileSchema() as Schema;
 const parameters = [
   ...parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part)),
-  ...valuesIn(townParameters.schema as Schema, 'town'),
+  ...valuesIn(townParameters as Schema, 'town'),
 ];
 const event = { kind: 'rumour', day: 3 };
 const json = readJson('mining-app');

@@ -24,6 +24,7 @@ const patternsOfTheProgram = [
   ...['bank', 'chain', 'digits', 'harmless', 'link', 'mailbox', 'phone', 'text'].map(
     (name) => `packages/guard/src/${name}.ts`,
   ),
+  'packages/kernel/src/read.ts',
   'packages/replica/src/members/words.ts',
 ];
 const inApps = (path: string) => /^(apps\/(member|console)|packages\/(ui|client))\//.test(path);

@@ -147,7 +147,8 @@ function faultOf(
 ): string | undefined {
   const row = layers.find(({ name }) => name === from.layer) as Layer;
   const target = to?.layer ?? shortName(specifier);
-  const entry = row.allowed.find((allowed) => allowed.target === target);
+  // A name alone stands for all doors of a package.
+  const entry = row.allowed.find((allowed) => `${target}/`.startsWith(`${allowed.target}/`));
   const what = to ? `which is of the layer ${target}` : 'which no layer has';
   if (!entry) return `${what}; ${from.layer} may import ${wordsOf(row)}`;
   if (entry.typesOnly && !typeOnly) return `${what}, as a value; ${from.layer} may take its types alone`;

@@ -30,7 +30,7 @@ test.each([
   ['const words = atob(form.words);', 'atob'],
   ['const pairs = new URLSearchParams(form.pairs);', 'URLSearchParams'],
   [`const words = Buffer.from(form.words, 'base64').toString();`, 'Buffer.from'],
-  [`import { parseJson } from '../../../http/json-text.ts';`, 'parseJson'],
+  [`import { parseJson } from '../../../json-text.ts';`, 'parseJson'],
 ])('%s is found', (source, name) => {
   const lines = complaintsOf(source);
   expect(lines).toHaveLength(1);

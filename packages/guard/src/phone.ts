@@ -9,10 +9,15 @@ let library: Library | null = null;
 
 /**
  * Loads the phone metadata of all countries: some hundred modules, which a server that starts does without. To be awaited
- * before anything is looked for; until then every search throws, so that nothing passes unread.
+ * before anything is looked for; until then every search throws, so that nothing passes unread. Null once it is loaded, so
+ * that nothing is awaited for a form from then on.
  */
-export async function loadGuard(): Promise<void> {
-  library ??= await import('libphonenumber-js/max');
+export function loadGuard(): Promise<void> | null {
+  return library === null ? load() : null;
+}
+
+async function load(): Promise<void> {
+  library = await import('libphonenumber-js/max');
 }
 
 /** Throws before `loadGuard` is done. */

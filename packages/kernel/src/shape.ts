@@ -1,127 +1,56 @@
-/** A fault of a value: where, and what would be right. */
-export interface Fault {
-  path: string;
-  reason: string;
-}
+import { isOptional, type Static, type TUnsafe, Type } from './schema.ts';
 
-type Reading<T> = (value: unknown, path: string, faults: Fault[]) => T;
+/** The words that describe a scenario, each a schema that `read` reads. */
+export { type Fault, fits, read, type SchemaFault } from './read.ts';
 
-/** Keywords of JSON Schema 2020-12. */
-export interface Schema {
-  readonly [keyword: string]: unknown;
-}
+/** A schema of values of this type. It judges each value alone: what values must be to one another is not in it. */
+export type Schema<T = unknown> = TUnsafe<T>;
 
-/** Reads a value; faults are added to the list, and something of the right type comes back. */
-export interface Reader<T> {
-  (value: unknown, path: string, faults: Fault[]): T;
-  /** What it takes. A schema judges each value alone: what values must be to one another is not in it. */
-  readonly schema: Schema;
-  /** Whether the field may be left out of an object. */
-  readonly isOptional: boolean;
-}
+export type Read<S extends Schema> = Static<S>;
 
-export type Read<R> = R extends Reader<infer T> ? T : never;
+export const whole = (minimum: number, maximum: number): Schema<number> =>
+  Type.Unsafe(Type.Integer({ minimum, maximum }));
 
-/** A reader of one's own: how it reads, and the schema that says the same. */
-export function reader<T>(read: Reading<T>, schema: Schema, isOptional = false): Reader<T> {
-  return Object.assign((value: unknown, path: string, faults: Fault[]) => read(value, path, faults), {
-    schema,
-    isOptional,
-  });
-}
+/** `meaning` says after "must be" what the pattern takes. */
+export const text = ({ source }: RegExp, meaning: string): Schema<string> =>
+  Type.Unsafe(Type.String({ pattern: source, description: meaning }));
 
-export function whole(min: number, max: number): Reader<number> {
-  const read: Reading<number> = (value, path, faults) => {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max)
-      return value;
-    faults.push({ path, reason: `must be a whole number from ${min} to ${max}` });
-    return min;
-  };
-  return reader(read, { type: 'integer', minimum: min, maximum: max });
-}
+export const flag: Schema<boolean> = Type.Unsafe(Type.Boolean());
 
-export function text(pattern: RegExp, meaning: string): Reader<string> {
-  const read: Reading<string> = (value, path, faults) => {
-    if (typeof value === 'string' && pattern.test(value)) return value;
-    faults.push({ path, reason: `must be ${meaning}` });
-    return '';
-  };
-  return reader(read, { type: 'string', pattern: pattern.source, description: meaning });
-}
+export const oneOf = <const T extends string>(...choices: T[]): Schema<T> => Type.Unsafe(Type.Enum(choices));
 
-export const flag: Reader<boolean> = reader(
-  (value, path, faults) => {
-    if (typeof value === 'boolean') return value;
-    faults.push({ path, reason: 'must be true or false' });
-    return false;
-  },
-  { type: 'boolean' },
-);
+export const list = <T>(item: Schema<T>, minItems: number, maxItems: number): Schema<T[]> =>
+  Type.Unsafe(Type.Array(item, { minItems, maxItems }));
 
-export function oneOf<const T extends string>(...choices: T[]): Reader<T> {
-  const read: Reading<T> = (value, path, faults) => {
-    if (choices.includes(value as T)) return value as T;
-    faults.push({ path, reason: `must be one of ${choices.join(', ')}` });
-    return choices[0] as T;
-  };
-  return reader(read, { enum: choices });
-}
-
-export function list<T>(item: Reader<T>, min: number, max: number): Reader<T[]> {
-  const read: Reading<T[]> = (value, path, faults) => {
-    if (!Array.isArray(value) || value.length < min || value.length > max) {
-      faults.push({ path, reason: `must be a list of ${min} to ${max}` });
-      return [];
-    }
-    return value.map((element, i) => item(element, `${path}/${i}`, faults));
-  };
-  return reader(read, { type: 'array', items: item.schema, minItems: min, maxItems: max });
-}
-
-/** A field that may be left out; `otherwise` is what is then read. */
-export function optional<T>(item: Reader<T>, otherwise: T): Reader<T> {
-  return reader(
-    (value, path, faults) => (value === undefined ? otherwise : item(value, path, faults)),
-    item.schema,
-    true,
-  );
-}
+/** A field that may be left out; `otherwise` is then read in its place. */
+export const optional = <T>(item: Schema<T>, otherwise: T | Record<string, never>): Schema<T> =>
+  Type.Unsafe({ ...item, default: otherwise });
 
 /** A field that may be null, or left out, which is the same. */
-export function orNull<T>(item: Reader<T>): Reader<T | null> {
-  return reader<T | null>(
-    (value, path, faults) => (value === null || value === undefined ? null : item(value, path, faults)),
-    { anyOf: [item.schema, { type: 'null' }] },
-    true,
-  );
-}
+export const orNull = <T>(item: Schema<T>): Schema<T | null> =>
+  Type.Unsafe({ ...Type.Union([item, Type.Null()]), default: null });
 
 /** An object with exactly these fields; a missing or a surplus one is a fault. */
-export function record<S extends Record<string, Reader<unknown>>>(
-  shape: S,
-): Reader<{ [K in keyof S]: Read<S[K]> }> {
-  const read: Reading<{ [K in keyof S]: Read<S[K]> }> = (value, path, faults) => {
-    const given = (
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-    ) as Record<string, unknown>;
-    if (given !== value) faults.push({ path, reason: 'must be an object' });
-    for (const key of Object.keys(given)) {
-      if (!Object.hasOwn(shape, key)) faults.push({ path: `${path}/${key}`, reason: 'is not known here' });
-    }
-    const out: Record<string, unknown> = {};
-    for (const key of Object.keys(shape)) {
-      out[key] = (shape[key] as Reader<unknown>)(given[key], `${path}/${key}`, faults);
-    }
-    return out as { [K in keyof S]: Read<S[K]> };
-  };
-  const fields = Object.entries(shape);
-  return reader(read, {
-    type: 'object',
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, field.schema])),
-    required: fields.filter(([, field]) => !field.isOptional).map(([name]) => name),
-    additionalProperties: false,
-  });
+export function record<F extends Readonly<Record<string, Schema>>>(
+  properties: F,
+): Schema<{ [K in keyof F]: Read<F[K]> }> {
+  const isNeeded = ([, field]: [string, object]) => !('default' in field || isOptional(field));
+  const required = Object.entries(properties)
+    .filter(isNeeded)
+    .map(([name]) => name);
+  return Type.Unsafe({ type: 'object', properties, required, additionalProperties: false });
 }
 
+/** A share or a chance in parts per million. */
+export const ppm = whole(0, 1_000_000);
+
+export const share = (otherwise: number): Schema<number> => optional(ppm, otherwise);
+
+export const wholeOr = (minimum: number, maximum: number, otherwise: number): Schema<number> =>
+  optional(whole(minimum, maximum), otherwise);
+
+/** Fields that all have defaults; the group may be left out whole. */
+export const group = <F extends Readonly<Record<string, Schema>>>(fields: F) => optional(record(fields), {});
+
 /** Taken as it is; the code that uses it reads it later. */
-export const anything: Reader<unknown> = reader((value) => value, {}, true);
+export const anything: Schema = Type.Optional(Type.Unknown()) as unknown as Schema;

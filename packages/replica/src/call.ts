@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from '@glassmine/kernel/schema';
 import type { Member, Person } from './base/rows.ts';
 import type { Answer, DeskCaller, DeviceCaller, MemberCaller } from './callers.ts';
 import { isJsonField, type JsonField } from './formats/json-field.ts';

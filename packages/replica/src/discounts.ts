@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from '@glassmine/kernel/schema';
 import { couponsPurchase } from './coupons/purchase.ts';
 
 /** The roof of what takes something off a purchase: how each subject's part of the form names it, and why it is refused. */

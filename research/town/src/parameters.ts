@@ -1,5 +1,6 @@
-import type { shape } from '@glassmine/kernel';
-import { group, share, whole } from './fields.ts';
+import { shape } from '@glassmine/kernel';
+
+const { group, share, wholeOr: whole } = shape;
 
 const money = (otherwise: number) => whole(1, 1_000_000_000, otherwise);
 
@@ -175,4 +176,4 @@ export const townParameters = group({
 });
 
 export type TownParameters = shape.Read<typeof townParameters>;
-export const defaultTownParameters: TownParameters = townParameters({}, '', []);
+export const defaultTownParameters: TownParameters = shape.read(townParameters, {}).value;

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Call } from '@glassmine/replica/wire';
-import { compileForm } from './form.ts';
 import { envelopeSchema } from './schemas.ts';
 
 interface CompiledCall {
-  readForm: ReturnType<typeof compileForm>;
   /** Of the answer. */
   schema: ReturnType<typeof envelopeSchema>;
   /** From the answer to JSON. */
@@ -19,9 +17,8 @@ const require = createRequire(import.meta.url);
 const compiled = new WeakMap<Call, CompiledCall>();
 
 /**
- * The code that reads a call's form and writes its answer. Two hundred calls take longer to compile than a server
- * takes to start otherwise, so every server of a process shares them, and an answer's writer is compiled when it is
- * first used.
+ * The code that writes a call's answer. Two hundred calls take longer to compile than a server takes to start otherwise,
+ * so every server of a process shares them, and an answer's writer is compiled when it is first used.
  */
 export function compiledOf(call: Call): CompiledCall {
   const known = compiled.get(call);
@@ -29,13 +26,10 @@ export function compiledOf(call: Call): CompiledCall {
   const schema = envelopeSchema(call.answer);
   let written: CompiledCall['write'] | null = null;
   const write = (answer: unknown) => {
-    if (written === null) {
-      const fastJson = require('fast-json-stringify') as FastJson;
-      written = fastJson(schema) as CompiledCall['write'];
-    }
+    written ??= (require('fast-json-stringify') as FastJson)(schema) as CompiledCall['write'];
     return written(answer);
   };
-  const made = { readForm: compileForm(call.form), schema, write };
+  const made = { schema, write };
   compiled.set(call, made);
   return made;
 }

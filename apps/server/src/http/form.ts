@@ -1,4 +1,6 @@
-import { type CharterKind, findReal, loadGuard } from '@glassmine/guard';
+import { type CharterKind, findReal } from '@glassmine/guard';
+import { shape } from '@glassmine/kernel';
+import type { TObject, TSchema } from '@glassmine/kernel/schema';
 import type { RefusalKey } from '@glassmine/replica/plain';
 import {
   amountField,
@@ -8,10 +10,8 @@ import {
   type JsonField,
   type Problem,
 } from '@glassmine/replica/wire';
-import type { TObject, TSchema } from 'typebox';
-import type { Validator } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';
-import { parseJson, stringsIn } from './json-text.ts';
+import { parseJson, stringsIn } from '../json-text.ts';
 
 /** JSON in a field that is none, or that has another shape. Never carries what was sent. */
 export class JsonMalformed extends Error {
@@ -33,117 +33,61 @@ type FieldSchema = TSchema & {
   maxLength?: number;
   maximum?: number;
   default?: unknown;
+  enum?: string[];
   anyOf?: { const: string }[];
 };
 
-type Reader = {
-  name: string;
-  schema: FieldSchema;
-  required: boolean;
-  read(text: string, origin: () => string): unknown;
-};
-
-type Check = Pick<Validator, 'Check' | 'Errors'>;
-
-let compile: ((schema: TSchema) => Check) | null = null;
-let loading: Promise<void> | null = null;
-
 /**
- * Loads what forms are checked with, the guard among it: some four hundred modules, which a server that starts does without.
- * Null once it is loaded, so that nothing is awaited for a form from then on.
- */
-export function loadFormChecks(): Promise<void> | null {
-  if (compile !== null) return null;
-  loading ??= Promise.all([import('typebox/compile'), loadGuard()])
-    .then(([{ Compile }]) => {
-      compile = Compile;
-    })
-    .finally(() => {
-      loading = null;
-    });
-  return loading;
-}
-
-/** The check of a schema, compiled when it is first asked for: in a handler, which has awaited `loadFormChecks`. */
-function lateCheck(schema: TSchema): () => Check {
-  let made: Check | null = null;
-  return () => {
-    if (compile === null) throw new Error('loadFormChecks was not awaited');
-    made ??= compile(schema);
-    return made;
-  };
-}
-
-/**
- * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
+ * Reads a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
  * looks real; in that order the fields' names, the charter, then the values. `origin` is where the client sees the
- * server, for links to it. The check of the values is compiled with the first form; `loadFormChecks` has to be awaited
- * before it.
+ * server, for links to it. `loadGuard` has to be awaited before the first form.
  */
-export function compileForm<F>(schema: TObject): (raw: unknown, origin?: () => string) => F {
+export function readForm<F>(schema: TObject, raw: unknown, origin: () => string = nowhere): F {
   const properties = schema.properties as Record<string, FieldSchema>;
-  const required = new Set((schema.required ?? []) as string[]);
-  const readers: Reader[] = Object.entries(properties).map(([name, field]) => ({
-    name,
-    schema: field,
-    required: required.has(name) && field.default === undefined,
-    read: reading(name, field),
-  }));
-  const ofJson = readers.filter((reader) => isJsonField(reader.schema));
-  const checkOf = lateCheck(asRead(schema, properties));
-
-  return (raw, origin = nowhere) => {
-    const given = (raw ?? {}) as Record<string, unknown>;
-    for (const name in given)
-      if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
-    const form: Record<string, unknown> = {};
-    for (const { name, schema: field, required: isNeeded, read } of readers) {
-      const value = given[name];
-      if (value === undefined) {
-        if (isNeeded) throw new FormError(name, 'missing');
-        if (field.default !== undefined) form[name] = field.default;
-      } else if (typeof value !== 'string') {
-        throw new FormError(name, 'repeated');
-      } else {
-        form[name] = read(value, origin);
-      }
-    }
-    const validator = checkOf();
-    if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
-    // Numbers that stand in a row can be somebody's as well.
-    for (const { name } of ofJson)
-      if (form[name] !== undefined) refuseReal(name, JSON.stringify(form[name]), 'opaque');
-    return form as F;
-  };
+  const given = (raw ?? {}) as Record<string, unknown>;
+  for (const name in given)
+    if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
+  const form: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(properties)) {
+    const text = given[name];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') throw new FormError(name, 'repeated');
+    form[name] = valueIn(name, field, text, origin);
+  }
+  const { value, faults } = shape.read(asRead(schema), form);
+  if (faults[0]) throw asFormError(faults[0], properties);
+  // Numbers that stand in a row can be somebody's as well.
+  for (const [name, one] of Object.entries(form))
+    if (isJsonField(properties[name]!)) refuseReal(name, JSON.stringify(one), 'opaque');
+  return value as F;
 }
 
 const nowhere = () => '';
 
 /** The schema of what is read: in the place of a JSON field, its content. */
-function asRead(schema: TObject, properties: Record<string, FieldSchema>): TObject {
-  const read = Object.entries(properties).map(([name, field]) => [
-    name,
-    isJsonField(field) ? field.contentSchema : field,
-  ]);
+function asRead(schema: TObject): TObject {
+  const fields = Object.entries(schema.properties);
+  if (!fields.some(([, field]) => isJsonField(field))) return schema;
+  const read = fields.map(([name, field]) => [name, isJsonField(field) ? field.contentSchema : field]);
   return { ...schema, properties: Object.fromEntries(read) };
 }
 
 /** From the text on the wire to the value. Strict: `0x10`, `1e3`, ` 5` and `` are no numbers here. */
-function reading(name: string, schema: FieldSchema): Reader['read'] {
+function valueIn(name: string, schema: FieldSchema, text: string, origin: () => string): unknown {
   switch (schema.type) {
     case 'integer':
       if (schema.maximum === undefined) throw new Error(`the field ${name} has no maximum`);
-      return (text) => (/^-?(0|[1-9]\d{0,30})$/.test(text) ? Number(text) : fail(name, 'whole'));
+      return /^-?(0|[1-9]\d{0,30})$/.test(text) ? Number(text) : fail(name, 'whole');
     case 'number':
-      return (text) => (/^-?(0|[1-9]\d{0,30})(\.\d{1,9})?$/.test(text) ? Number(text) : fail(name, 'number'));
+      return /^-?(0|[1-9]\d{0,30})(\.\d{1,9})?$/.test(text) ? Number(text) : fail(name, 'number');
     case 'boolean':
-      return (text) => (text === 'true' ? true : text === 'false' ? false : fail(name, 'boolean'));
+      return text === 'true' ? true : text === 'false' ? false : fail(name, 'boolean');
     case 'string':
-      return isJsonField(schema) ? readingJson(name, schema) : guarding(name, schema);
+      return isJsonField(schema) ? jsonIn(name, schema, text) : guarded(name, schema, text, origin);
     default:
       // A choice of words: the schema has the list.
-      return (text) => text;
+      return text;
   }
 }
 
@@ -154,18 +98,16 @@ const boundPatterns = [commandId, amountField].map((schema) => (schema as FieldS
  * From JSON to its value. The guard reads what is kept, each string of the value and each key: in the text, escapes hide
  * them, and look like numbers themselves.
  */
-function readingJson(name: string, schema: FieldSchema & JsonField): Reader['read'] {
+function jsonIn(name: string, schema: FieldSchema & JsonField, text: string): unknown {
   const { maxLength = 0 } = schema;
-  return (text) => {
-    if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-    const value = parseJson(text);
-    if (value === undefined) {
-      refuseReal(name, text, 'opaque');
-      throw new JsonMalformed(schema);
-    }
-    for (const one of stringsIn(value)) refuseReal(name, one, 'text');
-    return value;
-  };
+  if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
+  const value = parseJson(text);
+  if (value === undefined) {
+    refuseReal(name, text, 'opaque');
+    throw new JsonMalformed(schema);
+  }
+  for (const one of stringsIn(value)) refuseReal(name, one, 'text');
+  return value;
 }
 
 function refuseReal(name: string, text: string, kind: CharterKind): void {
@@ -173,15 +115,13 @@ function refuseReal(name: string, text: string, kind: CharterKind): void {
   if (real) throw new CharterError(real, name);
 }
 
-function guarding(name: string, { charter, pattern, maxLength = 200 }: FieldSchema): Reader['read'] {
+function guarded(name: string, schema: FieldSchema, text: string, origin: () => string): string {
+  const { charter, pattern, maxLength = 200 } = schema;
   if (charter === undefined) throw new Error(`the field ${name} has no charter kind`);
-  const isBound = pattern !== undefined && boundPatterns.includes(pattern);
-  return (text, origin) => {
-    if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-    const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
-    if (!isBound) refuseReal(name, kept, charter);
-    return kept;
-  };
+  if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
+  const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
+  if (pattern === undefined || !boundPatterns.includes(pattern)) refuseReal(name, kept, charter);
+  return kept;
 }
 
 /** A link into this server is kept as the place alone: a client could call the server what it likes. */
@@ -195,26 +135,29 @@ function fail(name: string, problem: Problem): never {
 }
 
 const problems: Record<string, Problem> = {
+  required: 'missing',
   minimum: 'small',
   maximum: 'large',
   minLength: 'short',
   maxLength: 'long',
-  pattern: 'shape',
+  enum: 'choice',
   anyOf: 'choice',
 };
 
-function fault(
-  errors: { keyword: string; instancePath: string; params: object }[],
+function asFormError(
+  { path, keyword }: shape.SchemaFault,
   properties: Record<string, FieldSchema>,
 ): FormError | JsonMalformed {
-  // A choice reports each word that it was not before it reports itself.
-  const error = errors.find(({ keyword }) => keyword in problems) ?? errors[0]!;
-  const name = error.instancePath.split('/')[1] ?? '';
-  const field = properties[name];
-  if (field && isJsonField(field)) return new JsonMalformed(field);
-  const choices = field?.anyOf?.map((choice) => choice.const).join(', ');
-  const { limit } = error.params as { limit?: number };
-  return new FormError(name, problems[error.keyword] ?? 'shape', choices ?? String(limit ?? ''));
+  const [, name = '', ...inside] = path.split('/');
+  const field = properties[name]!;
+  const { enum: words, anyOf } = field;
+  const isMissing = keyword === 'required' && inside.length === 0;
+  if (isJsonField(field) && !isMissing) return new JsonMalformed(field);
+  const problem = problems[keyword] ?? 'shape';
+  const choices = words ?? anyOf?.map((choice) => choice.const);
+  const { [keyword]: bound } = field as { [keyword: string]: unknown };
+  const limit = problem === 'choice' ? choices?.join(', ') : typeof bound === 'number' ? String(bound) : '';
+  return new FormError(name, problem, limit);
 }
 
 /** A field's name comes from outside, too. */

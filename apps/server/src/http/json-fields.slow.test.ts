@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';
 import { exampleOf } from './examples.ts';
-import { compileForm, JsonMalformed } from './form.ts';
+import { JsonMalformed, readForm } from './form.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
 let server: TestServer;
@@ -189,7 +189,8 @@ test('what a route is given is the value, and the document’s example is one', 
     const form = { ...goodForm(call, server, learner), commandId: randomUUID() };
     const own = Object.entries(form).filter(([each]) => each in call.form.properties);
     const read = (json: string) =>
-      compileForm<Record<string, unknown>>(call.form)(
+      readForm<Record<string, unknown>>(
+        call.form,
         Object.fromEntries([...own.map(([each, value]) => [each, String(value)]), [name, json]]),
       )[name];
     const value = sample(content);

@@ -1,3 +1,4 @@
+import { loadGuard } from '@glassmine/guard';
 import type { RefusalKey } from '@glassmine/replica/plain';
 import type { Answer } from '@glassmine/replica/wire';
 import { FormError, refusalCodes } from '@glassmine/replica/wire';
@@ -10,7 +11,7 @@ import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
-import { loadFormChecks } from './form.ts';
+import { readForm } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { originOf } from './origin.ts';
 import { isFromOwnPage } from './own-page.ts';
@@ -57,7 +58,7 @@ function mount(
   readFiles: ReturnType<typeof openReader>,
 ): void {
   const { call } = route;
-  const { readForm, schema, write } = compiledOf(call);
+  const { schema, write } = compiledOf(call);
   const { shared } = context.rooms;
   const { lobbies } = context.visitor;
   app.route({
@@ -83,9 +84,9 @@ function mount(
           ? await readFiles(deviceOf(request.session), request, call.pictures)
           : null;
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
-      const loading = loadFormChecks();
+      const loading = loadGuard();
       if (loading !== null) await loading;
-      const form = readForm(given, () => originOf(request, context));
+      const form = readForm(call.form, given, () => originOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       // A purchase on a server alone waits for its journal and for nothing else.
       if (shared !== null) await placeRoomOf(route, request.session, form, { shared, lobbies });

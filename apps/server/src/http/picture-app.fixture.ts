@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
+import { Type } from '@glassmine/kernel/schema';
 import { commandId, field, memberCall, pictureUrl } from '@glassmine/replica/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { mountPictures } from '../files/pictures.ts';
 import { picturesKept } from '../kept.fixture.ts';
 import { type Learner, TestServer } from '../server.fixture.ts';

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '@glassmine/kernel/schema';
 
 type Json = Record<string, unknown>;
 

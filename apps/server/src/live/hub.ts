@@ -1,8 +1,11 @@
+import { shape } from '@glassmine/kernel';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Person } from '@glassmine/replica';
 import { debriefFrame, pauseFrame, questionnaireFrame } from '@glassmine/replica/live';
 import { closeCodes } from '@glassmine/replica/wire';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
 import type { Histogram } from '../histogram.ts';
+import { parseJson } from '../json-text.ts';
 import type { Pauses } from '../pauses/pauses.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
@@ -17,14 +20,17 @@ import type { Presence } from './presence.ts';
 import { openSilentSockets } from './silent-sockets.ts';
 import type { LiveSocket } from './socket.ts';
 
+const token = Type.String({ minLength: 43, maxLength: 43 });
+
 /** The first message of a socket. */
-interface Hello {
-  roomToken: string;
-  accessToken: string | null;
-  /** The last sequence that the client has seen. */
-  since: number;
-  language?: string;
-}
+const helloSchema = Type.Object({
+  roomToken: token,
+  accessToken: Type.Union([token, Type.Null()]),
+  since: Type.Integer({ minimum: 0, description: 'the last sequence that the client has seen' }),
+  language: Type.Optional(Type.String({ maxLength: 5 })),
+});
+
+type Hello = Static<typeof helloSchema>;
 
 const pingEveryMs = 30_000;
 const socketsPerDeviceMax = 6;
@@ -73,12 +79,12 @@ export class Hub {
     socket.on('close', () => this.#silent.release(socket));
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
-      const hello = greeted ? null : parse(data.toString());
       // After the hello a client has nothing to say here.
-      if (!isHello(hello)) return socket.close(closeCodes.malformed, '');
+      const hello = shape.read(helloSchema, greeted ? null : parseJson(data.toString()));
+      if (hello.faults.length > 0) return socket.close(closeCodes.malformed, '');
       greeted = true;
       this.#silent.release(socket);
-      this.#greet(socket, hello);
+      this.#greet(socket, hello.value);
     });
   }
 
@@ -173,26 +179,3 @@ export class Hub {
     else this.#socketsOf.delete(device.hash);
   }
 }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** By hand: a socket's first message is no form, and this is the one thing that the feed reads. */
-function isHello(value: unknown): value is Hello {
-  if (typeof value !== 'object' || value === null) return false;
-  const { roomToken, accessToken, since, language } = value as Record<string, unknown>;
-  return (
-    isToken(roomToken) &&
-    (accessToken === null || isToken(accessToken)) &&
-    Number.isSafeInteger(since) &&
-    (since as number) >= 0 &&
-    (language === undefined || (typeof language === 'string' && language.length <= 5))
-  );
-}
-
-const isToken = (value: unknown): boolean => typeof value === 'string' && value.length === 43;

@@ -1,5 +1,6 @@
 import { closeCodes } from '@glassmine/replica/wire';
 import type { Sessions } from '../accounts/sessions.ts';
+import { parseJson } from '../json-text.ts';
 import type { LiveSocket } from './socket.ts';
 
 interface Tokens {
@@ -27,9 +28,5 @@ export function closeWhenSignedOut(socket: LiveSocket, sessions: Sessions): void
 
 /** The tokens in a hello; none when it holds none. Whether the hello is sound is the hub's business. */
 function tokensIn(hello: string): Tokens {
-  try {
-    return (JSON.parse(hello) as Tokens | null) ?? {};
-  } catch {
-    return {};
-  }
+  return (parseJson(hello) as Tokens | null | undefined) ?? {};
 }

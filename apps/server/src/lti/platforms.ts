@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { parseJson } from '../json-text.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { type LtiPlatformRow, ltiPlatformRows } from '../store/lti-platforms.ts';
 
@@ -101,12 +102,8 @@ export function readPlatformKeys(pasted: string): PlatformKey[] {
 }
 
 function keysOfJson(text: string): PlatformKey[] {
-  let read: { keys?: unknown };
-  try {
-    read = JSON.parse(text);
-  } catch {
-    throw new BadPlatform('this is neither a PEM nor a JSON of keys');
-  }
+  const read = parseJson(text) as { keys?: unknown } | undefined;
+  if (!read) throw new BadPlatform('this is neither a PEM nor a JSON of keys');
   const list = (Array.isArray(read.keys) ? read.keys : [read]) as (PlatformKey | null)[];
   if (list.some((key) => key?.d !== undefined))
     throw new BadPlatform('this is a private key; paste the public one');

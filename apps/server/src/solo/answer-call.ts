@@ -1,11 +1,12 @@
-import type { Call, RefusalKey } from '@glassmine/replica/wire';
+import { loadGuard } from '@glassmine/guard';
+import type { RefusalKey } from '@glassmine/replica/wire';
 import { FormError } from '@glassmine/replica/wire';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
 import type { ServerContext } from '../http/context.ts';
 import { Malformed, SignedOut } from '../http/faults.ts';
-import { compileForm, JsonMalformed, loadFormChecks } from '../http/form.ts';
+import { JsonMalformed, readForm } from '../http/form.ts';
 import type { Route } from '../http/route.ts';
 import { refusal, type Said, type Say, sayFault, sayReal } from '../http/said.ts';
 import { soloRoom } from './people.ts';
@@ -22,16 +23,6 @@ export interface SoloCall {
 
 /** Calls that need other learners; a solo room refuses them. */
 const closed: ReadonlySet<string> = new Set(['room/device/code']);
-
-const readers = new WeakMap<Call, ReturnType<typeof compileForm>>();
-
-function readerOf(call: Call): ReturnType<typeof compileForm> {
-  const known = readers.get(call);
-  if (known) return known;
-  const made = compileForm(call.form);
-  readers.set(call, made);
-  return made;
-}
 
 /** Answers a learner's call by the route that a server answers it by, with the same envelope. */
 export async function answerCall(
@@ -67,9 +58,9 @@ async function give({ call, answer }: Route, { context, sessions }: SoloServices
       ? sessions.member(headers['x-access-token'])
       : sessions.device(headers['x-room-token']);
   if (session === null || call.auth === 'console' || call.auth === 'none') throw new SignedOut('no session');
-  await loadFormChecks();
+  await loadGuard();
   const origin = context.reach.originFor('', '');
-  const form = readerOf(call)(Object.fromEntries(asked.fields), () => origin);
+  const form = readForm(call.form, Object.fromEntries(asked.fields), () => origin);
   if (call.pictures?.required && pictures.length === 0) throw new FormError(call.pictures.field, 'missing');
   return answer(requestOf(headers, pictures, context), context, session, form);
 }

@@ -2,6 +2,7 @@ import { SaveDamaged } from '@glassmine/journal/memory';
 import type { SoloAsked, SoloFault, SoloTold } from '@glassmine/replica/plain';
 import { RoomCorrupt, RoomOutdated } from '@glassmine/room';
 import type { Route } from '../http/route.ts';
+import { parseJson } from '../json-text.ts';
 import { type Catalogue, translationsOf } from '../translations.ts';
 import { answerCall } from './answer-call.ts';
 import { openLines } from './live-lines.ts';
@@ -95,11 +96,7 @@ export function servePage(host: SoloHost): (asked: SoloAsked) => Promise<void> {
 }
 
 function languageIn(hello: string | null): string | undefined {
-  try {
-    return (JSON.parse(hello ?? '{}') as { language?: string }).language;
-  } catch {
-    return undefined;
-  }
+  return (parseJson(hello ?? '{}') as { language?: string } | undefined)?.language;
 }
 
 function faultOf(error: unknown): SoloFault {

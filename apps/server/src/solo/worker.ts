@@ -1,8 +1,8 @@
 // The worker of the build without a server: the same routes and rules as a server's, over memory.
 import './globals.ts';
 import { catalogueOf, offers, scenarioOf } from 'virtual:solo-files';
+import { loadGuard } from '@glassmine/guard';
 import { type SoloAsked, type SoloTold, soloAgents } from '@glassmine/replica/plain';
-import { loadFormChecks } from '../http/form.ts';
 import { redrawInBrowser } from './redraw.ts';
 import { soloRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
@@ -16,7 +16,7 @@ interface Scope {
 // What every room needs comes with the worker, before the page asks for one.
 void catalogueOf('en').catch(() => {});
 void offers().catch(() => {});
-void loadFormChecks()?.catch(() => {});
+void loadGuard()?.catch(() => {});
 
 const scope = globalThis as unknown as Scope;
 const take = servePage({

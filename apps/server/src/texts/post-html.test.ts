@@ -1,11 +1,11 @@
+import { loadGuard } from '@glassmine/guard';
 import { plainLines } from '@glassmine/replica/wire';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CharterError } from '../charter-error.ts';
-import { loadFormChecks } from '../http/form.ts';
 import { safePost } from './post-html.ts';
 
-beforeAll(() => loadFormChecks() ?? undefined);
+beforeAll(() => loadGuard() ?? undefined);
 
 test.each([
   ['Hello', 'Hello'],

@@ -1,6 +1,7 @@
 import { shape } from '@glassmine/kernel';
 import { happeningKinds } from '@glassmine/replica';
-import { group, ppm, share, whole } from './fields.ts';
+
+const { group, ppm, share, wholeOr: whole } = shape;
 
 /** Changes of trust, parts per million. */
 const trust = group({

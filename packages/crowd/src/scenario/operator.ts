@@ -1,5 +1,6 @@
 import { shape } from '@glassmine/kernel';
-import { group, ppm, share, whole } from './fields.ts';
+
+const { group, ppm, share, wholeOr: whole } = shape;
 
 /** The operator's part of a scenario. Money in minor units; values and origins: docs/crowd-parameters.md. */
 export const operatorParameters = shape.record({

@@ -1,47 +1,38 @@
-import type { shape } from '@glassmine/kernel';
+import { shape } from '@glassmine/kernel';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/replica';
-import { type CrowdParameters, checkEvents, crowdParameters } from './crowd.ts';
-import { type OperatorParameters, operatorParameters } from './operator.ts';
+import { checkEvents, crowdParameters } from './crowd.ts';
+import { operatorParameters } from './operator.ts';
 
-export interface Parameters {
-  crowd: CrowdParameters;
-  operator: OperatorParameters;
-}
+const parts = Type.Object({ crowd: crowdParameters, operator: operatorParameters });
 
-/** The JSON Schema of a whole scenario file. It checks each value alone, see shape.Reader. */
-export function scenarioFileSchema(): shape.Schema {
-  const { properties, required, ...rest } = scenarioSchema as { properties: object; required: string[] };
+export type Parameters = Static<typeof parts>;
+
+/** The JSON Schema of a whole scenario file. It checks each value alone, see shape.Schema. */
+export function scenarioFileSchema(): object {
+  const { properties, required, ...rest } = scenarioSchema as shape.Schema & typeof parts;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Scenario of Glassmine',
     description:
       'Configures a scheme: a training simulation with play money. Written by scripts/scenario-schema.ts',
     ...rest,
-    properties: {
-      ...properties,
-      crowd: crowdParameters.schema,
-      operator: operatorParameters.schema,
-    },
-    required: [...required, 'crowd', 'operator'],
+    properties: { ...properties, ...parts.properties },
+    required: [...required, ...parts.required],
   };
 }
 
-type Given = { crowd?: unknown; operator?: unknown };
-
-function read(given: Given, faults: shape.Fault[]): Parameters {
-  const before = faults.length;
-  const crowd = crowdParameters(given.crowd, '/crowd', faults);
-  if (faults.length === before) checkEvents(crowd, faults);
-  return {
-    crowd,
-    operator: operatorParameters(given.operator, '/operator', faults),
-  };
+function read(json: unknown): { value: Parameters; faults: shape.Fault[] } {
+  const found = shape.read(parts, json);
+  if (found.faults.length > 0) return found;
+  const faults: shape.Fault[] = [];
+  checkEvents(found.value.crowd, faults);
+  return { ...found, faults };
 }
 
 /** Reads the content of a whole scenario file. Throws ScenarioError with every fault of every part. */
 export function readScenario(json: unknown): Scenario {
-  const faults: shape.Fault[] = [];
-  read((typeof json === 'object' && json !== null ? json : {}) as Given, faults);
+  const { faults } = read(json);
   try {
     const scenario = parseScenario(json);
     if (faults.length === 0) return scenario;
@@ -54,8 +45,7 @@ export function readScenario(json: unknown): Scenario {
 
 /** Reads the parts of crowd and operator. Throws ScenarioError with every fault. */
 export function readParameters(scenario: Scenario): Parameters {
-  const faults: shape.Fault[] = [];
-  const parameters = read(scenario, faults);
+  const { value, faults } = read(scenario);
   if (faults.length > 0) throw new ScenarioError(faults);
-  return parameters;
+  return { crowd: value.crowd, operator: value.operator };
 }

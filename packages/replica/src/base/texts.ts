@@ -1,4 +1,5 @@
-import { shape } from '@glassmine/kernel';
+import type { shape } from '@glassmine/kernel';
+import { Type } from '@glassmine/kernel/schema';
 import { type Language, languages as named } from '../plain/languages.ts';
 
 /** The codes of the languages of the member app; plain/languages.json lists them. */
@@ -10,30 +11,14 @@ export type Texts = { en: string } & Partial<Record<Language, string>>;
 const isLanguage = (key: string): key is Language => (languages as readonly string[]).includes(key);
 
 /** A scenario's text: an object from language to words, none of them empty or longer than `max`. */
-export function texts(max: number): shape.Reader<Texts> {
-  const read = (value: unknown, path: string, faults: shape.Fault[]) => {
-    const given = (
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-    ) as Record<string, unknown>;
-    if (given !== value) faults.push({ path, reason: 'must be an object of texts by language' });
-    const out: Texts = { en: '' };
-    if (!Object.hasOwn(given, 'en'))
-      faults.push({ path: `${path}/en`, reason: 'is missing: English is always there' });
-    for (const key of Object.keys(given)) {
-      const words = given[key];
-      if (!isLanguage(key)) {
-        faults.push({ path: `${path}/${key}`, reason: `is no language; there are ${languages.join(', ')}` });
-      } else if (typeof words !== 'string' || words.trim() === '' || words.length > max) {
-        faults.push({ path: `${path}/${key}`, reason: `must be a text of 1 to ${max} characters` });
-      } else out[key] = words;
-    }
-    return out;
-  };
-  return shape.reader(read, {
+export function texts(max: number): shape.Schema<Texts> {
+  const words = { type: 'string', pattern: '\\S', maxLength: max };
+  return Type.Unsafe({
     type: 'object',
+    description: 'texts by language, English among them',
     required: ['en'],
     propertyNames: { enum: languages },
-    additionalProperties: { type: 'string', pattern: '\\S', maxLength: max },
+    additionalProperties: { ...words, description: `a text of 1 to ${max} characters` },
   });
 }
 
@@ -43,25 +28,12 @@ export function textOf(text: Texts, language: string): string {
 }
 
 /** The languages that a scenario says it is written in. */
-export const languageList: shape.Reader<Language[]> = shape.reader(readLanguages, {
+export const languageList: shape.Schema<Language[]> = Type.Unsafe({
   type: 'array',
   items: { enum: languages },
   contains: { const: 'en' },
   uniqueItems: true,
 });
-
-function readLanguages(value: unknown, path: string, faults: shape.Fault[]): Language[] {
-  const given = Array.isArray(value) ? (value as unknown[]) : [];
-  const known = given.filter((each): each is Language => typeof each === 'string' && isLanguage(each));
-  const isSound = given.length === known.length && new Set(known).size === known.length;
-  if (!isSound || !known.includes('en')) {
-    faults.push({
-      path,
-      reason: `must be a list with en and any of ${languages.slice(1).join(', ')}, each once`,
-    });
-  }
-  return known;
-}
 
 /**
  * Every text of a scenario that lacks a language which the scenario says it is written in. A text is known by

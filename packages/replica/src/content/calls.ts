@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deviceCall, memberCall } from '../call.ts';
 import { row } from '../formats/fields.ts';
 import { page } from '../formats/form.ts';

@@ -52,7 +52,7 @@ describe('texts of a scenario', () => {
     expect(faultsWith((json) => Object.assign(about(json).title as object, { xx: 'x' }))).toHaveLength(1);
     expect(faultsWith((json) => Object.assign(about(json).title as object, { hi: ' ' }))).toHaveLength(1);
     expect(faultsWith((json) => Object.assign(about(json), { title: { hi: 'x' } }))).toContain(
-      '/content/about/title/en is missing: English is always there',
+      '/content/about/title/en is missing',
     );
     expect(faultsWith((json) => Object.assign(about(json), { title: 'About' }))).not.toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('texts of a scenario', () => {
     (languages) => {
       expect(
         faultsWith((json) => Object.assign(json, { languages })).some((fault) =>
-          fault.startsWith('/languages '),
+          /^\/languages(\/1)? /.test(fault),
         ),
       ).toBe(true);
     },

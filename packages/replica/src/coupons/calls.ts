@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { commandId, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { shortRow } from '../formats/fields.ts';
 import { discountRefusals } from './rules/discount.ts';
 

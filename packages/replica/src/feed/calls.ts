@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import type { Answer, MemberCaller } from '../callers.ts';
 import { plainLines } from '../formats/facilitator-text.ts';

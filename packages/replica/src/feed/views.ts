@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { commentClaimsOf, postClaimsOf } from '../content/views/claims.ts';
 import { claims, videoUrls } from '../content/views/content.ts';
@@ -75,10 +75,16 @@ export const square = Type.Object({
   hasThumbsUp: Type.Boolean(),
 });
 
+const { content, createTime, urls, poster, videoUrl } = square.properties;
+
 /** A post before it is one. */
 export const waitingSquare = Type.Object({
   reviewId: Type.Integer(),
-  ...Type.Pick(square, ['content', 'createTime', 'urls', 'poster', 'videoUrl']).properties,
+  content,
+  createTime,
+  urls,
+  poster,
+  videoUrl,
 });
 
 const comment = Type.Object({

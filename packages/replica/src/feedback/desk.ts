@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall } from '../call.ts';
 import { facilitatorText, textsOf } from '../formats/facilitator-text.ts';
 import { roomCode, roomRefusals, row } from '../formats/fields.ts';

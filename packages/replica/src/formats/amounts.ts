@@ -1,5 +1,5 @@
 import { calendarMs } from '@glassmine/kernel';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import * as accounts from '../ledger/accounts.ts';
 import { usesCash } from '../ledger/cash.ts';

@@ -1,4 +1,4 @@
-import Type, { type TOptional, type TString } from 'typebox';
+import { type TOptional, type TString, Type } from '@glassmine/kernel/schema';
 import { type Language, languages } from '../plain/languages.ts';
 import { type InLanguage, inLanguage, isReadyKey, type ReadyKey } from '../plain/ready-texts.ts';
 import { field } from './form.ts';

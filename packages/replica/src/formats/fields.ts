@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { roomCodePattern } from '../installation/words.ts';
 import { passwordLengthMax } from '../members/words.ts';
 import { consoleTextLengthMax } from '../plain/bounds.ts';

@@ -1,5 +1,5 @@
 import type { CharterKind } from '@glassmine/guard';
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '@glassmine/kernel/schema';
 import { amountPattern } from '../plain/money.ts';
 
 /** What a refusal of the guard (`charter.*`) carries as its data: an app says it beside the field. */

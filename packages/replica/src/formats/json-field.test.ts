@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { expect, test } from 'vitest';
 import { allCalls } from '../every-call.ts';
 import { field } from './form.ts';
@@ -23,7 +23,7 @@ test('every object in the content takes no key but those of its shape', () => {
 
 test('what leaves open what stands in it is no content', () => {
   expect(() => contentOf(Type.Object({ any: Type.Unknown() }))).toThrow('leaves open');
-  expect(() => contentOf(Type.Array(Type.Any()))).toThrow('leaves open');
+  expect(() => contentOf(Type.Array(Type.Unknown()))).toThrow('leaves open');
   expect(() => contentOf(Type.Object({ count: Type.Integer({ minimum: 0 }) }))).toThrow('no bounds');
   expect(() => contentOf(Type.Object({ phone: field('phone') }))).toThrow('a field of its own');
 });

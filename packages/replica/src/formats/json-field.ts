@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
+import { type Static, type TSchema, type TUnsafe, Type } from '@glassmine/kernel/schema';
 import type { RefusalKey } from '../plain/refusals.ts';
 
 /**

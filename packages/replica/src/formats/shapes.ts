@@ -1,4 +1,4 @@
-import Type, { type Static, type TLiteral, type TUnion } from 'typebox';
+import { type Static, type TUnsafe, Type } from '@glassmine/kernel/schema';
 
 /* Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
 export const money = Type.String({ pattern: '^-?[0-9]+\\.[0-9]{2}$', examples: ['200.00'] });
@@ -13,20 +13,12 @@ export const atRate = Type.String({
 
 export const time = Type.Integer({ description: 'epoch ms of the world calendar, read as UTC' });
 
-type Literals<L extends readonly string[]> = L extends readonly [
-  infer W extends string,
-  ...infer Rest extends readonly string[],
-]
-  ? [TLiteral<W>, ...Literals<Rest>]
-  : [];
-
 /** One of some words; `said` describes those that do not speak for themselves. */
-export function oneOf<const L extends readonly string[]>(
-  words: L,
-  said: { readonly [W in L[number]]?: string } = {},
-): TUnion<Literals<L>> {
-  const literals = words.map((word) => Type.Literal(word, description(said[word as L[number]])));
-  return Type.Union(literals) as unknown as TUnion<Literals<L>>;
+export function oneOf<const W extends string>(
+  words: readonly W[],
+  said: { readonly [each in W]?: string } = {},
+): TUnsafe<W> {
+  return Type.Unsafe(Type.Union(words.map((word) => Type.Literal(word, description(said[word])))));
 }
 
 const description = (text: string | undefined) => (text === undefined ? {} : { description: text });

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { account, accountView } from '../formats/amounts.ts';
 import { commandId } from '../formats/form.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deviceCall, memberCall } from '../call.ts';
 import { password } from '../formats/fields.ts';
 import { commandId, field } from '../formats/form.ts';

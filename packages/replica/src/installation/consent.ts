@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deviceCall } from '../call.ts';
 import { whole } from '../formats/shapes.ts';
 

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall, deviceCall, facilitatorCall } from '../call.ts';
 import { debriefRows, personalDebrief, roomDebrief } from '../debrief/views/shapes.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';

@@ -1,19 +1,21 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { facilitatorCall } from '../call.ts';
 import { roomCode } from '../formats/fields.ts';
 import { oneOf, whole } from '../formats/shapes.ts';
 import { exportFormats, exportKinds } from './words.ts';
 
-const kind = oneOf(exportKinds, {
+const aboutKinds = {
   glassmine: 'every posting, with accounts, members, provenance and days',
   xapi: 'what learners did, as xAPI statements in one JSON file',
-});
+};
+
+const kind = oneOf(exportKinds, aboutKinds);
 
 const format = oneOf(exportFormats);
 
 const exportJob = Type.Object({
-  kind: Type.Union([...kind.anyOf, Type.Literal('none')]),
-  format: Type.Union([...format.anyOf, Type.Literal('json'), Type.Literal('none')]),
+  kind: oneOf([...exportKinds, 'none'], aboutKinds),
+  format: oneOf([...exportFormats, 'json', 'none']),
   status: oneOf(['none', 'running', 'ready', 'failed']),
   day: Type.Integer({ minimum: 0, description: 'world days that have been played again' }),
   days: Type.Integer({ minimum: 0, description: 'of so many' }),

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall, deviceCall } from '../call.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';
 import { field } from '../formats/form.ts';

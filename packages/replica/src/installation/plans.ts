@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall, facilitatorCall } from '../call.ts';
 import { keyPattern, roomCode, roomRefusals } from '../formats/fields.ts';
 import { field } from '../formats/form.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall, facilitatorCall } from '../call.ts';
 import { board, consoleRoom, consoleWaiting, network } from '../control/views/shapes.ts';
 import { roomCode, roomRefusals, row } from '../formats/fields.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { facilitatorCall } from '../call.ts';
 import { consoleRoom, scenarioCard } from '../control/views/shapes.ts';
 import { keyPattern } from '../formats/fields.ts';

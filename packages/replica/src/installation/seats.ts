@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deviceCall, visitorCall } from '../call.ts';
 import { room } from '../control/views/shapes.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { facilitatorCall } from '../call.ts';
 import { keyPattern, roomCode } from '../formats/fields.ts';
 import { field } from '../formats/form.ts';

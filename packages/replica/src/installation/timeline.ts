@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall, facilitatorCall } from '../call.ts';
 import { fork, forkForm, timeline, timelineDay } from '../control/views/shapes.ts';
 import { roomCode, roomRefusals } from '../formats/fields.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall } from '../call.ts';
 import { roomCode } from '../formats/fields.ts';
 import { commandId } from '../formats/form.ts';

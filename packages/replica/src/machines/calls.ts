@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { goodsProductsAnswer, productAnswer, productDetailView, productListView } from './views.ts';
 

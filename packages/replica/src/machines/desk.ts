@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall } from '../call.ts';
 import { ppmOf, priceOf, secondsOf } from '../formats/amounts.ts';
 import {

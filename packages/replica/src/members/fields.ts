@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { field } from '../formats/form.ts';
 import { captchaLengthMax, emailLengthMax, phoneLengthMax, sixDigits } from './words.ts';
 

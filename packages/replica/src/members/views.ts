@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member as MemberRow, Person } from '../base/rows.ts';
 import { account, accountView, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';

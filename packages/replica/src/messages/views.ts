@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Person, Withdrawal } from '../base/rows.ts';
 import type { Content } from '../content/rules/world.ts';
 import { pushClaimsOf } from '../content/views/claims.ts';

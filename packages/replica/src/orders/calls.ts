@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { changedByDiscount, discountCommand, discountFields, discountRefusals } from '../discounts.ts';
 import { shortRow } from '../formats/fields.ts';

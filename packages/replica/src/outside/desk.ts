@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import type { Person } from '../base/rows.ts';
 import { deskCall } from '../call.ts';
 import { roomCode } from '../formats/fields.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { deskCall } from '../call.ts';
 import type { Answer, DeskCaller } from '../callers.ts';
 import type { Step } from '../control/rules.ts';

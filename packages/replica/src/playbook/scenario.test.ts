@@ -44,7 +44,6 @@ describe('a playbook in a scenario', () => {
     ]);
     expect(faultsOf([{ step: 'upgrade', when: { day: 1 } }])).toEqual([
       '/playbook/0/terms must be an object',
-      '/playbook/0/terms/hours must be a whole number from 1 to 8760',
     ]);
     const apology = { step: 'apology', when: { day: 1 } };
     expect(faultsOf([apology])).toContain('/playbook/0/terms must be an object');

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { endingOf, isStepRunning, type Step } from '../control/rules.ts';
 import { type StepKind, stepKinds } from '../control/words.ts';

@@ -25,7 +25,7 @@ export const offers = shape.list<Offer>(
     set: shape.oneOf('a', 'b', 'c'),
     title: texts(80),
     text: texts(600),
-    explanation: shape.optional<Texts | null>(texts(600), null),
+    explanation: shape.orNull(texts(600)),
   }),
   0,
   80,
@@ -57,8 +57,7 @@ export function checkOffers(list: readonly Offer[], faults: shape.Fault[]): void
 
 /** Reads a set of offers that stands in a file of its own. Throws ScenarioError that names every fault. */
 export function parseOffers(json: unknown): Offer[] {
-  const faults: shape.Fault[] = [];
-  const found = offers(json, '/questionnaire', faults);
+  const { value: found, faults } = shape.read(offers, json, '/questionnaire');
   if (faults.length === 0) checkOffers(found, faults);
   if (faults.length > 0) throw new ScenarioError(faults);
   return found;

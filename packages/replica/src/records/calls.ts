@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { currencyIn } from '../formats/amounts.ts';
 import { currencyField } from '../formats/fields.ts';

@@ -1,5 +1,5 @@
 import { dayOf, type Listed } from '@glassmine/kernel';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member, Posting } from '../base/rows.ts';
 import { currencyName, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';

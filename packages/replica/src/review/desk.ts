@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall } from '../call.ts';
 import type { Answer, DeskCaller } from '../callers.ts';
 import { roomCode, roomRefusals, shortRow } from '../formats/fields.ts';

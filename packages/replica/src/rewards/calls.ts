@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { commandId, field, page } from '../formats/form.ts';
 import { linkLengthMax } from '../plain/bounds.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@glassmine/kernel';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { account, accountView, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { playAmount } from '../formats/amounts.ts';
 import { amountField, commandId, page } from '../formats/form.ts';

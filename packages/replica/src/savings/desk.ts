@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deskCall } from '../call.ts';
 import { playAmount, ppmOf } from '../formats/amounts.ts';
 import { roomCode, roomRefusals, seen } from '../formats/fields.ts';

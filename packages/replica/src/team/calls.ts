@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deviceCall, memberCall } from '../call.ts';
 import { shortRow } from '../formats/fields.ts';
 import { commandId, page } from '../formats/form.ts';

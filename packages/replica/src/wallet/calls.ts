@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { memberCall } from '../call.ts';
 import { currencyIn, playAmount } from '../formats/amounts.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import type { Withdrawal } from '../base/rows.ts';
 import { deskCall } from '../call.ts';
 import { roomCode, roomRefusals, shortRow } from '../formats/fields.ts';

@@ -20,12 +20,15 @@ import { checkWithdrawal, exchangeSettings, withdrawal } from '../wallet/rules/w
 import { arms, checkArms, xrayModes } from '../xray/rules.ts';
 
 /**
- * The parts of a scenario's file, each declared by its subject. They stay listed here: their order is that of the file
+ * What a scenario's file must be, but for the crowd's and the operator's part: its parts, each declared by its subject. They stay listed here: their order is that of the file
  * and of its schema, which is not the subjects' order, and one subject may have several parts.
  */
-const file = shape.record({
+export const scenarioSchema = shape.record({
   /** For editors: what describes the file. */
-  $schema: shape.optional(shape.text(/^\.\/scenario\.schema\.json$/, './scenario.schema.json'), ''),
+  $schema: shape.optional(
+    shape.text(/^\.\/scenario\.schema\.json$/, './scenario.schema.json'),
+    './scenario.schema.json',
+  ),
   key: shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
   brand: shape.record({
     key: shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a set of tokens'),
@@ -57,7 +60,7 @@ const file = shape.record({
   exchange: exchangeSettings,
   income,
   funds,
-  end: shape.optional(end, end({}, '', [])),
+  end: shape.optional(end, {}),
   /** Every text of the file must be there in each of them. */
   languages: languageList,
   content: contentSettings,
@@ -73,15 +76,12 @@ const file = shape.record({
   laundering: shape.anything,
 });
 
-/** What a scenario's file must be, but for the crowd's and the operator's part. */
-export const scenarioSchema = file.schema;
-
 /** A scenario as rules read it. `clock.startDay` is derived: days from 1970-01-01 to `startsOn`. */
-export type Scenario = Omit<shape.Read<typeof file>, 'clock' | '$schema'> & {
-  clock: shape.Read<typeof file>['clock'] & { startDay: number };
-};
+export type Scenario = Omit<InFile, 'clock' | '$schema'> & { clock: InFile['clock'] & { startDay: number } };
 
-function checkSense(scenario: Omit<shape.Read<typeof file>, '$schema'>, faults: shape.Fault[]): void {
+type InFile = shape.Read<typeof scenarioSchema>;
+
+function checkSense(scenario: InFile, faults: shape.Fault[]): void {
   checkWithdrawal(scenario.withdrawal, faults);
   checkClock(scenario.clock.tickSeconds, faults);
   checkGoods(scenario, faults);
@@ -98,11 +98,10 @@ function checkSense(scenario: Omit<shape.Read<typeof file>, '$schema'>, faults: 
 
 /** Reads a scenario file's content. Throws ScenarioError that names every fault. */
 export function parseScenario(json: unknown): Scenario {
-  const faults: shape.Fault[] = [];
-  const given = typeof json === 'object' && json !== null ? { ...json } : json;
-  const { $schema: _, ...scenario } = file(given, '', faults);
-  if (faults.length === 0) checkSense(scenario, faults);
+  const { value, faults }: { value: InFile; faults: shape.Fault[] } = shape.read(scenarioSchema, json);
+  if (faults.length === 0) checkSense(value, faults);
   if (faults.length > 0) throw new ScenarioError(faults);
+  const { $schema: _, ...scenario } = value;
   const [year, month, dayOfMonth] = scenario.clock.startsOn.split('-').map(Number) as [
     number,
     number,

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import { deviceCall, memberCall } from '../call.ts';
 import { field } from '../formats/form.ts';
 import { optionalWhole } from '../formats/shapes.ts';

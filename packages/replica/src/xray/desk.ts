@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { deskCall } from '../call.ts';
 import { armsView } from '../control/views/room.ts';

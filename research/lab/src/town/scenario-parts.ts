@@ -1,34 +1,23 @@
 import { scenarioFileSchema } from '@glassmine/crowd';
-import type { shape } from '@glassmine/kernel';
+import { shape } from '@glassmine/kernel';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { ScenarioError } from '@glassmine/replica';
-import {
-  type SchemeSideParameters,
-  schemeSideParameters,
-  type TownParameters,
-  townParameters,
-} from '@glassmine/town';
+import { schemeSideParameters, townParameters } from '@glassmine/town';
 
 /** The parts of a scenario that only a town reads. */
-export interface TownParts {
-  town: TownParameters;
-  laundering: SchemeSideParameters;
-}
+const parts = Type.Object({ town: townParameters, laundering: shape.optional(schemeSideParameters, {}) });
+
+export type TownParts = Static<typeof parts>;
 
 /** Reads them. Throws ScenarioError with every fault. */
 export function readTownParts(scenario: unknown): TownParts {
-  const given = scenario as Record<string, unknown>;
-  const faults: shape.Fault[] = [];
-  const parts = {
-    town: townParameters(given.town ?? {}, '/town', faults),
-    laundering: schemeSideParameters(given.laundering ?? {}, '/laundering', faults),
-  };
+  const { value, faults } = shape.read(parts, scenario);
   if (faults.length > 0) throw new ScenarioError(faults);
-  return parts;
+  return { town: value.town, laundering: value.laundering };
 }
 
 /** The JSON Schema of a whole scenario file, with the town's parts. */
-export function fullScenarioSchema(): shape.Schema {
-  const { properties, required, ...rest } = scenarioFileSchema() as { properties: object; required: unknown };
-  const town = { town: townParameters.schema, laundering: schemeSideParameters.schema };
-  return { ...rest, properties: { ...properties, ...town }, required };
+export function fullScenarioSchema(): object {
+  const { properties, required, ...rest } = scenarioFileSchema() as typeof parts;
+  return { ...rest, properties: { ...properties, ...parts.properties }, required };
 }

@@ -1,5 +1,5 @@
 import { fortunesOf } from '@glassmine/exports';
-import { dayOf } from '@glassmine/kernel';
+import { dayOf, shape } from '@glassmine/kernel';
 import {
   type Account,
   accountKindCode,
@@ -105,7 +105,7 @@ class Book implements TruthBook {
     const { accounts, seed } = town;
     return reportsOf({
       seed,
-      parameters: parameters[0] ?? schemeSideParameters({}, '', []),
+      parameters: parameters[0] ?? shape.read(schemeSideParameters, {}).value,
       accounts: accounts.count,
       lastDay: Math.max(0, town.day - 1),
       losers: [...losersOf(this.#world, this.#paidIn, this.#paidOut, this.#paidInto)],

@@ -1,4 +1,4 @@
-import { DAY, HOUR, seedOf } from '@glassmine/kernel';
+import { DAY, HOUR, seedOf, shape } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openAccount } from '../bank/accounts.ts';
@@ -10,7 +10,7 @@ import { Collectors, type SchemePayment } from './collectors.ts';
 import { schemeSideParameters } from './parameters.ts';
 import { emptyTown } from './towns.fixture.ts';
 
-const parameters = schemeSideParameters({}, '', []);
+const parameters = shape.read(schemeSideParameters, {}).value;
 const people = 30;
 
 /** A town in which each of some people has one account, and a scheme that collects from them. */

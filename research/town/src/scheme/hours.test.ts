@@ -1,4 +1,4 @@
-import { DAY, HOUR, seedOf } from '@glassmine/kernel';
+import { DAY, HOUR, seedOf, shape } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawLater, drawSecond, peoplesSecond, secondOfShare } from './hours.ts';
@@ -6,7 +6,7 @@ import { Luck } from './luck.ts';
 import { schemeSideParameters } from './parameters.ts';
 import { schemeStreams } from './streams.ts';
 
-const { hours } = schemeSideParameters({}, '', []);
+const { hours } = shape.read(schemeSideParameters, {}).value;
 const weights = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 24, maxLength: 24 });
 const second = fc.integer({ min: 0, max: DAY - 1 });
 

@@ -1,11 +1,11 @@
-import { seedOf } from '@glassmine/kernel';
+import { seedOf, shape } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Account } from '../rows.ts';
 import { Operators } from './operators.ts';
 import { schemeSideParameters } from './parameters.ts';
 
-const parameters = schemeSideParameters({}, '', []);
+const parameters = shape.read(schemeSideParameters, {}).value;
 
 function someOperators(number: number): Operators {
   let opened = 0;

@@ -1,5 +1,6 @@
 import { shape } from '@glassmine/kernel';
-import { group, share, whole } from '../fields.ts';
+
+const { group, share, wholeOr: whole } = shape;
 
 /** Weights of the 24 hours of a day. */
 const hours = (otherwise: readonly number[]) =>

@@ -1,10 +1,10 @@
-import { seedOf } from '@glassmine/kernel';
+import { seedOf, shape } from '@glassmine/kernel';
 import { expect, test } from 'vitest';
 import type { Account, Resident } from '../rows.ts';
 import { schemeSideParameters } from './parameters.ts';
 import { paymentReportedOn, type ReportsOptions, reportsOf } from './reported.ts';
 
-const parameters = schemeSideParameters({}, '', []);
+const parameters = shape.read(schemeSideParameters, {}).value;
 const victims = 4_000;
 const noticedOn = 60;
 

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import type { Static } from '@glassmine/kernel/schema';
 import { timeOf } from '../../formats/amounts.ts';
 import { listOf } from '../../formats/form.ts';
 import { type Page, placeOf } from '../../formats/pages.ts';

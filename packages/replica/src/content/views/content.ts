@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { isWritten, type Texts } from '../../base/texts.ts';
 import { isFilm } from '../../feed/rules/world.ts';
 import { timeOf } from '../../formats/amounts.ts';

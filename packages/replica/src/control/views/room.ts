@@ -1,5 +1,5 @@
 import { DAY, dayOf, MINUTE } from '@glassmine/kernel';
-import type { Static } from 'typebox';
+import type { Static } from '@glassmine/kernel/schema';
 import type { Person } from '../../base/rows.ts';
 import { isInThread, newestChat } from '../../chat/rules/threads.ts';
 import { chatMessageView } from '../../chat/views.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { chatMessage } from '../../chat/views.ts';
 import {
   atRate,

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { chatThreadKey } from '../../chat/views.ts';
 import { chatStances } from '../../chat/words.ts';
 import { seriesPoint } from '../../control/views/shapes.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Learner, Person } from '../../base/rows.ts';
 import { timeOf } from '../../formats/amounts.ts';
 import { type Page, phonePage, placeOf } from '../../formats/pages.ts';

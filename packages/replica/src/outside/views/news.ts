@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import type { Static } from '@glassmine/kernel/schema';
 import type { Person } from '../../base/rows.ts';
 import { happeningKindOf } from '../../feed/rules/speak.ts';
 import { reserveOfHundred, timeOf } from '../../formats/amounts.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Learner, Person } from '../../base/rows.ts';
 import { unreadChats } from '../../chat/rules/threads.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';

@@ -1,4 +1,5 @@
 import { shape } from '@glassmine/kernel';
+import { Type } from '@glassmine/kernel/schema';
 import { finalSteps } from '../../control/rules.ts';
 import { type StepKind, stepKinds } from '../../control/words.ts';
 import { artKey, goodsName } from '../../machines/rules/world.ts';
@@ -51,7 +52,7 @@ const stepTerms = {
   silence: shape.record({ hours: hoursToRun }),
   gone: shape.record({}),
   closedByAuthority: shape.record({}),
-} as const satisfies Record<StepKind, shape.Reader<object>>;
+} as const satisfies Record<StepKind, shape.Schema<object>>;
 
 export type StepTerms = { [K in StepKind]: shape.Read<(typeof stepTerms)[K]> };
 
@@ -68,14 +69,8 @@ const changes = shape.record({
 
 export type StepChanges = Partial<shape.Read<typeof changes>>;
 
-const reads = (reader: shape.Reader<object>, value: unknown): boolean => {
-  const faults: shape.Fault[] = [];
-  reader(value, '', faults);
-  return faults.length === 0;
-};
-
 export function isChanges(value: unknown): boolean {
-  return reads(changes, value);
+  return shape.fits(changes, value);
 }
 
 /** What each change is called in the terms, where steps call it differently. */
@@ -100,7 +95,7 @@ export function changed(
     if (name === undefined) return null;
     next[name] = value;
   }
-  return reads(stepTerms[kind], next) ? (next as StepTerms[StepKind]) : null;
+  return shape.fits(stepTerms[kind], next) ? (next as StepTerms[StepKind]) : null;
 }
 
 /** How long a step of these terms runs, world hours; 0 for one that stays. */
@@ -148,30 +143,16 @@ export type PlannedStep = {
   [K in StepKind]: { step: K; when: shape.Read<typeof when>; terms: StepTerms[K] };
 }[StepKind];
 
-const anyTerms: shape.Reader<unknown> = shape.reader((value) => value, { type: 'object' });
-
-const frame = shape.record({ step: shape.oneOf(...stepKinds), when, terms: anyTerms });
+const frame = shape.record({ step: shape.oneOf(...stepKinds), when, terms: Type.Unsafe({ type: 'object' }) });
 
 /** A step's terms have a shape of their own for each kind. */
-const termsOfKind = (kind: StepKind): shape.Schema => ({
+const termsOfKind = (kind: StepKind) => ({
   if: { properties: { step: { const: kind } }, required: ['step'] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-  then: { properties: { terms: stepTerms[kind].schema } },
+  then: { properties: { terms: stepTerms[kind] } },
 });
 
-const plannedStep: shape.Reader<PlannedStep> = shape.reader(
-  (value, path, faults) => {
-    const read = frame(value, path, faults);
-    const given = (value as { step?: unknown } | null)?.step;
-    if (given !== read.step) {
-      if (typeof read.terms !== 'object') faults.push({ path: `${path}/terms`, reason: 'must be an object' });
-      return read as PlannedStep;
-    }
-    const terms = stepTerms[read.step](read.terms, `${path}/terms`, faults);
-    return { ...read, terms } as PlannedStep;
-  },
-  { ...frame.schema, allOf: stepKinds.map(termsOfKind) },
-);
+const plannedStep: shape.Schema<PlannedStep> = Type.Unsafe({ ...frame, allOf: stepKinds.map(termsOfKind) });
 
 /** What the operator does from the first gift to the end, in this order; empty for one that only pays, slows and goes. */
 export const playbook = shape.optional(shape.list(plannedStep, 0, plannedStepsMax), []);

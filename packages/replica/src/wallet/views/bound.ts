@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
 import { oneOf } from '../../formats/shapes.ts';
 import { bankAccountAt, banks, branchCodeOf } from '../../outside/rules/bank.ts';

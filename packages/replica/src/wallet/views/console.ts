@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import { findRoomList } from '../../base/lists.ts';
 import type { Withdrawal } from '../../base/rows.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';

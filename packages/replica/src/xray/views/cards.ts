@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { ClaimTotals, Figure as WorldFigure } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
 import { currencyName, percentOf, rateText, timeOf } from '../../formats/amounts.ts';

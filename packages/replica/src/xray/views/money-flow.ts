@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
 import { currencyName } from '../../formats/amounts.ts';
 import { money, whole } from '../../formats/shapes.ts';

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, seedOf } from '@glassmine/kernel';
+import { DAY, MINUTE, seedOf, shape } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../rows.ts';
@@ -8,7 +8,7 @@ import { schemeStreams } from '../streams.ts';
 import { type Chain, type ChainPayment, chainOf } from './chain.ts';
 import { mulesNeeded, shapeOf, type Typology, typologies } from './typologies.ts';
 
-const parameters = schemeSideParameters({}, '', []);
+const parameters = shape.read(schemeSideParameters, {}).value;
 const from = 20 * DAY;
 const exits = [900, 901] as Account[];
 

@@ -1,4 +1,4 @@
-import { seedOf } from '@glassmine/kernel';
+import { seedOf, shape } from '@glassmine/kernel';
 import { expect, test } from 'vitest';
 import { openAccount } from '../../bank/accounts.ts';
 import type { Account, Alert, Resident } from '../../rows.ts';
@@ -10,7 +10,7 @@ import { emptyTown } from '../towns.fixture.ts';
 import { Layering } from './layering.ts';
 import { typologies } from './typologies.ts';
 
-const parameters = schemeSideParameters({}, '', []);
+const parameters = shape.read(schemeSideParameters, {}).value;
 const residents = 400;
 const funds = 3_000_000;
 
