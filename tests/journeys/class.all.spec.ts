@@ -26,7 +26,10 @@ import { bindAddress, setFundPassword } from './withdrawing.fixture.ts';
 const languages = ['en', 'hi', 'ta'] as const;
 const agents = process.env.GLASSMINE_SOAK === '1' ? '5000' : '2000';
 
-test('a class lives through it, and is told the truth to the cent', async ({ browser, demo }) => {
+test('a class goes through a scheme, and the debrief tells the truth to the cent', async ({
+  browser,
+  demo,
+}) => {
   const desk = await Desk.open(browser, demo);
   await desk.signIn();
   const roomCode = await openRoom(desk, { agents, secondsPerDay: '20' });

@@ -5,8 +5,8 @@ import { Desk } from './console.fixture.ts';
 import { consoleWords } from './console-words.fixture.ts';
 import { type Demo, Facilitator } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
 import { facilitatorOf } from './second-facilitator.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -46,7 +46,7 @@ const detailOf = async (account: Account, name: string) => {
 };
 
 test('a machine is brought into the shop with all its terms, and changed', async ({ browser, demo }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
   const desk = await openShop(browser, room);
@@ -129,7 +129,7 @@ test('a machine is brought into the shop with all its terms, and changed', async
 test('coupons of both kinds, for all machines or some, with their caps and their window', {
   tag: '@all',
 }, async ({ browser, demo }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
   await facilitator.give('console/coupon/open', { open: 'true' });
@@ -189,7 +189,7 @@ test('codes with their caps, and the savings with their terms', { tag: '@all' },
   browser,
   demo,
 }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
   const desk = await openShop(browser, room, 'Redemption codes');
@@ -234,7 +234,7 @@ test('a second facilitator’s contrary press is told to both, and nothing is lo
   browser,
   demo,
 }) => {
-  const { room, token } = await liveInRoom(demo, 4);
+  const { room, token } = await simulateRoom(demo, 4);
   const anna = await facilitatorOf(room, token, `anna-${room.roomCode.toLowerCase()}`);
   const desk = await openShop(browser, room);
   const { page } = desk;
@@ -273,7 +273,7 @@ test('an observer sees the shop and the board, and no button that changes them',
   browser,
   demo,
 }) => {
-  const { room, token } = await liveInRoom(demo, 4);
+  const { room, token } = await simulateRoom(demo, 4);
   const observer = await facilitatorOf(room, token, `otto-${room.roomCode.toLowerCase()}`, 'observer');
   const desk = await Desk.open(browser, room, { token: observer.token });
   const { page } = desk;
