@@ -82,7 +82,12 @@ function useRoomRequest(card: Card) {
   const { agents, warmUpDays } = request;
   const followed = plan && { ...plan, scenario: card.key, agents, warmUpDays };
   return {
-    ...{ request, set, followed, hasBefore, setHasBefore, isOpening: create.isPending },
+    request,
+    set,
+    followed,
+    hasBefore,
+    setHasBefore,
+    isOpening: create.isPending,
     follow(next: LessonPlan | null) {
       setPlan(next);
       if (next === null) return;

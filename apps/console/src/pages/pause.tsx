@@ -26,7 +26,8 @@ export function PausePage({ code }: { code: string }) {
           component="a"
           variant="default"
           href={`#/room/${code}/wall`}
-          {...{ target: '_blank', rel: 'noopener noreferrer' }}
+          target="_blank"
+          rel="noopener noreferrer"
         >
           {t('wall.open')}
         </Button>

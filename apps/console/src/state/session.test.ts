@@ -56,7 +56,9 @@ test('a session that is over leaves no token, and goes on where another tab has 
   session().expire();
   expect(session().token).toBeNull();
   expect(JSON.parse(items.get('glassmine.console')!)).toEqual({
-    ...{ token: null, consoleKey: 'known', language: 'en' },
+    token: null,
+    consoleKey: 'known',
+    language: 'en',
   });
 });
 

@@ -141,6 +141,8 @@ test('who gives the password again goes on with a new token; the old one proves 
   const lastRenewed = sessions.prove(sessions.console(last)!);
   expect(sessions.endConsoleOf('teacher', sessions.console(lastRenewed)!.hash)).toBe(true);
   expect([last, lastRenewed, other].map((each) => sessions.console(each) !== null)).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
 });

@@ -79,7 +79,8 @@ test('nothing written is refused, and something real at the field of its languag
   const none = await desk.hand('console/notice/create', { title: ' ', content: ' ' });
   expect(none.code).toBe(refusalCodes['text.none']);
   const real = await desk.hand('console/notice/create', {
-    ...{ title: 'News', content: 'Good' },
+    title: 'News',
+    content: 'Good',
     [inLanguage('content', 'hi')]: 'फ़ोन कीजिए: +91 98765 43210',
   });
   expect(real).toMatchObject({ code: refusalCodes['charter.phone'], data: { field: 'content_hi' } });
@@ -144,7 +145,9 @@ const picture = async (bytes: Buffer, fields: Record<string, string>) => {
   const headers = { ...body.headers, 'x-console-token': desk.facilitator.console! };
   return server.raw({
     method: 'POST',
-    ...{ url: '/api/console/content/publish', headers, payload: body.payload },
+    url: '/api/console/content/publish',
+    headers,
+    payload: body.payload,
   });
 };
 
@@ -165,7 +168,8 @@ test('a slide carries a picture that was sent, drawn anew, with words in all ten
   });
   const seen = await server.server.app.inject({
     method: 'GET',
-    ...{ url: shown.imgUrl, headers: { 'x-access-token': learner.tokens.access! } },
+    url: shown.imgUrl,
+    headers: { 'x-access-token': learner.tokens.access! },
   });
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp']);
 });

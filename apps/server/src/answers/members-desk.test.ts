@@ -150,7 +150,8 @@ test('closing a room ends it once, signs everybody out and deletes what people w
   expect(services.texts.rooms()).not.toContain(roomCode);
   expect(existsSync(join(server.folder, 'uploads', roomCode))).toBe(false);
   expect(await learner.call('room/info', {}, 'de')).toMatchObject({
-    ...{ status: 401, msg: 'Dieser Raum wurde geschlossen.' },
+    status: 401,
+    msg: 'Dieser Raum wurde geschlossen.',
   });
   expect((await server.call('room/join', { roomCode })).code).toBe(refusalCodes['room.closed']);
   expect((await look('console/room/close')).code).toBe(refusalCodes['room.closed']);

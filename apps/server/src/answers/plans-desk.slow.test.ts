@@ -20,8 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const plan: LessonPlan = {
-  ...{ name: '', learners: 28, languages: ['en', 'hi'], scenario: 'mining-app', agents: 100 },
-  ...{ warmUpDays: 2, xray: 'onDemand', arms: 'none' },
+  name: '',
+  learners: 28,
+  languages: ['en', 'hi'],
+  scenario: 'mining-app',
+  agents: 100,
+  warmUpDays: 2,
+  xray: 'onDemand',
+  arms: 'none',
   ...readyPlans.one,
 };
 const save = (name: string, desk: Tokens, one: object = plan) =>

@@ -91,7 +91,9 @@ test('who joins after the first has been opened gets it before entering, even wh
   const late = await server.join();
   expect((await learners[0]!.call('room/questionnaire')).code).toBe(refusalCodes['questionnaire.closed']);
   expect(await consent(late)).toEqual({
-    ...{ retentionDays: null, isOptedOut: false, isQuestionnaireWaiting: true },
+    retentionDays: null,
+    isOptedOut: false,
+    isQuestionnaireWaiting: true,
   });
   expect((await answer(late, () => true)).data).toEqual({ answered: true });
   expect((await consent(late)).isQuestionnaireWaiting).toBe(false);

@@ -12,7 +12,12 @@ let observer: Tokens;
 let room = '';
 
 const roomRequest = {
-  ...{ scenario: 'mining-app', capacity: 5, agents: 40, days: 30, secondsPerDay: 60, xray: 'on' },
+  scenario: 'mining-app',
+  capacity: 5,
+  agents: 40,
+  days: 30,
+  secondsPerDay: 60,
+  xray: 'on',
 };
 const openRoom = async (desk: Tokens): Promise<string> =>
   ok(await server.call('console/room/create', { ...roomRequest, commandId: randomUUID() }, desk)).roomCode;
@@ -81,7 +86,10 @@ test('an owner shares a room and takes it back; a share opens it, and closes or 
   const code = await openRoom(ada);
   const people = (desk: Tokens) => give('console/room/people', { roomCode: code }, desk);
   expect(ok(await people(ada))).toEqual({
-    ...{ owner: 'ada', shares: [], mayDecide: true, others: ['bob', 'olga'] },
+    owner: 'ada',
+    shares: [],
+    mayDecide: true,
+    others: ['bob', 'olga'],
   });
   refused(await give('console/room/share', { roomCode: code, name: 'nobody' }, ada), 'facilitator.unknown');
   refused(await give('console/room/share', { roomCode: code, name: 'bob' }, bob), 'console.notShared');

@@ -105,8 +105,15 @@ test('a pause of the first does not give way to a pause of the second, nor is an
 describe('the first of two facilitators’ changes stands for', () => {
   const plan = (name: string, kinds: readonly string[]) =>
     JSON.stringify({
-      ...{ name, lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },
-      ...{ warmUpDays: 0, xray: 'on', arms: 'none' },
+      name,
+      lessons: [45],
+      learners: 9,
+      languages: ['en'],
+      scenario: 'mining-app',
+      agents: 90,
+      warmUpDays: 0,
+      xray: 'on',
+      arms: 'none',
       phases: kinds.map((kind) => ({ kind, minutes: 5, days: 0, secondsPerDay: 10, stops: [] })),
     });
   const follow = (as: Tokens, name: string, seen: Fields = {}) =>

@@ -183,7 +183,10 @@ test('a token of one room opens no other room, and an ended room admits no learn
   expect((await server.call('room/join', { roomCode: otherCode })).code).toBe(refusalCodes['room.closed']);
   // Its sessions went with everything else that was kept of its people, but for what tells them so.
   expect(await server.call('room/info', {}, { room: data.roomToken })).toMatchObject({
-    ...{ status: 401, code: 401, msg: 'This room has been closed.', data: null },
+    status: 401,
+    code: 401,
+    msg: 'This room has been closed.',
+    data: null,
   });
   expect((await server.call('room/join', { roomCode: 'ZZZZZZ' })).code).toBe(refusalCodes['room.unknown']);
   const facilitator = await server.facilitator();

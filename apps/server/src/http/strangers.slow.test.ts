@@ -109,7 +109,7 @@ function ask(call: Call, form: Fields, tokens: Tokens) {
 test('only the calls without a session answer a client that has none', () => {
   const open = allCalls.filter(({ auth }) => auth === 'none').map(({ path }) => path);
   expect(open.sort(), 'a call has `auth`, unless whoever asks has no session yet: then name it here').toEqual(
-    [...['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer']],
+    ['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer'],
   );
   expect(
     naming.map(({ path }) => path).sort(),

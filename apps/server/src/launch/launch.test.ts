@@ -22,8 +22,14 @@ const joinBy = async (key: string) =>
 test('a login sends the browser to the platform, with what a launch needs and no more', async () => {
   const asked = await platform.login({ lti_message_hint: 'm-4' });
   expect(Object.fromEntries(asked)).toEqual({
-    ...{ a: '1', scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
-    ...{ client_id: 'client-7', login_hint: 'hint-3', lti_message_hint: 'm-4' },
+    a: '1',
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: 'client-7',
+    login_hint: 'hint-3',
+    lti_message_hint: 'm-4',
     redirect_uri: 'http://localhost/lti/launch',
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),

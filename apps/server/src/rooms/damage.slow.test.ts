@@ -34,7 +34,11 @@ test('the console lists a damaged room, exports it as far as it goes, and closes
   const brandName = expect.stringMatching(/simulation$/);
   expect(await listed(facilitator)).toEqual([
     {
-      ...{ roomCode, brandName, createdAt: inputs, inputs, why: 'damaged' },
+      roomCode,
+      brandName,
+      createdAt: inputs,
+      inputs,
+      why: 'damaged',
       restoreCommand: `npm run -s glassmine -- restore FOLDER --room ${roomCode}`,
     },
   ]);
@@ -59,7 +63,9 @@ test('the console lists a damaged room, exports it as far as it goes, and closes
 
   expect(texts.rooms()).toEqual([roomCode]);
   expect(ok(await server.call('console/room/close', { roomCode }, facilitator))).toEqual({
-    ...{ roomCode, worldTime: null, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    roomCode,
+    worldTime: null,
+    lastHash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect([texts.rooms(), await listed(facilitator)]).toEqual([[], []]);
   expect(ok(await server.call('console/warnings', {}, facilitator))).toEqual([]);

@@ -13,7 +13,12 @@ const interfaces = () => ({
 });
 const reach = (options: Partial<ReachOptions> = {}) =>
   openReach({
-    ...{ origin: null, host: '127.0.0.1', port: 4600, hasTls: false, interfaces, machine: 'Laptop' },
+    origin: null,
+    host: '127.0.0.1',
+    port: 4600,
+    hasTls: false,
+    interfaces,
+    machine: 'Laptop',
     ...options,
   });
 
@@ -130,9 +135,13 @@ test('a page is our own when it came from the same host or the configured origin
 
 test('the addresses of the machine are read at most once a second, and new ones are found', () => {
   let [reads, nowMs, address] = [0, 0, '192.168.1.7'];
-  const family = { ...{ netmask: '', mac: '', internal: false, cidr: null }, family: 'IPv4' as const };
+  const family = { netmask: '', mac: '', internal: false, cidr: null, family: 'IPv4' as const };
   const reach = openReach({
-    ...{ origin: null, host: '0.0.0.0', port: 4600, hasTls: false, machine: 'Laptop' },
+    origin: null,
+    host: '0.0.0.0',
+    port: 4600,
+    hasTls: false,
+    machine: 'Laptop',
     monotonicMs: () => nowMs,
     interfaces() {
       reads += 1;

@@ -53,7 +53,13 @@ export function useLearnerText<F extends string, K extends ReadyKind>(
     fields.map((field) => [nameOf(field, language), words[nameOf(field, language)] ?? ''] as const),
   );
   return {
-    ...{ kind, fields, isOwn, ready, languages, setOwn, choose },
+    kind,
+    fields,
+    isOwn,
+    ready,
+    languages,
+    setOwn,
+    choose,
     wordsIn: (field, language) => words[nameOf(field, language)] ?? '',
     write: (field, language, value) => setWords((now) => ({ ...now, [nameOf(field, language)]: value })),
     addLanguage: (language) => setLanguages((now) => [...now, language]),

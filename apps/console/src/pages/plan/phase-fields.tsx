@@ -90,7 +90,9 @@ function Stops({ phase, onChange }: { phase: PlanPhase; onChange: PhaseFieldsPro
   const setStop = (place: number, change: Partial<PlanStop>) =>
     onChange({ stops: phase.stops.map((stop, each) => (each === place ? { ...stop, ...change } : stop)) });
   const nextStop: PlanStop = {
-    ...{ kind: 'pause', minutes: 1, what: '' },
+    kind: 'pause',
+    minutes: 1,
+    what: '',
     day: Math.max(1, Math.ceil(phase.days / 2)),
   };
   return (

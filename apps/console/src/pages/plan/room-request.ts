@@ -4,7 +4,13 @@ import { daysOfRoom, type LessonPlan } from '@glassmine/replica/plain';
 export function roomRequestOf(plan: LessonPlan) {
   const { name, scenario, learners, agents, xray, arms, warmUpDays, languages } = plan;
   return {
-    ...{ name, scenario, agents, xray, arms, warmUpDays, capacity: learners },
+    name,
+    scenario,
+    agents,
+    xray,
+    arms,
+    warmUpDays,
+    capacity: learners,
     // A class that speaks one language has it on its phones from the beginning.
     language: languages.length === 1 ? (languages[0] ?? '') : '',
     days: Math.max(roomDaysMin, daysOfRoom(plan)),

@@ -84,7 +84,12 @@ interface BorderProps {
 }
 
 const steps: Record<string, number> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5 },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -5,
+  PageUp: 5,
 };
 
 function Border({ at, length, label, minuteAt, onMove }: BorderProps) {

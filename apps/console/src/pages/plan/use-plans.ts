@@ -46,14 +46,16 @@ export function usePlans(): Plans | null {
 function readyFor(key: ReadyPlan, card: Card, name: string): LessonPlan {
   const { lessons, phases } = readyPlans[key];
   return {
-    ...{ name, lessons, phases, learners: Math.min(learnersUsual, card.capacity), languages: card.languages },
-    ...{
-      scenario: card.key,
-      agents: card.agents,
-      warmUpDays,
-      xray: 'onDemand' as const,
-      arms: 'none' as const,
-    },
+    name,
+    lessons,
+    phases,
+    learners: Math.min(learnersUsual, card.capacity),
+    languages: card.languages,
+    scenario: card.key,
+    agents: card.agents,
+    warmUpDays,
+    xray: 'onDemand' as const,
+    arms: 'none' as const,
   };
 }
 

@@ -20,7 +20,11 @@ export function useScript(code: string) {
   const { latest, currency } = board;
   const money = (value: number | string) => format.money(value, currency);
   return {
-    ...{ lesson, board, lobby, plan, scheduled },
+    lesson,
+    board,
+    lobby,
+    plan,
+    scheduled,
     now: scheduled[lesson.phase] as Scheduled | undefined,
     next: scheduled[lesson.phase + 1] as Scheduled | undefined,
     /** By the clock of this browser. */

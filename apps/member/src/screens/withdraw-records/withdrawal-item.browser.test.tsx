@@ -9,19 +9,25 @@ import { WithdrawalItem } from './withdrawal-item.tsx';
 const now = Date.UTC(2030, 0, 7, 9);
 const day = 86_400_000;
 const withdrawal: Withdrawal = {
-  ...{ withdrawalId: 4, amount: '50.00', fee: '2.50', net: '47.50', currency: 'pUSDT', status: 'pending' },
-  ...{ address: 'sim1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq', bankName: '', time: now - day, dueBy: now + day },
+  withdrawalId: 4,
+  amount: '50.00',
+  fee: '2.50',
+  net: '47.50',
+  currency: 'pUSDT',
+  status: 'pending',
+  address: 'sim1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
+  bankName: '',
+  time: now - day,
+  dueBy: now + day,
   ref: 'withdrawal:4',
 };
 const movement = {
-  ...{
-    kind: 'payout',
-    amount: '47.50',
-    counterpartyName: '',
-    reference: '',
-    time: now,
-    arrivesAt: now + day,
-  },
+  kind: 'payout',
+  amount: '47.50',
+  counterpartyName: '',
+  reference: '',
+  time: now,
+  arrivesAt: now + day,
   status: 'onItsWay',
 } as const;
 const clock = { now, day: 60, running: false, secondsPerDay: 86_400 };
