@@ -24,8 +24,16 @@ export function writePapers(out: string, facts: ReleaseFacts): void {
 function worldsCsv(worlds: readonly WorldFacts[]): string {
   const rows = worlds.map(({ spec, days, movements, accounts, prevalence, collapseDay }) =>
     [
-      ...[spec.name, spec.split, spec.scenario, spec.seed, days, spec.warmUpDays, movements, accounts],
-      ...[prevalence.toFixed(6), collapseDay],
+      spec.name,
+      spec.split,
+      spec.scenario,
+      spec.seed,
+      days,
+      spec.warmUpDays,
+      movements,
+      accounts,
+      prevalence.toFixed(6),
+      collapseDay,
     ].join(','),
   );
   const head = 'world,split,scenario,seed,days,warm_up_days,movements,accounts,prevalence,collapse_day';

@@ -47,12 +47,17 @@ export async function readWorld(release: string, name: string): Promise<ReadWorl
   const at = Int32Array.from(table.time ?? [], (time) => (Number(time) - facts.startMs) / 1000);
   return {
     facts,
-    ...{ rows: at.length, at, currency, day: integers(table.day) },
-    ...{ from: integers(table.from_account), to: integers(table.to_account) },
+    rows: at.length,
+    at,
+    currency,
+    day: integers(table.day),
+    from: integers(table.from_account),
+    to: integers(table.to_account),
     amount: Float64Array.from(table.amount ?? [], (units) => Math.round(Number(units) * 100)),
     accounts: {
       count: accounts.account?.length ?? 0,
-      ...{ bank: integers(accounts.bank), isFirm: integers(accounts.is_firm) },
+      bank: integers(accounts.bank),
+      isFirm: integers(accounts.is_firm),
       currency: Uint8Array.from(accounts.currency ?? [], (word) => (word === 'cash' ? 1 : 0)),
     },
   };

@@ -23,7 +23,11 @@ const scenarios = Object.fromEntries(
 );
 const sizes: ReleaseSizes = {
   worlds: { train: 1, validation: 1, test: 1 },
-  ...{ residents: 400, reachPpm: 150_000, days: 36, warmUpDays: 4, seed: 5 },
+  residents: 400,
+  reachPpm: 150_000,
+  days: 36,
+  warmUpDays: 4,
+  seed: 5,
 };
 const release = scratch.path('release');
 const made = (out: string, jobs: number, force = false) =>

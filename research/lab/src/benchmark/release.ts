@@ -91,8 +91,17 @@ function openFolder({ out, force, sizes }: ReleaseOptions, key: string): void {
 
 /** What a release has at its top; nothing else is ever deleted there. */
 const releaseEntries = [
-  ...[plan, checksums, 'worlds', 'tasks', 'truth', 'worlds.csv', 'README.md', 'DATA-CARD.md', 'LICENSE'],
-  ...['CITATION.cff', 'croissant.json'],
+  plan,
+  checksums,
+  'worlds',
+  'tasks',
+  'truth',
+  'worlds.csv',
+  'README.md',
+  'DATA-CARD.md',
+  'LICENSE',
+  'CITATION.cff',
+  'croissant.json',
 ];
 
 /** The key of the release in a folder; null where there is none. */

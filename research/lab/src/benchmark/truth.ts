@@ -80,7 +80,10 @@ function emptyTruth(count: number, seed: number): AccountTruth {
     id: Int32Array.from({ length: count }, (_, row) => ids.idOf(row)),
     isFirm: new Uint8Array(count),
     role: new Uint8Array(count),
-    ...{ collectorSince: never(), muleSince: never(), recruiterSince: never(), reportedOn: never() },
+    collectorSince: never(),
+    muleSince: never(),
+    recruiterSince: never(),
+    reportedOn: never(),
   };
 }
 
@@ -189,8 +192,12 @@ function alertsOf({ world }: LabelledWorld): WorldTruth['alerts'] {
   ]);
   return (records ?? [])
     .map(({ alert, typology, firstDay, lastDay, accounts, payments }) => ({
-      ...{ alert: alert as number, typology: typology as string, firstDay, lastDay },
-      ...{ accounts: accounts.length, movements: payments },
+      alert: alert as number,
+      typology: typology as string,
+      firstDay,
+      lastDay,
+      accounts: accounts.length,
+      movements: payments,
     }))
     .sort((a, b) => a.alert - b.alert);
 }

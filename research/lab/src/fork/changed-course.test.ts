@@ -12,7 +12,11 @@ afterAll(scratch.remove);
 const scenario = smallScenario(120);
 const fork = (changes: Record<string, unknown>, out?: string) =>
   forkRun({
-    ...{ scenario, seed: 5, atDay: 8, days: 14, changes },
+    scenario,
+    seed: 5,
+    atDay: 8,
+    days: 14,
+    changes,
     ...(out === undefined ? {} : { out: outFolder(scratch.path(out)) }),
   });
 

@@ -182,7 +182,9 @@ function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {
     open: (_, isFirm) => open('operator', isFirm),
   });
   const collectors = new Collectors({
-    ...{ seed, scheme, parameters },
+    seed,
+    scheme,
+    parameters,
     open: (_, __, isFirm) => open('collector', isFirm),
   });
   const accountOf = (resident: Resident) =>

@@ -137,7 +137,13 @@ class Book implements TruthBook {
     const day = dayOf(at);
     const typology = this.#world.typologyOf(alert);
     const seen = this.#alerts.get(alert) ?? {
-      ...{ alert, scheme, typology, firstDay: day, lastDay: day, accounts: new Set<Account>(), movements: 0 },
+      alert,
+      scheme,
+      typology,
+      firstDay: day,
+      lastDay: day,
+      accounts: new Set<Account>(),
+      movements: 0,
     };
     this.#alerts.set(alert, seen);
     seen.lastDay = day;
@@ -164,8 +170,13 @@ interface Sums {
 }
 
 const nothing = (): Dealings => ({
-  ...{ paidIn: 0, paidOut: 0, bonuses: 0, invitedWhoPaid: 0, chainPayments: 0 },
-  ...{ operates: false, collects: false },
+  paidIn: 0,
+  paidOut: 0,
+  bonuses: 0,
+  invitedWhoPaid: 0,
+  chainPayments: 0,
+  operates: false,
+  collects: false,
 });
 
 interface DealingsOf {

@@ -140,8 +140,13 @@ function shareTarget(target: string, wanted: number, count: number, n: number): 
   const interval = `${number(Math.max(0, part - half) * 100)} – ${number(Math.min(1, part + half) * 100)} %`;
   const pass = Math.abs(part - wanted) <= half;
   return {
-    ...{ group, target, published: `${wanted * 100} %`, ours: `${number(part * 100)} %` },
-    ...{ interval, pass, reason },
+    group,
+    target,
+    published: `${wanted * 100} %`,
+    ours: `${number(part * 100)} %`,
+    interval,
+    pass,
+    reason,
   };
 }
 

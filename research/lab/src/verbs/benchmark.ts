@@ -166,7 +166,11 @@ async function measureLimits(values: Given, args: readonly string[], terminal: T
   const bar = terminal.progress('limits');
   const { seeds, jobs } = values;
   const report = await runGates({
-    ...{ seeds, jobs, sizes: sizesOf(values), scenarios: scenarios(), signal: terminal.signal },
+    seeds,
+    jobs,
+    sizes: sizesOf(values),
+    scenarios: scenarios(),
+    signal: terminal.signal,
     onProgress: bar.at,
   }).finally(bar.end);
   for (const { name, aim, interval, pass, note } of report.limits)
