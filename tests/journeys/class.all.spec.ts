@@ -90,10 +90,7 @@ test('a class goes through a scheme, and the debrief tells the truth to the cent
     const { room } = verified;
     const cash = room.cash!;
     expect(cash).toMatchObject({ deposits: 5_000_000, payouts: 1_900_000 });
-    expect(amountsIn(chapters.rise)).toEqual([
-      ...[room.onScreens, room.reserve],
-      ...[cash.onScreens, cash.reserve],
-    ]);
+    expect(amountsIn(chapters.rise)).toEqual([room.onScreens, room.reserve, cash.onScreens, cash.reserve]);
     const told = amountsIn(chapters.flows);
     for (const [index, { deposits, payouts, draws, reserve }] of [room, cash].entries()) {
       const [paidIn, seed, paidOut, taken, left, all] = told.slice(6 * index, 6 * index + 6) as number[];

@@ -184,7 +184,8 @@ export async function readOwnStory(one: Classmate, { learners, room }: Verified)
   const hasCash = own.money.some(({ currency }) => currency === 'pNGN');
   const [coin, cash] = own.money;
   expect(await amounts('debrief.moneyTitle')).toEqual([
-    ...[coin?.result ?? 0, ...(hasCash ? [cash?.result ?? 0] : [])],
+    coin?.result ?? 0,
+    ...(hasCash ? [cash?.result ?? 0] : []),
     ...own.money.flatMap(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen]),
   ]);
   const outcome = await part('debrief.moneyTitle').locator('[data-outcome]').innerText();

@@ -155,12 +155,22 @@ test('coupons of both kinds, for all machines or some, with their caps and their
   const coupons = async () => (await facilitator.look('console/coupon/list')).list;
   expect((await coupons()).slice(-2)).toEqual([
     expect.objectContaining({
-      ...{ name: 'Ten off', kind: 'percent', percentOff: 10, productIds: [1], total: 40, perMember: 2 },
+      name: 'Ten off',
+      kind: 'percent',
+      percentOff: 10,
+      productIds: [1],
+      total: 40,
+      perMember: 2,
       startTime: clock.now + 5 * hourMs,
       endTime: clock.now + 5 * hourMs + 3 * dayMs,
     }),
     expect.objectContaining({
-      ...{ name: 'Five off', kind: 'amount', amountOff: '5.00', productIds: [], total: 0, perMember: 1 },
+      name: 'Five off',
+      kind: 'amount',
+      amountOff: '5.00',
+      productIds: [],
+      total: 0,
+      perMember: 1,
       endTime: clock.now + 7 * dayMs,
     }),
   ]);
@@ -205,7 +215,10 @@ test('codes with their caps, and the savings with their terms', { tag: '@all' },
   const row = page.getByRole('row').filter({ hasText: 'LESSON7' });
   await expect(row).toContainText('0 of 12');
   expect((await facilitator.look('console/code/list')).list[0]).toMatchObject({
-    ...{ code: 'LESSON7', amount: '2.50', total: 12, endTime: clock.now + 7 * dayMs },
+    code: 'LESSON7',
+    amount: '2.50',
+    total: 12,
+    endTime: clock.now + 7 * dayMs,
   });
   await page.getByRole('button', { name: 'New code' }).click();
   await fill(page, { Code: 'LESSON7', 'Gives each in pUSDT': '1' });

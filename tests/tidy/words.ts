@@ -67,39 +67,42 @@ const dataNames = new Map<string, readonly string[]>(
   Object.entries({
     // Column of sheets and codes, field of the answers about arms, column of the exported answers.
     ['gla' + 'ss']: [
-      ...['apps/console/src/pages/live/xray-desk.tsx', 'apps/console/src/pages/questionnaire/results.tsx'],
-      ...[`${server}answers/arms-desk.test.ts`, `${server}answers/questionnaire-desk.test.ts`],
-      ...[`${server}questionnaire/`, `${server}store/questionnaire-sheets.ts`, `${server}store/reminders.ts`],
-      ...[`${replica}control/views/`, `${replica}installation/questionnaire.ts`, 'packages/study/src/'],
+      'apps/console/src/pages/live/xray-desk.tsx',
+      'apps/console/src/pages/questionnaire/results.tsx',
+      `${server}answers/arms-desk.test.ts`,
+      `${server}answers/questionnaire-desk.test.ts`,
+      `${server}questionnaire/`,
+      `${server}store/questionnaire-sheets.ts`,
+      `${server}store/reminders.ts`,
+      `${replica}control/views/`,
+      `${replica}installation/questionnaire.ts`,
+      'packages/study/src/',
     ],
     // Field of a fork in the calls of the timeline, and the name of a chapter of the debrief.
     ['what' + 'If']: [
-      ...[
-        'apps/console/src/forks/',
-        'apps/console/src/pages/timeline/',
-        'apps/console/src/pages/debrief/forks.tsx',
-        'tests/journeys/debrief-stage.',
-      ],
-      ...[`${server}history/forks.ts`, `${replica}control/views/shapes.ts`],
+      'apps/console/src/forks/',
+      'apps/console/src/pages/timeline/',
+      'apps/console/src/pages/debrief/forks.tsx',
+      'tests/journeys/debrief-stage.',
+      `${server}history/forks.ts`,
+      `${replica}control/views/shapes.ts`,
     ],
     ['what' + 'Ifs']: ['apps/console/src/pages/debrief/chapters.ts'],
     // Field of the timeline: whole days that the room has run.
     ['liv' + 'ed']: [
-      ...[
-        'apps/console/src/pages/timeline/',
-        `${server}history/histories.ts`,
-        `${server}answers/timeline-desk.`,
-      ],
-      ...[
-        `${replica}control/views/shapes.ts`,
-        'tests/figures/told.fixture.ts',
-        'tests/upgrade/',
-        'tests/journeys/room-amounts.',
-      ],
+      'apps/console/src/pages/timeline/',
+      `${server}history/histories.ts`,
+      `${server}answers/timeline-desk.`,
+      `${replica}control/views/shapes.ts`,
+      'tests/figures/told.fixture.ts',
+      'tests/upgrade/',
+      'tests/journeys/room-amounts.',
     ],
     // Column of the world's people.
     ['liv' + 'edOn']: [
-      ...[`${replica}outside/rules/`, `${replica}wallet/rules/purses.ts`, 'tests/views/debrief.'],
+      `${replica}outside/rules/`,
+      `${replica}wallet/rules/purses.ts`,
+      'tests/views/debrief.',
     ],
   }),
 );
