@@ -44,14 +44,14 @@ async function show(isOver: boolean) {
   useClock.getState().setClock({ ...clock, isOver });
 }
 
-test('what is on its way says until when, while time passes in the room', async () => {
+test('a pending withdrawal says when it is due, while time passes in the room', async () => {
   await show(false);
   await expect.element(page.getByText('Pending', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^On its way, there by/)).toBeVisible();
   await expect.element(page.getByText(/last day is over/)).not.toBeInTheDocument();
 });
 
-test('after the last day of the room it says that nothing arrives any more', async () => {
+test('after the last day of the room a pending withdrawal says that nothing arrives any more', async () => {
   await show(true);
   await expect.element(page.getByText('Stopped', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Pending', { exact: true })).not.toBeInTheDocument();
