@@ -56,7 +56,7 @@ test('a configured origin is the only one, whatever the Host says', () => {
     expect(behind.originFor('http', host)).toBe('https://class.example.org');
 });
 
-test('without one, a link names only what this machine is called', () => {
+test('without a configured origin a link has only names of this machine', () => {
   const own = reach({ host: 'class-room.test' });
   for (const host of [
     '127.0.0.1:4600',
@@ -83,7 +83,7 @@ test('without one, a link names only what this machine is called', () => {
     expect(own.originFor('http', host), host).toBe('');
 });
 
-test('a name that could be anybody’s in the public DNS is answered only when it was configured', () => {
+test('a name of the public DNS is answered only when it is configured', () => {
   const laptop = reach({ host: '0.0.0.0' });
   for (const host of [
     '127.0.0.1:4600',
