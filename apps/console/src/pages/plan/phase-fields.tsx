@@ -99,7 +99,7 @@ function Stops({ phase, onChange }: { phase: PlanPhase; onChange: PhaseFieldsPro
     <>
       {phase.stops.map((stop, place) => (
         <StopFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is identified by its place
           key={place}
           stop={stop}
           onChange={(change) => setStop(place, change)}

@@ -15,7 +15,7 @@ export function TimeLine({ plan, onPlan }: TimeLineProps) {
     <div className={css.timeLine}>
       {plan.lessons.map((minutes, lesson) => (
         <Lesson
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson is identified by its place
           key={lesson}
           lesson={lesson}
           minutes={minutes}

@@ -27,7 +27,7 @@ export function useScript(code: string) {
     scheduled,
     now: scheduled[lesson.phase] as Scheduled | undefined,
     next: scheduled[lesson.phase + 1] as Scheduled | undefined,
-    /** By the clock of this browser. */
+    /** Epoch ms by the clock of this browser. */
     beganAt: dataUpdatedAt - (lesson.now - lesson.phaseSince),
     figures: {
       code: lobby.joinCode,
@@ -49,13 +49,13 @@ export function useScript(code: string) {
 
 export type Script = NonNullable<ReturnType<typeof useScript>>;
 
-/** What a press on the script says of where the lesson stood. */
+/** The phase and plan that a press on the script has seen. */
 export const seenIn = ({ phase, plan }: Script['lesson']) => ({
   seenPhase: phase,
   seenPlan: plan?.name ?? '',
 });
 
-/** Real seconds that are left of a phase; negative once it has taken longer than planned. */
+/** Real seconds left of a phase; negative once it has taken longer than planned. */
 export function useSecondsLeft(beganAt: number, minutes: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
