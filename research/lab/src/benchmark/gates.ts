@@ -6,11 +6,11 @@ import { onWorldThread } from './world-job.ts';
 
 export interface ReleaseLimit {
   name: string;
-  /** What is asked of the mean over the worlds. */
+  /** The limit for the mean over the worlds. */
   aim: string;
   interval: Interval;
   pass: boolean;
-  /** Why it is missed, as far as the figures tell. */
+  /** Why the limit is missed, as far as the figures tell. */
   note: string;
 }
 

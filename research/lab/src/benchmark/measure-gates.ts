@@ -8,10 +8,10 @@ import { featuresOfPayments, type Payments } from './rows-of-payments.ts';
 import { dayEnds } from './tasks.ts';
 import { truthOf } from './truth.ts';
 
-/** What was measured of one world. */
+/** Figures measured in one world. */
 export interface GateFigures {
   prevalence: number;
-  /** Area under the ROC curve of the best rule, and what it looks at. */
+  /** Area under the ROC curve of the best rule, and the rule's column. */
   rule: number;
   ruleOn: string;
   /** F1 of boosted trees on raw rows, and with the past. */

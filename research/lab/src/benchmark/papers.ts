@@ -8,7 +8,7 @@ import { writeWhole } from './whole-file.ts';
 /** Version of what a release contains; raised when columns or tasks change. */
 const releaseVersion = '1.0.0';
 
-/** Writes what stands beside the data: readme, data card, licence, citation, worlds.csv and Croissant metadata. */
+/** Writes the files beside the data: readme, data card, licence, citation, worlds.csv and Croissant metadata. */
 export function writePapers(out: string, facts: ReleaseFacts): void {
   const write = (name: string, text: string) => writeWhole(join(out, name), text);
   write('worlds.csv', worldsCsv(facts.worlds));

@@ -133,13 +133,13 @@ export function scenarioOf(
   return changeScenario(scale(scenarios[scenario], reached), changes);
 }
 
-/** The same for the same worlds of the same scenarios. */
+/** Key of a release: equal for the same worlds of the same scenarios. */
 export function releaseKey(specs: readonly WorldSpec[], scenarios: Scenarios, rules: string): string {
   const used = [...new Set(specs.map(({ scenario }) => scenario))].map((name) => scenarios[name]);
   return hashOfText(JSON.stringify([rules, specs, used]));
 }
 
-/** What a thread is to do with a world: write its folder, or measure the gates in it. */
+/** The job of a thread with a world: write its folder, or measure the gates in it. */
 export type WorldJob = 'make' | 'gates';
 
 export interface WorldJobData {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readTable } from '../tables/read-table.ts';
 import { readWorldFacts, type WorldFacts } from './make-world.ts';
 
-/** What a release publishes of a world, as a competitor reads it. */
+/** The published tables of a world, as a competitor reads them. */
 export interface ReadWorld {
   facts: WorldFacts;
   /** Movements in order of time; second since day 0, and minor units. */
@@ -17,7 +17,7 @@ export interface ReadWorld {
   accounts: { count: number; bank: Int32Array; isFirm: Int32Array; currency: Uint8Array };
 }
 
-/** What is true of a world; competitors have it of the worlds they learn from. */
+/** The truth of a world; competitors have it for training worlds. */
 export interface ReadLabels {
   isFraud: Uint8Array;
   pattern: readonly string[];

@@ -19,7 +19,7 @@ import { gains, type MovementExporter, type MovementStart } from './movement-exp
 import { bankNumber, channelCode, type Published, publishedOf } from './published.ts';
 
 const format = (name: (typeof paymentFormats)[number]) => paymentFormats.indexOf(name);
-/** What people transfer by; each account keeps to one. */
+/** Payment formats of people; each account has one. */
 const transfers = [
   'ACH',
   'ACH',

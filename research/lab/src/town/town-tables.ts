@@ -144,7 +144,7 @@ export function amlsimTables({ world, truth, folder, format, currencies }: TownT
   const nameIn = (account: Account) => {
     if (!isPerson(world, account)) return { first: '', family: '', name: `Firm ${published.idOf(account)}` };
     const owner = accounts.owner[account]!;
-    // A scheme's account stands under a name as anybody's does.
+    // A scheme's account has a name like any other.
     const { first, family } = nameOf(seed, (owner >= 0 ? owner : published.idOf(account)) as Person);
     return { first, family, name: `${first} ${family}` };
   };

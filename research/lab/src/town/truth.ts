@@ -29,7 +29,7 @@ export interface SeenAlert {
   movements: number;
 }
 
-/** What was true of accounts and residents, and what banks heard of it. */
+/** The truth of accounts and residents, and the reports that banks got. */
 export interface Truth {
   /** Index in `roles`, by account. */
   role: Uint8Array;
@@ -181,7 +181,7 @@ const nothing = (): Dealings => ({
 
 interface DealingsOf {
   of(resident: Resident): Readonly<Dealings>;
-  /** Kept from then on: most residents have none, and there may be millions. */
+  /** Creates the dealings at the first use: most residents have none, and there may be millions. */
   toChange(resident: Resident): Dealings;
 }
 
@@ -202,7 +202,7 @@ function dealingsOf({ schemes }: TownWorld, { paidIn, paidOut }: Sums): Dealings
   return { of: (resident) => kept.get(resident) ?? bySums(resident), toChange };
 }
 
-/** Who was paid for whom, in the books of a scheme. */
+/** Uplines and the invitees for whom they were paid, in the books of a scheme. */
 function noteTeams(
   { simulation: { world }, residents }: SchemeWorld,
   toChange: (of: Resident) => Dealings,
@@ -259,8 +259,8 @@ function* losersOf(
 }
 
 /**
- * When somebody notices a loss: on the first day on which a scheme ended that this one had paid into; and the accounts
- * that can be named, those of schemes that have ended.
+ * When a resident notices a loss: on the first day on which a scheme ended that the resident had paid into; and the
+ * accounts that the resident can report, those of ended schemes.
  * @param ends day on which each scheme ended, Infinity for not yet; by its number less one
  * @param into by number of the scheme, the accounts that were paid into
  */

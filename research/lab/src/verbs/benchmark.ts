@@ -181,7 +181,7 @@ async function measureLimits(values: Given, args: readonly string[], terminal: T
   return terminal.signal.aborted ? 130 : 0;
 }
 
-/** The arguments as they were given, but for what does not change the figures. */
+/** The given arguments without those that do not change the figures. */
 export function withoutPlace(args: readonly string[]): string {
   const text = args.join(' ').replace(/ --(out|jobs)[ =]\S+/g, '');
   return text.replace(/ --json(?= |$)/g, '');
