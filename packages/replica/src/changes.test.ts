@@ -10,9 +10,15 @@ import type { World } from './world/world.ts';
 const isOfLearners = ({ auth }: Call) => auth === 'room' || auth === 'member';
 /** These do something about a session, a sheet or a pause, and not to the world: they carry no key and read nothing. */
 const acts = [
-  ...['room/seen', 'room/consent/opt-out', 'room/pause/answer', 'room/device/code'],
-  ...['room/questionnaire/answer', 'room/questionnaire/practise'],
-  ...['user/auth/token/pass', 'user/auth/logout', 'user/user/devices/sign-out'],
+  'room/seen',
+  'room/consent/opt-out',
+  'room/pause/answer',
+  'room/device/code',
+  'room/questionnaire/answer',
+  'room/questionnaire/practise',
+  'user/auth/token/pass',
+  'user/auth/logout',
+  'user/user/devices/sign-out',
 ];
 const reads = ({ path, form }: Call) => !('commandId' in form.properties) && !acts.includes(path);
 

@@ -17,8 +17,14 @@ import {
 } from './plan.ts';
 
 const usual: Omit<LessonPlan, 'lessons' | 'phases'> = {
-  ...{ name: 'Class 9b', learners: 28, languages: ['en'], scenario: 'mining-app', agents: 2_000 },
-  ...{ warmUpDays: 7, xray: 'onDemand', arms: 'none' },
+  name: 'Class 9b',
+  learners: 28,
+  languages: ['en'],
+  scenario: 'mining-app',
+  agents: 2_000,
+  warmUpDays: 7,
+  xray: 'onDemand',
+  arms: 'none',
 };
 
 const ready = (key: ReadyPlan): LessonPlan => ({ ...usual, ...readyPlans[key] });
