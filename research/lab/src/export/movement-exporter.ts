@@ -2,7 +2,7 @@ import type { Baseline, Format, WrittenTable } from '@glassmine/exports/files';
 import type { Seed } from '@glassmine/kernel';
 import type { MovementChunk } from '../tape/movement-tape.ts';
 
-/** Settings of an exporter of a town, known before its first row. */
+/** What an exporter of a town must know before its first row. */
 export interface MovementStart {
   folder: string;
   format: Format;
