@@ -131,7 +131,10 @@ export async function run(): Promise<BenchResult> {
     rows: [
       ['by', 'under way for', 'purchases meanwhile', 'longest wait of one'],
       ...moved.map(([by, { tookMs, purchases, longestMs }]) => [
-        ...[by, `${(tookMs / 1_000).toFixed(1)} s`, String(purchases), ms(longestMs)],
+        by,
+        `${(tookMs / 1_000).toFixed(1)} s`,
+        String(purchases),
+        ms(longestMs),
       ]),
       [
         'all the time',

@@ -25,7 +25,10 @@ export async function buildSolo(): Promise<number> {
   // The worker first: the page's service worker lists the files that are there.
   const engine = await build(
     'server',
-    ...['--config', join(root, 'apps/server/vite.solo.config.ts'), '--logLevel', 'error'],
+    '--config',
+    join(root, 'apps/server/vite.solo.config.ts'),
+    '--logLevel',
+    'error',
   );
   if (engine !== 0) return engine;
   cpSync(join(root, 'apps/server/media'), join(soloFolder, 'api/media'), { recursive: true });

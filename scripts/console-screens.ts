@@ -78,8 +78,14 @@ export async function takeEverySize(
 
 /** Views that no way leads to: windows of their own, and paper. */
 const ownWindows = [
-  ...['wall/join', 'wall/live', 'wall/poll', 'wall/end'],
-  ...['script/presenter', 'script/teacher', 'script/learner', 'debrief/presenter'],
+  'wall/join',
+  'wall/live',
+  'wall/poll',
+  'wall/end',
+  'script/presenter',
+  'script/teacher',
+  'script/learner',
+  'debrief/presenter',
 ];
 
 const windowsOf = (roomCode: string): [string, string][] =>
@@ -94,7 +100,7 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   };
   const home = `#/room/${roomCode}/`;
-  const found = [...(await ways(`${home}live`)), ...['#/new', '#/plan'], ...(await ways(`${home}debrief`))];
+  const found = [...(await ways(`${home}live`)), '#/new', '#/plan', ...(await ways(`${home}debrief`))];
   const pages = [...new Set(found)].filter((route) => !route.endsWith('/presenter'));
   return pages.map((route) => {
     const isRoom = route.startsWith(home);
@@ -222,7 +228,11 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   const plan = JSON.stringify({ name: 'One session', arms: 'none', ...lesson, lessons, phases });
   const form = {
     ...roomRequest,
-    ...{ secondsPerDay: '60', xray: 'on', seed: '7', name: '9b, Tuesday', plan },
+    secondsPerDay: '60',
+    xray: 'on',
+    seed: '7',
+    name: '9b, Tuesday',
+    plan,
   };
   const { roomCode } = (await ask('console/room/create', { ...form, commandId: commandId() }, desk)).data as {
     roomCode: string;

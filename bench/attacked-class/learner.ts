@@ -15,7 +15,12 @@ export interface Record_ {
 }
 
 export const emptyRecord = (): Record_ => ({
-  ...{ joinedMs: [], registered: 0, callsMs: [], refused: [], cut: 0, counting: false },
+  joinedMs: [],
+  registered: 0,
+  callsMs: [],
+  refused: [],
+  cut: 0,
+  counting: false,
 });
 
 interface Identity {

@@ -91,7 +91,13 @@ async function writeThrough(journal: Journal, id: string, year: Year): Promise<v
   let [expectedHead, expectedHash] = [0, ''];
   for (const { some, hash } of batchesOf({ ...year, row })) {
     await journal.append(id, {
-      ...{ owner, epoch, expectedHead, expectedHash, inputs: some, hash, stateHash: null },
+      owner,
+      epoch,
+      expectedHead,
+      expectedHash,
+      inputs: some,
+      hash,
+      stateHash: null,
     });
     [expectedHead, expectedHash] = [expectedHead + some.length, hash];
   }
@@ -108,7 +114,9 @@ async function copy(journal: Journal, client: pg.Client, from: string, year: Yea
     [row.id, from],
   );
   const batches = [...batchesOf(year)].map(({ some, hash }) => ({
-    ...{ first: some[0]?.seq, last: some.at(-1)?.seq, hash },
+    first: some[0]?.seq,
+    last: some.at(-1)?.seq,
+    hash,
   }));
   const head = batches.at(-1);
   await client.query(
@@ -122,7 +130,9 @@ async function copy(journal: Journal, client: pg.Client, from: string, year: Yea
     ],
   );
   await client.query('update glassmine.rooms set epoch = 1, head_seq = $2, head_hash = $3 where id = $1', [
-    ...[row.id, head?.last, head?.hash],
+    row.id,
+    head?.last,
+    head?.hash,
   ]);
   await journal.saveSnapshot(row.id, snapshot);
 }

@@ -181,8 +181,16 @@ function makeDatabase(folder: string, letter: Letter): void {
     'create database glassmine owner glassmine',
   ])
     run('runuser', [
-      ...['-u', 'postgres', '--', 'psql', '-h', join(folder, `data-${letter}`)],
-      ...['-v', 'ON_ERROR_STOP=1', '-c', statement],
+      '-u',
+      'postgres',
+      '--',
+      'psql',
+      '-h',
+      join(folder, `data-${letter}`),
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-c',
+      statement,
     ]);
 }
 

@@ -100,7 +100,9 @@ describe.runIf(cluster !== null)('three nodes', () => {
     const other = site.nodes.find((node) => node !== owner) as LocalNode;
     const ask = (headers: Record<string, string>) =>
       fetch(`${other.address}/api/room/join`, {
-        ...{ method: 'POST', headers, body: new URLSearchParams({ roomCode: room.roomCode }) },
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ roomCode: room.roomCode }),
       });
     const { headSeq } = (await site.journal.getRoom(room.roomCode)) ?? {};
     const plain = await ask({});

@@ -23,7 +23,12 @@ beforeAll(async () => {
   for (const node of ['node-a', 'node-b']) {
     const dataFolder = join(folder, node);
     const config = {
-      ...{ host: '127.0.0.1', port: 0, dataFolder, databaseUrl, node, leaseSeconds: 8 },
+      host: '127.0.0.1',
+      port: 0,
+      dataFolder,
+      databaseUrl,
+      node,
+      leaseSeconds: 8,
       keyFile: join(folder, 'installation.key'),
     };
     const server = new TestServer({ config }, dataFolder);

@@ -82,8 +82,19 @@ describe('a headless run', () => {
 test('a killed sweep continues where it stopped and gives the same results', async () => {
   const args = (name: string) => [
     'sweep',
-    ...['--vary', 'operator.drawOfInflowPpm=100000,300000', '--replicates', '12', '--members', '150'],
-    ...['--days', '30', '--jobs', '1', '--json', '--out', inside(name)],
+    '--vary',
+    'operator.drawOfInflowPpm=100000,300000',
+    '--replicates',
+    '12',
+    '--members',
+    '150',
+    '--days',
+    '30',
+    '--jobs',
+    '1',
+    '--json',
+    '--out',
+    inside(name),
   ];
   const { child, ended } = startCli(args('torn'));
   await until(() => finishedRuns(inside('torn')).length >= 2);

@@ -56,7 +56,11 @@ export async function startSite(
   const ports = nodes.map((node) => node.port);
   const balancer: Balancer = await startBalancer(folder, ports);
   return {
-    ...{ address: balancer.address, connection, folder, nodes, journal },
+    address: balancer.address,
+    connection,
+    folder,
+    nodes,
+    journal,
     async ownerOf(roomCode) {
       const row = await journal.getRoom(roomCode);
       const owner = nodes.find(({ name }) => row?.owner.startsWith(`${name}:`));

@@ -27,7 +27,10 @@ async function killedShard(out: string): Promise<void> {
   await ended;
   const again = await must(runCli(...args, '--json'));
   expect(JSON.parse(again.stdout.trimEnd().split('\n').at(-1) as string)).toMatchObject({
-    ...{ shard: 1, of: 3, runs: 2, complete: true },
+    shard: 1,
+    of: 3,
+    runs: 2,
+    complete: true,
     resumed: expect.any(Number),
   });
 }

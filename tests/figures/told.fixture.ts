@@ -124,7 +124,11 @@ export async function tellingsOf(room: OneRoom) {
   const { body } = await exported(room.server, room.facilitator, { kind: 'xapi' });
   const { sheets } = desk.questionnaire;
   return {
-    ...{ desk, phones, truth, parquet, csv },
+    desk,
+    phones,
+    truth,
+    parquet,
+    csv,
     statements: JSON.parse(body.toString('utf8')) as Statement[],
     membersCsv: rowsOf(csvOf(rowsOfMembers(desk.network))),
     courseCsv: rowsOf(csvOf(rowsOfCourse(desk.debrief.points))),

@@ -55,7 +55,13 @@ test('a call names what its own commands change and no other', () => {
 
 /** What agents do, and what comes of it. */
 const ofTheCrowd = [
-  ...['deleteChat', 'sayInChat', 'answerHappening', 'deleteComment', 'postPayout', 'speak', 'payOutside'],
+  'deleteChat',
+  'sayInChat',
+  'answerHappening',
+  'deleteComment',
+  'postPayout',
+  'speak',
+  'payOutside',
   'registerAgent',
 ];
 

@@ -85,8 +85,13 @@ async function startedWithDemands(now: () => number) {
 const doorRefusals = new Map<number, string>(
   (
     [
-      ...['console.readOnly', 'console.ownerOnly', 'console.notShared', 'console.prove'],
-      ...['room.unknown', 'room.closed', 'room.ownerOnly'],
+      'console.readOnly',
+      'console.ownerOnly',
+      'console.notShared',
+      'console.prove',
+      'room.unknown',
+      'room.closed',
+      'room.ownerOnly',
     ] as (keyof typeof refusalCodes)[]
   ).map((key) => [refusalCodes[key], key]),
 );

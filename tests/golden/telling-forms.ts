@@ -43,8 +43,16 @@ async function atTheDoor({ server }: Scene, fieldsOf: (learner: Learner) => Fiel
 }
 
 const machine = {
-  ...{ name: 'Nova', art: 'spark', price: '10', dayReturnPercent: 1, validDays: 1 },
-  ...{ stockUnits: 5, limitPerMember: 1, startTime: inMay, rushUntil: inJune, endTime: inJuly },
+  name: 'Nova',
+  art: 'spark',
+  price: '10',
+  dayReturnPercent: 1,
+  validDays: 1,
+  stockUnits: 5,
+  limitPerMember: 1,
+  startTime: inMay,
+  rushUntil: inJune,
+  endTime: inJuly,
 };
 
 const ofLearners: Partial<Record<CallPath, Make>> = {
@@ -72,10 +80,15 @@ const ofLearners: Partial<Record<CallPath, Make>> = {
   'user/auth/code/resetpass': ({ learner }) => [form({ phone: learner.phone })],
   'user/auth/register': (scene) =>
     atTheDoor(scene, ({ phone }) => ({
-      ...{ phone, code: '000000', password: 'Sunflower7', invitateCode: 'ABC234' },
+      phone,
+      code: '000000',
+      password: 'Sunflower7',
+      invitateCode: 'ABC234',
     })),
   'user/auth/update-password': plain({
-    ...{ oldPassword: 'Sunflower7', password: 'Sunflower9', confirm: 'Sunflower9' },
+    oldPassword: 'Sunflower7',
+    password: 'Sunflower9',
+    confirm: 'Sunflower9',
   }),
   'user/feedback/create': ({ learner }) => [
     form({ question: 'When?', comments: 'I wait', phone: learner.phone }),
@@ -101,7 +114,11 @@ const ofTheConsole: Partial<Record<CallPath, Make>> = {
     { action: 'withdrawals' },
   ),
   'console/code/create': plain({
-    ...{ exchangeCode: 'golden', amount: '1', startTime: inMay, endTime: inJune, total: 1 },
+    exchangeCode: 'golden',
+    amount: '1',
+    startTime: inMay,
+    endTime: inJune,
+    total: 1,
   }),
   'console/content/publish': () => [
     form({ kind: 'videoCarousel', title: 'Film', content: 'A film', art: 'team', link: '/goods' }),
@@ -154,8 +171,14 @@ const ofTheConsole: Partial<Record<CallPath, Make>> = {
   'console/product/add': plain(machine),
   'console/product/change': plain({ ...machine, productId: 0 }),
   'console/room/create': plain({
-    ...{ scenario: 'mining-app', capacity: 2, agents: 20, days: 30, secondsPerDay: 60, xray: 'off' },
-    ...{ warmUpDays: 1, seed: 7 },
+    scenario: 'mining-app',
+    capacity: 2,
+    agents: 20,
+    days: 30,
+    secondsPerDay: 60,
+    xray: 'off',
+    warmUpDays: 1,
+    seed: 7,
   }),
   'console/savings/change': plain({ dayReturnPercent: 1, minimum: '5', maximum: '500', open: false }),
   'console/xray': plain({ mode: 'onDemand', arm: 1 }),

@@ -54,14 +54,14 @@ export function read<P extends CallPath>(account: Account, path: P) {
 
 const minutesMs = 10 * 60_000;
 
-/** Sends play money to the deposit address; the world lives on at once until it has been credited. */
+/** Sends play money to the deposit address; the world runs on at once until it has been credited. */
 export async function recharge(account: Account, amount: string): Promise<void> {
   const { dataFolder, roomCode } = account.demo;
   const { address } = await read(account, 'wallet/recharge/info');
   await command(account, 'phone/wallet/send', { to: address, amount });
   while (Number((await read(account, 'assets/account')).assets) < Number(amount)) {
     const { clock } = (await read(account, 'room/info')).room;
-    await askHost('/live', { dataFolder, roomCode, until: clock.now + minutesMs });
+    await askHost('/run-until', { dataFolder, roomCode, until: clock.now + minutesMs });
   }
 }
 

@@ -11,11 +11,11 @@ const patienceMs = 180_000;
 /** From the list of rooms through the wizard to the lobby; resolves to the room's code. */
 export async function openRoom(
   { page }: Desk,
-  wishes: { agents: string; secondsPerDay: string },
+  request: { agents: string; secondsPerDay: string },
 ): Promise<string> {
   await page.getByRole('link', { name: 'New room' }).click();
-  await page.getByRole('textbox', { name: 'Crowd' }).fill(wishes.agents);
-  await page.getByRole('textbox', { name: 'Seconds a day' }).fill(wishes.secondsPerDay);
+  await page.getByRole('textbox', { name: 'Crowd' }).fill(request.agents);
+  await page.getByRole('textbox', { name: 'Seconds a day' }).fill(request.secondsPerDay);
   const preview = page.getByRole('region', { name: /The first 60 days/ });
   await expect(preview.getByText(/on day \d+|not within these days/)).toBeVisible();
   await page.getByRole('button', { name: 'Open the room' }).click();
@@ -171,7 +171,7 @@ function listed(parties: [number, number][]): number[] {
   return [...amounts.slice(0, partiesNamed), ...(rest > 0 ? [rest] : [])];
 }
 
-/** Every figure of a learner's own debrief against what was reckoned from the postings. */
+/** Every figure of a learner's own debrief against what was computed from the postings. */
 export async function readOwnStory(one: Classmate, { learners, room }: Verified): Promise<LearnerFigures> {
   const { page } = one;
   const name = await nameOn(one, learners);
@@ -184,7 +184,8 @@ export async function readOwnStory(one: Classmate, { learners, room }: Verified)
   const hasCash = own.money.some(({ currency }) => currency === 'pNGN');
   const [coin, cash] = own.money;
   expect(await amounts('debrief.moneyTitle')).toEqual([
-    ...[coin?.result ?? 0, ...(hasCash ? [cash?.result ?? 0] : [])],
+    coin?.result ?? 0,
+    ...(hasCash ? [cash?.result ?? 0] : []),
     ...own.money.flatMap(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen]),
   ]);
   const outcome = await part('debrief.moneyTitle').locator('[data-outcome]').innerText();

@@ -126,7 +126,7 @@ async function takeOutAll(): Promise<void> {
 const daysMax = 80;
 
 /**
- * Lives the days until the operator is gone. As soon as it gets tight, the learner asks for ten on every working
+ * Runs the days until the operator is gone. As soon as it gets tight, the learner asks for ten on every working
  * day: what was asked for last, the operator has no more time to pay. It pays the deposit that is asked before.
  */
 async function runOut(facilitator: Facilitator): Promise<ConsoleRoom> {

@@ -96,7 +96,7 @@ async function pressEverything(page: Page, console: string): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-/** As an authenticator reckons it, a step ahead of the last: a code is taken once. */
+/** The code of an authenticator, a step after the last: the server takes a code once. */
 function codeOf(secret: string, ahead = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -4,8 +4,8 @@ import { read } from './account.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
 import { quietRoom } from './quiet-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 const hourMs = 3_600_000;
 
@@ -125,7 +125,7 @@ test('a step that another press has begun meanwhile is refused with its reason, 
 });
 
 test('the step reaches the member with the terms of the board', async ({ browser, demo }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const desk = await openBoard(browser, room);
   const { page } = desk;
   const part = page.locator('details[data-kind="unlockDeposit"]');

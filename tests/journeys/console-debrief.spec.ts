@@ -10,9 +10,17 @@ async function ownRoom(demo: Demo, days: number): Promise<Demo> {
   const { facilitator: name, password } = demo;
   const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
   const headers = { 'X-Console-Token': msg };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '300', days: '90', secondsPerDay: '60' };
   const commandId = crypto.randomUUID();
-  const form = { ...wishes, xray: 'off', seed: '3', commandId };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '300',
+    days: '90',
+    secondsPerDay: '60',
+    xray: 'off',
+    seed: '3',
+    commandId,
+  };
   const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
   for (let day = 0; day < days; day++) {
     await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
@@ -68,7 +76,7 @@ test('opened by the facilitator, the own story comes up on the learner’s phone
   const { page } = learner;
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('The story of your money');
-  // Who has lived little has fewer screens; the signs are met by everybody.
+  // A learner with few days in the room has fewer screens; everybody meets the signs.
   for (let turns = 0; turns < 9 && (await heading.innerText()) !== 'The warning signs you met'; turns++) {
     const before = await heading.innerText();
     await page.getByRole('button', { name: 'Next' }).click();

@@ -16,8 +16,17 @@ async function ownRoom(demo: Demo, days: number): Promise<Room> {
   const { facilitator: name, password, address } = demo;
   const { msg: token } = await callApi(address, 'console/sign-in', { name, password });
   const headers = { 'X-Console-Token': token };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '250', days: '90', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'on', arms: 'xray', seed: '5', commandId: crypto.randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '250',
+    days: '90',
+    secondsPerDay: '60',
+    xray: 'on',
+    arms: 'xray',
+    seed: '5',
+    commandId: crypto.randomUUID(),
+  };
   const { roomCode } = (await callApi(address, 'console/room/create', form, headers)).data;
   await callApi(address, 'room/join', { roomCode });
   for (let day = 0; day < days; day++) {

@@ -25,8 +25,18 @@ async function brought(house: Demo): Promise<Room> {
   const { facilitator: name, password, address } = house;
   const { msg: token } = await callApi(address, 'console/sign-in', { name, password });
   const headers = { 'X-Console-Token': token };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '150', days: '90', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'on', arms: 'xray', warmUpDays: '7', seed: '11', commandId: randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '150',
+    days: '90',
+    secondsPerDay: '60',
+    xray: 'on',
+    arms: 'xray',
+    warmUpDays: '7',
+    seed: '11',
+    commandId: randomUUID(),
+  };
   const { roomCode } = (await callApi(address, 'console/room/create', form, headers)).data;
   const demo = { ...house, roomCode };
   const facilitator = await Facilitator.signIn(demo);
@@ -63,8 +73,8 @@ const rowsOf = (text: string) => {
   return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
 };
 
-/** What a page reckons for a choice that is yet to be made, and how far two what-ifs are apart. */
-const reckonedHere = /Costs about .*|\(\s*[−+][^)]*\)/g;
+/** What a page computes for a choice that is yet to be made, and how far two forks are apart. */
+const computedOnPage = /Costs about .*|\(\s*[−+][^)]*\)/g;
 
 const cents = (units: string | number | undefined) => Math.round(Number(units) * 100);
 
@@ -128,7 +138,7 @@ test('every number on the pages is that of the files', async ({ browser, demo })
   const seen = async (where: string): Promise<string> => {
     const text = await textOf(page);
     const known = await amountsOfRoom(room.demo, room.facilitator.token, Number(own.member));
-    const amounts = amountsIn(text.replaceAll(reckonedHere, ''));
+    const amounts = amountsIn(text.replaceAll(computedOnPage, ''));
     expect(amounts.length, where).toBeGreaterThan(3);
     expect(
       amounts.filter((amount) => !known.has(amount)),

@@ -6,7 +6,10 @@ import { expect, test } from './journey.fixture.ts';
 /** A browser that asks for a language and has never been here. */
 async function arrive(browser: Browser, locale: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale },
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    locale,
   });
   return { context, page: await context.newPage() };
 }

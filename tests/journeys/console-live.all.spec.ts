@@ -8,7 +8,7 @@ import { callApi, Facilitator } from './demo.fixture.ts';
 import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf } from './learner.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 const drawn = [
   'Reserve',
@@ -25,7 +25,7 @@ const drawn = [
 ];
 
 test('every course is drawn, and has its figures in a table', async ({ browser, demo }) => {
-  const { room } = await liveInRoom(demo, 12);
+  const { room } = await simulateRoom(demo, 12);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
   await desk.signIn();
@@ -68,7 +68,7 @@ async function confirm(page: Page, name: string): Promise<string> {
 }
 
 test('the operator by hand pays a share, puts off, campaigns and helps itself', async ({ browser, demo }) => {
-  const { room } = await liveInRoom(demo, 16);
+  const { room } = await simulateRoom(demo, 16);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
   await desk.signIn();
@@ -116,7 +116,7 @@ for (const language of process.env.GLASSMINE_SOAK === '1' ? (['en', 'hi'] as con
     browser,
     demo,
   }) => {
-    const { room, token } = await liveInRoom(demo, 30);
+    const { room, token } = await simulateRoom(demo, 30);
     const desk = await Desk.open(browser, room, { token, language });
     const { page } = desk;
     await page.setViewportSize({ width: 1280, height: 720 });

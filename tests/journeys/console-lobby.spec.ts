@@ -4,13 +4,13 @@ import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 test('a learner who is away is played by an agent, and takes the account back', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
-  const { room } = await liveInRoom(demo, 6, 100);
+  const { room } = await simulateRoom(demo, 6, 100);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
   await desk.signIn();
@@ -44,9 +44,16 @@ test("joining a full or an ended room is refused in the learner's own language",
   const { facilitator: name, password, address } = demo;
   const { msg } = await callApi(address, 'console/sign-in', { name, password });
   const headers = { 'X-Console-Token': msg };
-  const wishes = { scenario: 'mining-app', capacity: '1', agents: '20', days: '1', secondsPerDay: '60' };
   const open = async () => {
-    const form = { ...wishes, xray: 'on', commandId: crypto.randomUUID() };
+    const form = {
+      scenario: 'mining-app',
+      capacity: '1',
+      agents: '20',
+      days: '1',
+      secondsPerDay: '60',
+      xray: 'on',
+      commandId: crypto.randomUUID(),
+    };
     return (await callApi(address, 'console/room/create', form, headers)).data.roomCode;
   };
   const [full, over] = [await open(), await open()];
@@ -70,7 +77,7 @@ test("joining a full or an ended room is refused in the learner's own language",
 test('closing asks first, offers the export, signs everybody out, and takes words and pictures with it', {
   tag: '@all',
 }, async ({ browser, demo }) => {
-  const { room } = await liveInRoom(demo, 4, 50);
+  const { room } = await simulateRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
   const desk = await Desk.open(browser, room);
@@ -103,7 +110,7 @@ test('newcomers wait until they are let in by the mark on their phone, and meet 
   browser,
   demo,
 }) => {
-  const { room } = await liveInRoom(demo, 4, 50);
+  const { room } = await simulateRoom(demo, 4, 50);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
   await desk.signIn();
@@ -136,7 +143,7 @@ test('a learner who is sent out is told so on the phone, a lost browser gets a n
   browser,
   demo,
 }) => {
-  const { room } = await liveInRoom(demo, 4, 50);
+  const { room } = await simulateRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
   const desk = await Desk.open(browser, room);

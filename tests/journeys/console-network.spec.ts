@@ -6,7 +6,7 @@ import { Desk } from './console.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 /** Where members stand on the page, by the same figures as the picture's. */
 async function placesOn(page: Page, uplines: readonly number[]) {
@@ -43,8 +43,16 @@ test('everybody stands in the picture, found by pointer, wheel and keys', async 
     password: demo.password,
   });
   const headers = { 'X-Console-Token': token };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '250', days: '90', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'on', seed: '5', commandId: crypto.randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '250',
+    days: '90',
+    secondsPerDay: '60',
+    xray: 'on',
+    seed: '5',
+    commandId: crypto.randomUUID(),
+  };
   const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
   for (let day = 0; day < 20; day++)
     await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
@@ -90,7 +98,7 @@ test('everybody stands in the picture, found by pointer, wheel and keys', async 
 
 /** A desk in a room of four days, with the network's search and the number of whom it has chosen. */
 async function searcher(browser: Browser, demo: Demo) {
-  const { room, token } = await liveInRoom(demo, 4);
+  const { room, token } = await simulateRoom(demo, 4);
   const desk = await Desk.open(browser, room, { token });
   const { page } = desk;
   const search = page.getByRole('combobox', { name: 'Name or number' });

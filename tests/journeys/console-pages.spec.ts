@@ -13,16 +13,16 @@ import {
 } from './console-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
-import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
+import { type SimulatedRoom, simulateRoom } from './simulated-room.fixture.ts';
 
 type Scheme = 'light' | 'dark';
 const isSoak = process.env.GLASSMINE_SOAK === '1';
-let lived: LivedRoom;
+let simulated: SimulatedRoom;
 /** Each page of the house and of the room. */
 let routes: string[];
 
 test.beforeAll(async ({ browser, demo }) => {
-  lived = await liveInRoom(demo, 24);
+  simulated = await simulateRoom(demo, 24);
   const desk = await sit(browser, 'en', 'light');
   routes = await routesOf(desk);
   await desk.leave();
@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser, demo }) => {
 
 /** Signed in already: signing in by hand is another journey. */
 const sit = (browser: Browser, language: ConsoleLanguage, scheme: Scheme): Promise<Desk> =>
-  Desk.open(browser, lived.room, { language, scheme, token: lived.token });
+  Desk.open(browser, simulated.room, { language, scheme, token: simulated.token });
 
 /** Where the ways lead that stand on this page. */
 async function waysOn({ page }: Desk, label: string): Promise<string[]> {
@@ -55,7 +55,7 @@ async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage)
 async function routesOf(desk: Desk): Promise<string[]> {
   const words = consoleWords('en');
   const { page } = desk;
-  const { room } = lived;
+  const { room } = simulated;
   const home = `#/room/${room.roomCode}`;
   await page.goto(`${room.address}/console/${home}/live`);
   const sections = await waysOn(desk, words['shell.room']?.replace('{code}', room.roomCode) ?? '');
@@ -125,7 +125,7 @@ for (const [language, scheme] of [...inspected, ...(isSoak ? inTheSoak : [])]) {
       ['live', 'operator.runOff'],
       ['lobby', 'lobby.close'],
     ] as const) {
-      await page.goto(`${lived.room.address}/console/#/room/${lived.room.roomCode}/${section}`);
+      await page.goto(`${simulated.room.address}/console/#/room/${simulated.room.roomCode}/${section}`);
       await page.getByRole('button', { name: say(button), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await desk.inspect();
@@ -143,7 +143,7 @@ for (const [language, scheme] of [...inspected, ...(isSoak ? inTheSoak : [])]) {
     await expectTranslated(page, language);
     await desk.leave();
     const { msg } = await signInAgain();
-    lived = { ...lived, token: msg };
+    simulated = { ...simulated, token: msg };
   });
 }
 
@@ -165,13 +165,13 @@ for (const [nth, language] of others.entries()) {
 }
 
 async function signInAgain() {
-  const { address, facilitator: name, password } = lived.room;
+  const { address, facilitator: name, password } = simulated.room;
   return callApi(address, 'console/sign-in', { name, password });
 }
 
 async function learnersNumber(): Promise<number> {
-  const { address, roomCode } = lived.room;
+  const { address, roomCode } = simulated.room;
   const query = `console/lobby?roomCode=${roomCode}` as 'console/lobby';
-  const { data } = await callApi(address, query, null, { 'X-Console-Token': lived.token });
+  const { data } = await callApi(address, query, null, { 'X-Console-Token': simulated.token });
   return data.learners[0]?.userId ?? -1;
 }

@@ -9,14 +9,14 @@ import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
 let room: Demo;
 let token: string;
 
 test.beforeAll(async ({ demo }) => {
-  ({ room, token } = await liveInRoom(demo, 12));
+  ({ room, token } = await simulateRoom(demo, 12));
 });
 
 const dialogOf = ({ page }: { page: Page }) => page.getByRole('dialog');

@@ -22,8 +22,16 @@ async function judgeAll(page: Page): Promise<void> {
 async function openRoom({ address, facilitator: name, password }: Demo) {
   const { msg } = await callApi(address, 'console/sign-in', { name, password });
   const desk = { 'X-Console-Token': msg };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '50', days: '30', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'on', seed: '3', commandId: crypto.randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '50',
+    days: '30',
+    secondsPerDay: '60',
+    xray: 'on',
+    seed: '3',
+    commandId: crypto.randomUUID(),
+  };
   const { roomCode } = (await callApi(address, 'console/room/create', form, desk)).data;
   return { roomCode, desk };
 }

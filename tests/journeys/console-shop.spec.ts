@@ -5,8 +5,8 @@ import { Desk } from './console.fixture.ts';
 import { consoleWords } from './console-words.fixture.ts';
 import { type Demo, Facilitator } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
 import { facilitatorOf } from './second-facilitator.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -46,7 +46,7 @@ const detailOf = async (account: Account, name: string) => {
 };
 
 test('a machine is brought into the shop with all its terms, and changed', async ({ browser, demo }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
   const desk = await openShop(browser, room);
@@ -129,7 +129,7 @@ test('a machine is brought into the shop with all its terms, and changed', async
 test('coupons of both kinds, for all machines or some, with their caps and their window', {
   tag: '@all',
 }, async ({ browser, demo }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
   await facilitator.give('console/coupon/open', { open: 'true' });
@@ -155,12 +155,22 @@ test('coupons of both kinds, for all machines or some, with their caps and their
   const coupons = async () => (await facilitator.look('console/coupon/list')).list;
   expect((await coupons()).slice(-2)).toEqual([
     expect.objectContaining({
-      ...{ name: 'Ten off', kind: 'percent', percentOff: 10, productIds: [1], total: 40, perMember: 2 },
+      name: 'Ten off',
+      kind: 'percent',
+      percentOff: 10,
+      productIds: [1],
+      total: 40,
+      perMember: 2,
       startTime: clock.now + 5 * hourMs,
       endTime: clock.now + 5 * hourMs + 3 * dayMs,
     }),
     expect.objectContaining({
-      ...{ name: 'Five off', kind: 'amount', amountOff: '5.00', productIds: [], total: 0, perMember: 1 },
+      name: 'Five off',
+      kind: 'amount',
+      amountOff: '5.00',
+      productIds: [],
+      total: 0,
+      perMember: 1,
       endTime: clock.now + 7 * dayMs,
     }),
   ]);
@@ -189,7 +199,7 @@ test('codes with their caps, and the savings with their terms', { tag: '@all' },
   browser,
   demo,
 }) => {
-  const { room, account } = await liveInRoom(demo, 4);
+  const { room, account } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { clock } = await facilitator.pause();
   const desk = await openShop(browser, room, 'Redemption codes');
@@ -205,7 +215,10 @@ test('codes with their caps, and the savings with their terms', { tag: '@all' },
   const row = page.getByRole('row').filter({ hasText: 'LESSON7' });
   await expect(row).toContainText('0 of 12');
   expect((await facilitator.look('console/code/list')).list[0]).toMatchObject({
-    ...{ code: 'LESSON7', amount: '2.50', total: 12, endTime: clock.now + 7 * dayMs },
+    code: 'LESSON7',
+    amount: '2.50',
+    total: 12,
+    endTime: clock.now + 7 * dayMs,
   });
   await page.getByRole('button', { name: 'New code' }).click();
   await fill(page, { Code: 'LESSON7', 'Gives each in pUSDT': '1' });
@@ -234,7 +247,7 @@ test('a second facilitator’s contrary press is told to both, and nothing is lo
   browser,
   demo,
 }) => {
-  const { room, token } = await liveInRoom(demo, 4);
+  const { room, token } = await simulateRoom(demo, 4);
   const anna = await facilitatorOf(room, token, `anna-${room.roomCode.toLowerCase()}`);
   const desk = await openShop(browser, room);
   const { page } = desk;
@@ -273,7 +286,7 @@ test('an observer sees the shop and the board, and no button that changes them',
   browser,
   demo,
 }) => {
-  const { room, token } = await liveInRoom(demo, 4);
+  const { room, token } = await simulateRoom(demo, 4);
   const observer = await facilitatorOf(room, token, `otto-${room.roomCode.toLowerCase()}`, 'observer');
   const desk = await Desk.open(browser, room, { token: observer.token });
   const { page } = desk;

@@ -1,4 +1,4 @@
-/** The past of a room at the facilitator's desk: any day of it, its replay, and what might have been, by the keys alone. */
+/** The history of a room at the facilitator's desk: any day of it, its replay, and its forks, by the keys alone. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
@@ -13,8 +13,16 @@ test.beforeAll(async ({ demo }) => {
   const { facilitator: name, password } = demo;
   const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
   headers = { 'X-Console-Token': msg };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '400', days: '90', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'off', seed: '3', commandId: randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '400',
+    days: '90',
+    secondsPerDay: '60',
+    xray: 'off',
+    seed: '3',
+    commandId: randomUUID(),
+  };
   const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
   room = { ...demo, roomCode };
   await callApi(demo.address, 'console/clock', { roomCode, action: 'pause' }, headers);

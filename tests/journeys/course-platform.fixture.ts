@@ -56,7 +56,10 @@ export async function startPlatform(): Promise<CoursePlatform> {
 
   function loginOf(person: string): string {
     const login = new URLSearchParams({
-      ...{ iss: address, login_hint: person, client_id: 'client-1', lti_deployment_id: '1' },
+      iss: address,
+      login_hint: person,
+      client_id: 'client-1',
+      lti_deployment_id: '1',
       target_link_uri: `${demo.address}/lti/launch`,
     });
     return `${demo.address}/lti/login?${login}`;
@@ -80,7 +83,10 @@ export async function startPlatform(): Promise<CoursePlatform> {
     const person = asked.get('login_hint') ?? '';
     const isLinking = person === 'teacher-links';
     const token = await new SignJWT({
-      ...{ sub: person, nonce: asked.get('nonce'), name: 'Planted Name', email: 'planted@school.example' },
+      sub: person,
+      nonce: asked.get('nonce'),
+      name: 'Planted Name',
+      email: 'planted@school.example',
       [`${lti}message_type`]: isLinking ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest',
       [`${lti}version`]: '1.3.0',
       [`${lti}deployment_id`]: '1',

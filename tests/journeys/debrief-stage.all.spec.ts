@@ -10,13 +10,13 @@ import { callApi } from './demo.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { watchCanvasLetters } from './letters-on-canvas.fixture.ts';
-import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
 import { smallTexts, textsOutside } from './read-from-afar.fixture.ts';
+import { type SimulatedRoom, simulateRoom } from './simulated-room.fixture.ts';
 
-let lived: LivedRoom;
+let simulated: SimulatedRoom;
 test.beforeAll(async ({ demo }) => {
-  lived = await liveInRoom(demo, 30);
-  const { room, token } = lived;
+  simulated = await simulateRoom(demo, 30);
+  const { room, token } = simulated;
   // A second learner, who opens an X-ray card; and the end.
   const headers = { 'X-Console-Token': token };
   await callApi(
@@ -28,13 +28,13 @@ test.beforeAll(async ({ demo }) => {
 });
 
 async function sit(browser: Browser, language: ConsoleLanguage = 'en'): Promise<Desk> {
-  const desk = await Desk.open(browser, lived.room, { language, token: lived.token });
+  const desk = await Desk.open(browser, simulated.room, { language, token: simulated.token });
   await expect(desk.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   return desk;
 }
 
 async function openChapter(page: Page, name: string): Promise<void> {
-  const { address, roomCode } = lived.room;
+  const { address, roomCode } = simulated.room;
   await page.goto(`${address}/console/#/room/${roomCode}/debrief/${name}`);
   await expect(page.locator(`[data-chapter="${name}"]`).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 180_000 });
@@ -125,10 +125,10 @@ test('the what-ifs start from the same room, left alone, so that a warning can b
     'Warning on day 20',
   ]);
   const { headers, path } = {
-    headers: { 'X-Console-Token': lived.token },
-    path: `console/timeline/fork/list?roomCode=${lived.room.roomCode}` as 'console/timeline/fork/list',
+    headers: { 'X-Console-Token': simulated.token },
+    path: `console/timeline/fork/list?roomCode=${simulated.room.roomCode}` as 'console/timeline/fork/list',
   };
-  const { data } = await callApi(lived.room.address, path, null, headers);
+  const { data } = await callApi(simulated.room.address, path, null, headers);
   const lossOf = (warningDay: number) =>
     data
       .find(
@@ -145,8 +145,8 @@ test('the what-ifs start from the same room, left alone, so that a warning can b
 test('the signs are those that this room’s learners met, with how many', async ({ browser }) => {
   const desk = await sit(browser);
   const { page } = desk;
-  const path = `console/debrief?roomCode=${lived.room.roomCode}` as 'console/debrief';
-  const { data } = await callApi(lived.room.address, path, null, { 'X-Console-Token': lived.token });
+  const path = `console/debrief?roomCode=${simulated.room.roomCode}` as 'console/debrief';
+  const { data } = await callApi(simulated.room.address, path, null, { 'X-Console-Token': simulated.token });
   const { signs } = data.room;
   await openChapter(page, 'signs');
   const words = consoleWords('en');
@@ -168,9 +168,9 @@ test('the number of the screens falls to what exists once, and at once where mot
   const { page } = desk;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
-  const { address, roomCode } = lived.room;
+  const { address, roomCode } = simulated.room;
   const path = `console/debrief?roomCode=${roomCode}` as 'console/debrief';
-  const { room } = (await callApi(address, path, null, { 'X-Console-Token': lived.token })).data;
+  const { room } = (await callApi(address, path, null, { 'X-Console-Token': simulated.token })).data;
   const shown = (amount: string) =>
     new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(amount));
   const moment = page.locator('[data-state]');
@@ -235,7 +235,7 @@ test('the presenter’s window has notes, what comes next and the time, and its 
   // And the other way round.
   await page.keyboard.press('Home');
   await expect(presenter.getByRole('heading', { level: 1, name: '1 The promise' })).toBeVisible();
-  await page.goto(`${lived.room.address}/console/#/rooms`);
+  await page.goto(`${simulated.room.address}/console/#/rooms`);
   await expect(presenter.getByText(words['show.noStage'] ?? '')).toBeVisible();
   await expectAxeClean(presenter);
   await desk.leave();

@@ -81,9 +81,9 @@ export class Facilitator {
   }
 
   /** Of a room that is paused: to a time of its calendar, epoch ms, at once and to the tick. */
-  async #liveUntil(until: number): Promise<ConsoleRoom> {
+  async #runUntil(until: number): Promise<ConsoleRoom> {
     const { dataFolder, roomCode } = this.demo;
-    await askHost('/live', { dataFolder, roomCode, until });
+    await askHost('/run-until', { dataFolder, roomCode, until });
     return this.room();
   }
 
@@ -91,13 +91,13 @@ export class Facilitator {
   async hurryToHour(hour: number): Promise<ConsoleRoom> {
     const { now } = (await this.pause()).clock;
     const wanted = now - (now % dayMs) + hour * hourMs;
-    return this.#liveUntil(wanted > now ? wanted : wanted + dayMs);
+    return this.#runUntil(wanted > now ? wanted : wanted + dayMs);
   }
 
   /** Some hours of the world on, then paused. */
   async hurryOn(hours: number): Promise<ConsoleRoom> {
     const { now } = (await this.pause()).clock;
-    return this.#liveUntil(now + hours * hourMs);
+    return this.#runUntil(now + hours * hourMs);
   }
 
   /** Jumps days until it is a working day that another follows, and stands at its first minute, paused. */

@@ -64,7 +64,9 @@ export class Firefox {
   /** The value of an expression, which may be a promise: a text, a number, a truth value. */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.#ask('script.evaluate', {
-      ...{ expression, awaitPromise: true, target: { context: this.#page } },
+      expression,
+      awaitPromise: true,
+      target: { context: this.#page },
     });
     if (exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails).slice(0, 300)}`);
     return (result as { value?: unknown }).value;

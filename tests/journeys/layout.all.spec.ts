@@ -4,9 +4,9 @@ import { hold } from './hold.fixture.ts';
 import { inspect, setLetters } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
 import { lengthen } from './long-list.fixture.ts';
 import { press } from './press.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 import { expectTextsWhole } from './texts.fixture.ts';
 
 let learner: Learner;
@@ -27,7 +27,7 @@ test('every message says when it came, none comes from the future, and a long li
   browser,
   demo,
 }) => {
-  const { room, account } = await liveInRoom(demo, 3);
+  const { room, account } = await simulateRoom(demo, 3);
   const reader = await Learner.returns(browser, room, account);
   const { page } = reader;
   await reader.goTo('/message', 'Messages');

@@ -14,7 +14,7 @@ const languages = ['en', 'de', 'en', 'de'] as const;
 type InitialXray = 'on' | 'off' | 'onDemand';
 
 /** What the room lets this learner see, as the phone is told. */
-function glassOf({ page }: Classmate): Promise<InitialXray> {
+function initialXrayOf({ page }: Classmate): Promise<InitialXray> {
   return page.evaluate(async () => {
     const { roomCode, rooms } = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
     const headers = { 'X-Room-Token': rooms[roomCode].roomToken };
@@ -76,9 +76,9 @@ test('half of a class has the X-ray, and the console compares what became of bot
     await one.enter();
     await one.register();
   }
-  const glasses = await Promise.all(everybody.map(glassOf));
-  expect(glasses.toSorted()).toEqual(['off', 'off', 'on', 'on']);
-  const arms = { on: everybody.filter((_, place) => glasses[place] === 'on') } as const;
+  const xrays = await Promise.all(everybody.map(initialXrayOf));
+  expect(xrays.toSorted()).toEqual(['off', 'off', 'on', 'on']);
+  const arms = { on: everybody.filter((_, place) => xrays[place] === 'on') } as const;
   const isSeeing = (one: Classmate) => arms.on.includes(one);
 
   await desk.goTo(`/room/${roomCode}/live`, 'Live board');
@@ -92,7 +92,7 @@ test('half of a class has the X-ray, and the console compares what became of bot
     .getByText('On demand')
     .click();
   await expect
-    .poll(async () => (await Promise.all(everybody.map(glassOf))).toSorted())
+    .poll(async () => (await Promise.all(everybody.map(initialXrayOf))).toSorted())
     .toEqual(['off', 'off', 'onDemand', 'onDemand']);
 
   await desk.goTo(`/room/${roomCode}/questionnaire`, 'Genuine or fraud?');
@@ -104,10 +104,10 @@ test('half of a class has the X-ray, and the console compares what became of bot
   await expect(page.getByText('After: 4 of 4')).toBeVisible();
 
   // All frauds are found where everything is called fraud, and none where nothing is.
-  const withGlass = /^mining-app, with X-ray: 2 learners$/;
+  const armWithXray = /^mining-app, with X-ray: 2 learners$/;
   const without = /^mining-app, without X-ray: 2 learners$/;
-  await expect.poll(() => measure(page, withGlass, 'After')).toMatch(/^100%.*n = 2/);
-  expect(await measure(page, withGlass, 'Before')).toMatch(/^0%.*n = 2/);
+  await expect.poll(() => measure(page, armWithXray, 'After')).toMatch(/^100%.*n = 2/);
+  expect(await measure(page, armWithXray, 'Before')).toMatch(/^0%.*n = 2/);
   expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 2/);
   await expect(
     page.getByRole('heading', { name: /^Compared with mining-app, with(out)? X-ray$/ }),

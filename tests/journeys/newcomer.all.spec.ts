@@ -1,5 +1,5 @@
 /**
- * The whole journey with all that lies beside the way, as a newcomer on a small phone lives it: joins, registers, pays in,
+ * The whole journey with all that lies beside the way, as a newcomer on a small phone goes through it: joins, registers, pays in,
  * rents a machine, is paid, and sees by whom. Each test goes on where the one before it ended.
  */
 import * as earning from './earning.fixture.ts';

@@ -1,9 +1,9 @@
 import { type Demo, Facilitator } from './demo.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 /** A room in which none of the scenario's own steps runs, and its facilitator. */
 export async function quietRoom(demo: Demo): Promise<{ room: Demo; facilitator: Facilitator }> {
-  const { room } = await liveInRoom(demo, 4);
+  const { room } = await simulateRoom(demo, 4);
   const facilitator = await Facilitator.signIn(room);
   const { begun } = await facilitator.look('console/operator/steps');
   for (const { kind, running } of begun)

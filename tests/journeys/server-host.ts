@@ -14,7 +14,7 @@ interface Asked {
   env: Record<string, string>;
 }
 
-interface Lived {
+interface RunUntil {
   dataFolder: string;
   roomCode: string;
   /** Epoch milliseconds of the world's calendar. */
@@ -41,8 +41,8 @@ async function stop(dataFolder: string): Promise<null> {
   return null;
 }
 
-/** Lets a room live to a time at once, as a facilitator's jump would; it stops there to the tick, however busy the machine is. */
-async function live({ dataFolder, roomCode, until }: Lived): Promise<null> {
+/** Runs a room to a time at once, as a facilitator's jump would; it stops there to the tick, however busy the machine is. */
+async function runUntil({ dataFolder, roomCode, until }: RunUntil): Promise<null> {
   const room = running.get(dataFolder)?.server.services.rooms.running(roomCode);
   if (!room) throw new Error(`no server runs on ${dataFolder}`);
   const { world } = room.simulation;
@@ -57,7 +57,7 @@ async function live({ dataFolder, roomCode, until }: Lived): Promise<null> {
 
 async function answer(path: string | undefined, asked: unknown): Promise<unknown> {
   if (path === '/start') return start(asked as Asked);
-  if (path === '/live') return live(asked as Lived);
+  if (path === '/run-until') return runUntil(asked as RunUntil);
   return stop((asked as Asked).env.GLASSMINE_DATA ?? '');
 }
 

@@ -102,7 +102,7 @@ test('pays in, lets a day go by at the desk, and rents a machine', async () => {
   await investing.buyMachine(learner);
 });
 
-test('turns the X-ray on, lives some days more, and reads the own debrief', async () => {
+test('the learner turns the X-ray on, runs some more days, and reads the own debrief', async () => {
   const { page } = learner;
   await learner.openTab('Home');
   await learner.xrayButton.click();

@@ -3,12 +3,12 @@ import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 
 const second = { name: 'second-teacher', password: 'a pear tree by the well' };
 
 test('a room that runs is changed at one desk, and the other desk is told', async ({ browser, demo }) => {
-  const { room, token } = await liveInRoom(demo, 3);
+  const { room, token } = await simulateRoom(demo, 3);
   const { roomCode } = room;
   const headers = { 'X-Console-Token': token };
   const added = { name: second.name, role: 'facilitator' };
@@ -89,7 +89,7 @@ test('a seat’s name that looks real is refused beside its field, and stays wri
   browser,
   demo,
 }) => {
-  const { room } = await liveInRoom(demo, 3);
+  const { room } = await simulateRoom(demo, 3);
   const desk = await Desk.open(browser, room);
   const { page } = desk;
   await desk.signIn();
@@ -110,8 +110,16 @@ test('a phone that comes for the first time begins in the room’s language; one
 }) => {
   const { facilitator: name, password } = demo;
   const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: '50', days: '30', secondsPerDay: '60' };
-  const form = { ...wishes, xray: 'on', language: 'hi', commandId: crypto.randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: '50',
+    days: '30',
+    secondsPerDay: '60',
+    xray: 'on',
+    language: 'hi',
+    commandId: crypto.randomUUID(),
+  };
   const headers = { 'X-Console-Token': msg };
   const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
   const room = { ...demo, roomCode };

@@ -1,4 +1,4 @@
-/** What the command line reckons of a room from its journal, apart from the server; and how screens write it. */
+/** What the command line computes of a room from its journal, apart from the server; and how screens write it. */
 import { spawn } from 'node:child_process';
 import type { DebriefFigures } from '@glassmine/lab';
 import { expect } from '@playwright/test';

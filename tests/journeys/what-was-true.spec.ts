@@ -12,8 +12,8 @@ import { inspect, inspectEnlarged, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { expectLettersWhole } from './letters.fixture.ts';
-import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
 import { print } from './paper.fixture.ts';
+import { type SimulatedRoom, simulateRoom } from './simulated-room.fixture.ts';
 import { speak } from './speak.fixture.ts';
 import { amountsIn, verifyRoom } from './verified.fixture.ts';
 
@@ -23,12 +23,12 @@ const words = {
 } as const;
 type Tongue = keyof typeof words;
 
-let lived: LivedRoom;
+let simulated: SimulatedRoom;
 let learner: Learner;
 
 test.beforeAll(async ({ browser, demo }) => {
-  lived = await liveInRoom(demo, 9);
-  const { account, room, token } = lived;
+  simulated = await simulateRoom(demo, 9);
+  const { account, room, token } = simulated;
   await command(account, 'phone/chat/answer', { thread: 'family', stance: 'warn' });
   const headers = { 'X-Console-Token': token };
   const { roomCode } = room;
@@ -42,7 +42,7 @@ test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(() => learner.leave());
 
 function openDebrief(open: 'true' | 'false') {
-  const { room, token } = lived;
+  const { room, token } = simulated;
   const form = { roomCode: room.roomCode, open };
   return callApi(room.address, 'console/debrief/open', form, { 'X-Console-Token': token });
 }
@@ -166,7 +166,7 @@ test('the figures on the screens are those that the journal gives', async ({ dem
   const { page } = learner;
   await speak(page, { language: 'en' });
   await page.goto(`${demo.address}/#/debrief`);
-  const { learners } = await verifyRoom(demo.dataFolder, lived.room.roomCode);
+  const { learners } = await verifyRoom(demo.dataFolder, simulated.room.roomCode);
   const [own] = learners;
   const verdict = await page.locator('[data-outcome]').first().innerText();
   expect(amountsIn(verdict)).toEqual([Math.abs(own?.result ?? 0)]);
@@ -207,12 +207,13 @@ test('a learner without an account gets what was true, too, and is told of havin
   browser,
   demo,
 }) => {
-  const { roomToken } = (await callApi(demo.address, 'room/join', { roomCode: lived.room.roomCode })).data;
+  const { roomToken } = (await callApi(demo.address, 'room/join', { roomCode: simulated.room.roomCode }))
+    .data;
   const form = { thread: 'family', stance: 'warn', commandId: randomUUID() };
   await callApi(demo.address, 'phone/chat/answer', form, { 'X-Room-Token': roomToken });
-  const stored = { roomCode: lived.room.roomCode, rooms: { [lived.room.roomCode]: { roomToken } } };
+  const stored = { roomCode: simulated.room.roomCode, rooms: { [simulated.room.roomCode]: { roomToken } } };
   const localStorage = [{ name: 'glassmine.session', value: JSON.stringify(stored) }];
-  const visitor = await Learner.arrive(browser, lived.room, {
+  const visitor = await Learner.arrive(browser, simulated.room, {
     storageState: { cookies: [], origins: [{ origin: demo.address, localStorage }] },
   });
   const { page } = visitor;

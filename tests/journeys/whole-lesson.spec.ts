@@ -113,7 +113,7 @@ for (const { languages, isLeftOut } of classes)
       for (const one of everybody) await judge(one);
     });
 
-    await test.step('they live in the app, which has lived for a week', async () => {
+    await test.step('the learners use the app, in a room that has run for a week', async () => {
       await begin(desk, 'Living in the app');
       await expect(page.getByText(/It is day 8\./)).toBeVisible();
       for (const one of everybody) await one.register();

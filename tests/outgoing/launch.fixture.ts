@@ -11,7 +11,10 @@ const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export function registerPlatform(database: ServerDatabase): void {
   openPlatforms(database, Date.now).put({
-    ...{ issuer, clientId: 'c', deployments: ['1'], authUrl: `${issuer}/auth` },
+    issuer,
+    clientId: 'c',
+    deployments: ['1'],
+    authUrl: `${issuer}/auth`,
     keys: [keys.publicKey.export({ format: 'jwk' })],
   });
 }
@@ -27,7 +30,8 @@ async function launch(address: string, room: string, key: KeyObject): Promise<nu
   const page = await login.text();
   const field = (name: string) => new RegExp(`[?;]${name}=([\\w-]{43})`).exec(page)?.[1] ?? '';
   const token = await new SignJWT({
-    ...{ sub: 'u', nonce: field('nonce') },
+    sub: 'u',
+    nonce: field('nonce'),
     [`${lti}message_type`]: 'LtiResourceLinkRequest',
     [`${lti}version`]: '1.3.0',
     [`${lti}deployment_id`]: '1',

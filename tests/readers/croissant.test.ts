@@ -14,7 +14,11 @@ const shipped = (name: string) =>
 const scenarios = Object.fromEntries(Object.values(scenarioOfSplit).map((name) => [name, shipped(name)]));
 const sizes = {
   worlds: { train: 1, validation: 1, test: 1 },
-  ...{ residents: 400, reachPpm: 150_000, days: 24, warmUpDays: 2, seed: 5 },
+  residents: 400,
+  reachPpm: 150_000,
+  days: 24,
+  warmUpDays: 2,
+  seed: 5,
 };
 
 test.skipIf(absent !== null)(

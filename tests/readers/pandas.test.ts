@@ -47,13 +47,21 @@ print(json.dumps({
     ) as Record<string, unknown>;
     expect(read.rows).toBeGreaterThan(20_000);
     expect(read).toMatchObject({
-      ...{ wrong: 0, broken: 0, missing: 0, classes: [0, 1] },
+      wrong: 0,
+      broken: 0,
+      missing: 0,
+      classes: [0, 1],
       types: ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'].filter((type) =>
         (read.types as string[]).includes(type),
       ),
       dtypes: {
-        ...{ step: 'int64', amount: 'float64', isFraud: 'int64', isFlaggedFraud: 'int64' },
-        ...{ oldbalanceOrg: 'float64', newbalanceOrig: 'float64', oldbalanceDest: 'float64' },
+        step: 'int64',
+        amount: 'float64',
+        isFraud: 'int64',
+        isFlaggedFraud: 'int64',
+        oldbalanceOrg: 'float64',
+        newbalanceOrig: 'float64',
+        oldbalanceDest: 'float64',
       },
     });
     expect((read.types as string[]).length).toBeGreaterThanOrEqual(4);
@@ -84,10 +92,22 @@ print(json.dumps({
     ) as Record<string, unknown>;
     expect(read).toMatchObject({
       columns: [
-        ...['Timestamp', 'From Bank', 'Account', 'To Bank', 'Account.1', 'Amount Received'],
-        ...['Receiving Currency', 'Amount Paid', 'Payment Currency', 'Payment Format', 'Is Laundering'],
+        'Timestamp',
+        'From Bank',
+        'Account',
+        'To Bank',
+        'Account.1',
+        'Amount Received',
+        'Receiving Currency',
+        'Amount Paid',
+        'Payment Currency',
+        'Payment Format',
+        'Is Laundering',
       ],
-      ...{ ordered: true, missing: 0, unequal: 0, classes: [0, 1] },
+      ordered: true,
+      missing: 0,
+      unequal: 0,
+      classes: [0, 1],
     });
     expect(read.rows).toBeGreaterThan(20_000);
     expect(read.nodes).toBeGreaterThan(400);

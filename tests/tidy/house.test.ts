@@ -73,8 +73,18 @@ describe('sizes', () => {
   test('long files and functions are found by name', () => {
     expect(report(growth(oversized(tree), none))).toEqual([
       'packages/scheme/src/sell.ts has 501 lines; a file has at most 500; split it by subject',
-      'packages/scheme/src/buy.ts#buy has 72 lines; a function has at most 60; name its parts',
+      'packages/scheme/src/buy.ts#buy has 72 lines; a function has at most 60 besides the items of its lists; name its parts',
     ]);
+  });
+
+  test('fields and items on lines of their own do not count, unless they hold a function', () => {
+    const functionOf = (item: string) =>
+      `export const buy = () => [\n${Array.from({ length: 70 }, () => `  ${item},\n`).join('')}];\n`;
+    const sizesOf = (text: string) => oversized(plantTree({ 'packages/scheme/src/buy.ts': text })).functions;
+    for (const item of ["'a'", 'price(2)', '...more', '{ a: 1 }'])
+      expect(sizesOf(functionOf(item))).toEqual({});
+    expect(sizesOf(functionOf('() => 1'))).toEqual({ 'packages/scheme/src/buy.ts#buy': 72 });
+    expect(sizesOf(functionOf("'a', 'b'"))).toEqual({ 'packages/scheme/src/buy.ts#buy': 72 });
   });
 
   test('a baseline allows what is there and not a line more', () => {

@@ -23,8 +23,15 @@ const tree = readTree();
 const packages = shippedPackages(tree.text('package-lock.json'));
 const list: AdvisoryList = JSON.parse(tree.text('docs/security/advisories.json'));
 const sound: LockedPackage = {
-  ...{ place: 'node_modules/a', name: 'a', version: '1.2.3', integrity: 'sha512-AAAA', resolved: null },
-  ...{ license: '(MIT OR CC0-1.0)', hasInstallScript: false, isOptional: false, needs: [] },
+  place: 'node_modules/a',
+  name: 'a',
+  version: '1.2.3',
+  integrity: 'sha512-AAAA',
+  resolved: null,
+  license: '(MIT OR CC0-1.0)',
+  hasInstallScript: false,
+  isOptional: false,
+  needs: [],
 };
 
 test('the lockfile keeps the policy, and no advisory of the list has outstayed its time', () => {

@@ -19,16 +19,18 @@ export class ClassOverHttp {
 
   constructor(picture: string) {
     this.lesson = {
-      ...{
-        roomCode: '',
-        endedRoom: '',
-        killedAt: 0,
-        secret: '',
-        recoveryCode: '',
-        tokens: { teacher: {} },
-        freed: -1,
-      },
-      ...{ freedWord: 'Quittentisch', picture, worldHash: '', sent: [], again: [] },
+      roomCode: '',
+      endedRoom: '',
+      killedAt: 0,
+      secret: '',
+      recoveryCode: '',
+      tokens: { teacher: {} },
+      freed: -1,
+      freedWord: 'Quittentisch',
+      picture,
+      worldHash: '',
+      sent: [],
+      again: [],
     };
   }
 

@@ -6,7 +6,9 @@ async function openRoom(taught: ClassOverHttp, fields: Fields): Promise<string> 
   const roomRequest = { scenario: 'mining-app', capacity: 8, agents: 40, days: 60, secondsPerDay: 86_400 };
   const { roomCode } = await taught.must('teacher', 'console/room/create', {
     ...roomRequest,
-    ...{ xray: 'onDemand', seed: 7, ...fields },
+    xray: 'onDemand',
+    seed: 7,
+    ...fields,
   });
   return roomCode;
 }
@@ -18,8 +20,14 @@ export async function openRooms(taught: ClassOverHttp): Promise<void> {
   await taught.must('teacher', 'console/clock', { roomCode: lesson.endedRoom, action: 'nextDay' });
   await taught.must('teacher', 'console/room/close', { roomCode: lesson.endedRoom });
   const plan = JSON.stringify({
-    ...{ name: 'Class 9b', learners: 8, languages: ['en', 'hi'], scenario: 'mining-app', agents: 40 },
-    ...{ warmUpDays: 2, xray: 'onDemand', arms: 'xray' },
+    name: 'Class 9b',
+    learners: 8,
+    languages: ['en', 'hi'],
+    scenario: 'mining-app',
+    agents: 40,
+    warmUpDays: 2,
+    xray: 'onDemand',
+    arms: 'xray',
     ...readyPlans.one,
   });
   await taught.must('teacher', 'console/plan/save', { name: 'Class 9b', plan });
@@ -75,7 +83,9 @@ export async function firstDays(taught: ClassOverHttp): Promise<void> {
   await taught.must('ana', 'user/feedback/create', { question: 'Fee', comments: 'Why is there a fee?' });
   await taught.desk('console/notice/create', { title: 'Lesson', content: 'We talk at the end.' });
   await taught.desk('console/code/create', {
-    ...{ exchangeCode: 'LESSON7', amount: '5', total: 10 },
+    exchangeCode: 'LESSON7',
+    amount: '5',
+    total: 10,
     endTime: Date.UTC(2027, 0, 1),
   });
   await taught.must('ana', 'exchange/exchangeCode/use', { exchangeCode: 'LESSON7' });
@@ -99,7 +109,10 @@ export async function laterDays(taught: ClassOverHttp): Promise<void> {
   const ask = { amount: '10', fundPassword };
   await taught.must('ana', 'wallet/withdraw/create', { ...ask, addressId: bound.addressId });
   await taught.must('ben', 'wallet/withdraw/create', {
-    ...{ fundPassword, amount: '2000', currency: 'pNGN', cardId: card.cardId },
+    fundPassword,
+    amount: '2000',
+    currency: 'pNGN',
+    cardId: card.cardId,
   });
   const waiting = await taught.desk('console/withdrawal/list', { status: 'pending' });
   await taught.desk('console/withdrawal/pay', { withdrawalId: waiting.list.at(-1).withdrawalId });

@@ -54,8 +54,11 @@ test('the debrief of each member shows the recounted figures', () => {
     const lostIn = (currency: string) =>
       minor(team.books.find((book) => book.currency === currency)?.lost ?? '0.00');
     expect({
-      ...{ members: team.members, losing: team.losing, lost: minor(team.lost) },
-      ...{ coin: lostIn(view.currency), cash: lostIn(view.cashCurrency) },
+      members: team.members,
+      losing: team.losing,
+      lost: minor(team.lost),
+      coin: lostIn(view.currency),
+      cash: lostIn(view.cashCurrency),
     }).toEqual(learner.team);
     const money = view.money.map(
       ({ currency, onScreen, result, paidIn, paidOut, payers, payees, unspent }) => ({

@@ -45,8 +45,11 @@ test('every figure of every learner is what the postings alone say, also of one 
     const lostIn = (currency: string) =>
       minor(view.team.books.find((book) => book.currency === currency)?.lost ?? '0.00');
     expect({
-      ...{ members: view.team.members, losing: view.team.losing, lost: minor(view.team.lost) },
-      ...{ coin: lostIn(view.currency), cash: lostIn(view.cashCurrency) },
+      members: view.team.members,
+      losing: view.team.losing,
+      lost: minor(view.team.lost),
+      coin: lostIn(view.currency),
+      cash: lostIn(view.cashCurrency),
     }).toEqual(own.team);
     const { best } = view;
     expect(best && { day: best.day, net: minor(best.net), putBack: minor(best.putBack) }).toEqual(own.best);

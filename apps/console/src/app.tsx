@@ -79,7 +79,7 @@ const nameEveryMs = 5_000;
 function Room({ code, parts }: { code: string; parts: string[] }) {
   const t = useText();
   const state = useRoomState(code);
-  // Another facilitator may rename it.
+  // Another facilitator may rename the room.
   const roomName = useCall('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
   const section = parts[0] ?? 'live';
   // Windows of their own: the presenter's beside the one that the class sees, the wall and the chapters for a projector.

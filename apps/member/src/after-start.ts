@@ -1,6 +1,6 @@
 /**
  * What the app does once its first page is drawn. All of it is optional, so failures without a network are ignored.
- * What listens begins at once; what fetches waits until the phone is idle, and then goes one by one.
+ * Listeners begin at once; fetches wait until the phone is idle, and then run one by one.
  */
 import { keepQueriesOnLeaving } from './api/keep-queries.ts';
 import { queryClient } from './api/queries.ts';

@@ -55,7 +55,7 @@ function Frame() {
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   const route = routeHere(place.path);
   const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step back may lead here once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "back" may open this page once more
   useEffect(() => {
     if (!redirect) return;
     const waitMs = staysForMs();
@@ -103,11 +103,11 @@ interface PageProps {
   isOpen: boolean;
 }
 
-/** The present page. What else the frame learns, such as the room's answer, does not draw it again. */
+/** The present page. Other state of the frame, such as the room's answer, does not render it again. */
 const Page = memo(({ here, isOpen }: PageProps) => {
   const { Screen, preload } = screenOf(here.route);
-  // The first page takes the skeleton's place in a plain update: in any other, React would animate a page that comes
-  // from nowhere, for which the browser takes a picture of the whole window.
+  // The first page takes the skeleton's place in a plain update: in any other, React would animate the
+  // page without a former one, for which the browser takes a picture of the whole window.
   const [isBegun, setBegun] = useState(isNewcomer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page
   useEffect(() => void preload().then(() => setBegun(true)), []);

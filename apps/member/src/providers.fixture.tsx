@@ -53,7 +53,7 @@ const always: Answers = {
 
 interface Surroundings {
   language?: Language;
-  /** What the server answers; a call that is left out finds no server. Changed later, it answers otherwise. */
+  /** The server's answers, which a test may change later; a call that is left out gets none. */
   answers?: Answers;
   path?: Path;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test.each([
   [undefined, 'npm run -s glassmine -- restore FOLDER --room K7MPQR'],
   ['glassmine', 'glassmine restore FOLDER --room K7MPQR'],
-])('where the command line is called %s, the server names its commands so', (name, command) => {
+])('the server names its commands by the command line that started it: %s', (name, command) => {
   const { GLASSMINE_COMMAND: _, ...env } = process.env;
   const printed = execFileSync(
     process.execPath,

@@ -28,7 +28,7 @@ test('without settings it listens on this machine alone, port 4600, and keeps it
   expect(readConfig({ GLASSMINE_PORT: '', GLASSMINE_HOST: '', DATABASE_URL: '' }, folder)).toEqual(expected);
 });
 
-test('where strangers can reach the sign-in, everybody has a second factor unless told otherwise', () => {
+test('where strangers can reach the sign-in, every role has a second factor by default', () => {
   const rolesWith = (env: Record<string, string>) => readConfig(env, folder).secondFactorRoles;
   const https = { GLASSMINE_ORIGIN: 'https://class.example.org' };
   expect(rolesWith(https)).toEqual(['owner', 'facilitator', 'observer']);
@@ -148,7 +148,7 @@ test.each(['0', '61', '1.5', '-1', 'soon'])('GLASSMINE_LEASE_SECONDS=%s stops th
   expect(() => readConfig(env, folder)).toThrow(/^GLASSMINE_LEASE_SECONDS is .* from 1 to 60\.$/);
 });
 
-test('a lease has the length that is set', () => {
+test('a lease has the configured length', () => {
   const env = { DATABASE_URL: 'postgres://localhost/glassmine', GLASSMINE_LEASE_SECONDS: '3' };
   expect(readConfig(env, folder)).toMatchObject({ leaseSeconds: 3 });
 });

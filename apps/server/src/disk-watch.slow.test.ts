@@ -11,7 +11,7 @@ afterAll(() => server.dispose());
 
 // A database that is full says so by itself, and its operator is told by its own tools.
 test.skipIf(isOnPostgres)(
-  'a full disk is said at the console, at health and in the log, and everything goes on once there is space',
+  'a full disk is reported at the console, at health and in the log, and the server continues once there is space',
   async () => {
     await server.facilitator();
     const { texts } = server.server.services;

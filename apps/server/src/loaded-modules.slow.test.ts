@@ -13,7 +13,10 @@ async function loadedAtStart(settings: Record<string, string> = {}): Promise<str
   const child = fork(join(import.meta.dirname, 'main.ts'), {
     execArgv: ['--import', new URL('./loaded-modules.fixture.ts', import.meta.url).href],
     env: {
-      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: '1', GLASSMINE_PORT: '0', GLASSMINE_DATA: folder },
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      GLASSMINE_PORT: '0',
+      GLASSMINE_DATA: folder,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, GLASSMINE_NODE: 'test' }),
       ...settings,
     },

@@ -130,7 +130,7 @@ test('a port that is taken stops the start with a sentence', async () => {
   taken.close();
 });
 
-test('without the demo there is no room, no account and no note; phones are shown where they find it', async () => {
+test('without the demo the server has no room, no account and no note, and prints the address for phones', async () => {
   const started = run([], {
     GLASSMINE_HOST: '0.0.0.0',
     GLASSMINE_PORT: '0',
@@ -149,7 +149,7 @@ test('without the demo there is no room, no account and no note; phones are show
   expect(await started.ended).toBe(0);
 });
 
-test('the demo prints where to go, goes on after a restart, and leaves the facilitator’s account as it is', async () => {
+test('the demo prints its addresses, continues after a restart, and leaves the facilitator’s account unchanged', async () => {
   const first = await runDemo('demo');
   expect(await (await fetch(`${first.address}/api/health`)).json()).toMatchObject({ status: 'ok', rooms: 1 });
   const joined = await post(first.address, 'room/join', { roomCode: first.roomCode });
@@ -222,7 +222,7 @@ function socketsOf(pid: number): { local: string; remote: string; state: string 
   );
 }
 
-test('the process opens no connection: it has its one listening socket and what came in by it', async () => {
+test('the process opens no connection: it has one listening socket and the connections that it accepted', async () => {
   const demo = await runDemo('outbound');
   const pid = demo.child.pid!;
   const seen: ReturnType<typeof socketsOf> = [];

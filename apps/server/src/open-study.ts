@@ -32,7 +32,12 @@ export function openStudy(
   const leftOut = eitherFlag(optedOut, left);
   const questionnaires = openQuestionnaires(database, notes, { optedOut, leftOut, now });
   return {
-    ...{ observations, optedOut, left, leftOut, questionnaires, retentionDays },
+    observations,
+    optedOut,
+    left,
+    leftOut,
+    questionnaires,
+    retentionDays,
     exports: openRoomExports(dataFolder, {
       journalPath: databaseUrl,
       observations,

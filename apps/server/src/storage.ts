@@ -33,7 +33,10 @@ async function openFiles(dataFolder: string): Promise<Storage> {
   const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
   const journal = await sqliteJournal({ path: join(dataFolder, 'journal.sqlite') });
   return {
-    ...{ database, journal, runNode: null, nodes: undefined },
+    database,
+    journal,
+    runNode: null,
+    nodes: undefined,
     pictures: pictureFolder(join(dataFolder, 'uploads')),
     async close() {
       await journal.close();

@@ -34,13 +34,13 @@ test.each(languages)('every refusal and every fault has words in %s', (language)
   expect(Object.keys(own)).toEqual(Object.keys(en));
 });
 
-test.each(languages)('a header of %s is answered in it', (language) => {
+test.each(languages)('a request with the header %s is answered in that language', (language) => {
   for (const header of [language, `${language}_XX`, `${language}-xx`])
     expect(translations.languageOf(header)).toBe(language);
   expect(translations.translate(language, 'room.full')).toBe(catalogue(language)['room.full']);
 });
 
-test('every field with a pattern has a sentence that says what it must look like', () => {
+test('every field with a pattern has a sentence that says its format', () => {
   for (const { path, form } of allCalls) {
     for (const [name, field] of Object.entries(form.properties)) {
       if ('pattern' in field) expect(en, path).toHaveProperty([`shape.${name}`]);
@@ -57,7 +57,7 @@ test('a language header is read, and whatever is no language is English', () => 
   }
 });
 
-test('values go into their places and nowhere else', () => {
+test('values fill their placeholders and nothing else', () => {
   expect(translations.translate('en', 'bad.large', { field: 'units', limit: '9' })).toBe(
     'The field “units” must be at most 9.',
   );

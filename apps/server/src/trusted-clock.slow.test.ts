@@ -9,7 +9,7 @@ afterEach(async () => {
   server = null;
 });
 
-test('a clock a year ahead at one start ends no learner’s session and deletes nothing, and is told', async () => {
+test('a clock a year ahead at one start ends no learner’s session and deletes nothing, and causes a warning', async () => {
   let now = Date.UTC(2026, 0, 5);
   server = await TestServer.start({ now: () => now });
   const learner = await server.member();
@@ -28,7 +28,7 @@ test('a clock a year ahead at one start ends no learner’s session and deletes 
   ok(await learner.call('assets/home'));
 });
 
-test('a session still expires by request, and goes for good once the clock has held for a week', async () => {
+test('under a clock that runs evenly the session of a member expires, and that of the device lasts', async () => {
   let now = Date.UTC(2026, 0, 5);
   server = await TestServer.start({ now: () => now });
   const learner = await server.member();

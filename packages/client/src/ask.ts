@@ -1,4 +1,4 @@
-/** The typed way to the server: one request by the method that its call has, and what it says. */
+/** Typed calls to the server: one request by the method of its call, and the answer's data. */
 
 import { authOf, methodOf } from '@glassmine/replica/plain';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
@@ -8,16 +8,16 @@ type Form<P extends CallPath> = CallMap[P]['form'];
 /** What the server fills in when it is left out. */
 type Defaulted = 'pageNum' | 'pageSize' | 'since';
 
-/** What a caller fills in: some fields have defaults, and command ids are the client's own business. */
+/** The fields that a caller fills in: some have defaults, and the client sets command ids. */
 export type FormOf<P extends CallPath> = Omit<Form<P>, Defaulted | 'commandId'> &
   Partial<Pick<Form<P>, Extract<keyof Form<P>, Defaulted>>>;
 export type DataOf<P extends CallPath> = CallMap[P]['data'];
 
-/** Calls that move the world. */
+/** Commands: calls that change the world. */
 export type CommandPath = { [P in CallPath]: 'commandId' extends keyof Form<P> ? P : never }[CallPath];
-/** Calls that read, or that change a session or a room as a whole: repeated, they do no harm. */
+/** Calls that read, or that change a session or a room as a whole: repeating them is safe. */
 export type AskPath = Exclude<CallPath, CommandPath>;
-/** Commands that may bring pictures. */
+/** Commands that may have pictures. */
 export type UploadPath = { [P in CommandPath]: CallMap[P]['pictures'] extends true ? P : never }[CommandPath];
 
 export interface Answer<P extends CallPath> {
@@ -32,7 +32,7 @@ export interface ClientOptions {
   posts: readonly AskPath[];
   /** Language and tokens, read at each request; null is left out. */
   headers: () => Record<string, string | null>;
-  /** Told of each 401, before the call fails with the same error. */
+  /** Called with each 401, before the call fails with the same error. */
   onExpired: (error: Expired) => void;
   fetch?: typeof fetch;
   timeoutMs?: number;
@@ -49,20 +49,20 @@ export function createClient(options: ClientOptions): Client {
   return { ask: (path, form, signal) => send(options, path, encode(form), signal) };
 }
 
-/** Form fields as the wire wants them; what is undefined is left out. */
+/** Form fields in the format of the wire; undefined ones are left out. */
 export function encode(form: object): URLSearchParams {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
 }
 
-/** Language and tokens of a request, for what is fetched past the calls as well. */
+/** Language and tokens of a request, also for fetches that are no calls. */
 export function headersOf({ headers }: Pick<ClientOptions, 'headers'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers()).filter((header): header is [string, string] => !!header[1]),
   );
 }
 
-/** One request and what its envelope says. */
+/** Sends one request; resolves to the data of its envelope. */
 export async function send<P extends CallPath>(
   options: ClientOptions,
   path: P,
@@ -75,7 +75,7 @@ export async function send<P extends CallPath>(
   const late = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
   let response: Response;
-  // A node that does not have the room has done nothing: the call is given again until the node that has it is found.
+  // A node that does not run the room has done nothing: the call is sent again until it reaches the node that does.
   for (let tries = 1; ; tries++) {
     response = await get(`/api/${path}${inQuery && '?'}${inQuery}`, {
       method,
@@ -106,7 +106,7 @@ export async function send<P extends CallPath>(
   return { data, msg, seq: Number(response.headers.get('x-seq')) };
 }
 
-/** A room that is handed over is elsewhere after some hundredths of a second. */
+/** Milliseconds to the next try: a room that is handed over runs elsewhere after some hundredths of a second. */
 const nextNodeMs = (tries: number) => Math.min(1_000, 50 * 2 ** tries);
-/** A room that a dead node had is taken over within seconds; beyond, the client says that nobody answers. */
+/** Most tries: the room of a dead node is taken over within seconds; beyond, the call counts as unreachable. */
 const triesMax = 25;

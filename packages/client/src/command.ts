@@ -3,7 +3,7 @@ import { Unreachable } from './errors.ts';
 import { createIntents, type Intents } from './intents.ts';
 
 export interface Commands {
-  /** Throws as `ask` does. Given again with the same form after Unreachable, it is not done twice. */
+  /** Throws as `ask` does. A command sent again with the same form after Unreachable is done once. */
   give: <P extends CommandPath>(path: P, form: FormOf<P>) => Promise<Answer<P>>;
 }
 
@@ -16,7 +16,7 @@ export function createCommands(options: ClientOptions, intents: Intents = create
 
 /**
  * Sends a command with the id of its intent, which stays open as long as no answer came.
- * @param intent what tells this body from another
+ * @param intent a text that differs for different bodies
  * @param bodyWith the body with a command id in it
  */
 export async function giveOnce<P extends CommandPath>(

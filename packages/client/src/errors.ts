@@ -1,6 +1,6 @@
 import type { CallAuth } from '@glassmine/replica/plain';
 
-/** The server turned the request down and said why, in the reader's language. */
+/** The server refused the request, with the reason in the reader's language. */
 export class Refused extends Error {
   /** One of the replica's refusal codes, or the HTTP status of a request that was not understood. */
   readonly code: number;
@@ -16,18 +16,18 @@ export class Refused extends Error {
 
 const firstRuleCode = 1000;
 
-/** Turned down by a rule of the room, which says the same when it is asked again; not by a busy or broken server. */
+/** Whether a rule of the room refused, which would refuse again; false for a busy or broken server. */
 export const isByRule = (error: unknown): error is Refused =>
   error instanceof Refused && error.code >= firstRuleCode;
 
-/** What the server has said of it, also with an answer that came from a broken one; null when nobody has answered. */
+/** The server's message for an error, also in the answer of a broken server; null without an answer. */
 export function saidOf(error: unknown): string | null {
   const said = error instanceof Unreachable ? error.cause : error;
   if (error instanceof Unreachable && !(said instanceof Refused)) return null;
   return said instanceof Error && said.message !== '' ? said.message : null;
 }
 
-/** The token is missing or dead: `room` is the device's, `member` the log-in's, `console` the facilitator's. */
+/** The token is missing or its session has ended: `room` is the device's, `member` the log-in's, `console` the facilitator's. */
 export class Expired extends Error {
   readonly whose: Exclude<CallAuth, 'none'>;
   constructor(whose: Exclude<CallAuth, 'none'>, message: string) {

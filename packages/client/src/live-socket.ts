@@ -1,4 +1,4 @@
-/** What the live feed needs of a connection: a WebSocket, or the line to a worker in the same page. */
+/** The connection of the live feed: a WebSocket, or a channel to a worker in the same page. */
 export interface LiveSocket {
   onopen: ((event: Event) => unknown) | null;
   onmessage: ((message: MessageEvent) => unknown) | null;

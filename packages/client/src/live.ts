@@ -9,13 +9,13 @@ export interface LiveOptions {
   /** Read at each connection, so that a log-in in between takes effect. */
   hello: () => Omit<LiveHello, 'since'>;
   since: number;
-  /** What happened, and the answers that are no longer so beside it. */
+  /** The events, and the calls whose answers are stale. */
   onEvents: (events: LiveEvent[], changed: Changed[]) => void;
   /** Whether frames come: from the greeting on, until the connection is lost. */
   onFed?: (isFed: boolean) => void;
   /** The server cannot backfill the missed events: everything must be refetched. */
   onResync: () => void;
-  /** The server wants no connection of these tokens: they are signed out, or their room is gone. Calls say why. */
+  /** The server refuses a connection with these tokens: they are signed out, or their room has ended. Calls say why. */
   onRefused?: () => void;
   /** How many learners have the app open. */
   onOnline?: (online: number) => void;
@@ -23,7 +23,7 @@ export interface LiveOptions {
   onDebrief?: (isOpen: boolean, changed: Changed[]) => void;
   /** The facilitator has opened a questionnaire or closed it since the first greeting, connected or not. */
   onQuestionnaire?: (isOpen: boolean, changed: Changed[]) => void;
-  /** The facilitator has covered the phones, changed what covers them, or gives them back. */
+  /** The facilitator has begun, changed or ended a pause. */
   onPause?: (isPaused: boolean, changed: Changed[]) => void;
 }
 
@@ -52,7 +52,7 @@ export function connectLive(options: LiveOptions): Live {
     } else if ('debrief' in frame) {
       options.onDebrief?.(frame.debrief, frame.changed);
     } else if ('questionnaire' in frame) {
-      // The first tells how it stood before; a later greeting, what happened while the connection was lost.
+      // The first greeting has the state before; a later one, the changes while the connection was lost.
       const hasChanged = phase !== undefined && phase !== frame.questionnaire;
       phase = frame.questionnaire;
       if (hasChanged) options.onQuestionnaire?.(phase !== 'none', frame.changed);

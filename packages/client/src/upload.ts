@@ -1,4 +1,4 @@
-/** Commands that bring pictures with them: apart from command.ts, because few screens send any. */
+/** Commands with pictures: apart from command.ts, because few screens send any. */
 import { pictureField } from '@glassmine/replica/plain';
 import { type Answer, type ClientOptions, encode, type FormOf, type UploadPath } from './ask.ts';
 import { giveOnce } from './command.ts';
@@ -13,7 +13,7 @@ export interface Uploads {
   send: <P extends UploadPath>(path: P, form: UploadForm<P>) => Promise<Answer<P>>;
 }
 
-/** What a file is known by: the same picture sent again after no answer is the same intent. */
+/** The identity of a file: the same picture sent again after no answer is the same intent. */
 const markOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 export function createUploads(options: ClientOptions, intents: Intents = createIntents()): Uploads {

@@ -1,11 +1,11 @@
 /**
- * The second transport: calls, live frames and pictures go to a worker of the same page in place of a server. What a
- * caller sees is the same: a response to each call, a socket that opens, tells and closes.
+ * The second transport: calls, live frames and pictures go to a worker of the same page in place of a server.
+ * A caller sees the same: a response to each call, a socket that opens, sends frames and closes.
  */
 import { pictureField, type SoloAsked, type SoloTold } from '@glassmine/replica/plain';
 import type { LiveSocket } from './live-socket.ts';
 
-/** What is used of a worker. */
+/** The used part of a worker. */
 interface WorkerPort {
   postMessage(asked: SoloAsked): void;
   addEventListener(type: 'message', listener: (message: { data: SoloTold }) => void): void;
@@ -19,7 +19,7 @@ export interface WorkerTransport {
   /** For `ClientOptions.fetch`: knows calls below `/api/` and pictures below `/api/upload/`. */
   fetch: typeof fetch;
   openSocket: () => LiveSocket;
-  /** Asks what is no call; resolves to the worker's answer. */
+  /** Sends a request that is no call; resolves to the worker's answer. */
   ask: (asking: Asking) => Promise<Replied>;
 }
 
@@ -100,7 +100,7 @@ class Line implements LiveSocket {
 
   constructor(say: (text: string | null) => void) {
     this.#say = say;
-    // As a socket's: once the caller has set its listeners.
+    // Opens like a socket: once the caller has set its listeners.
     queueMicrotask(() => this.onopen?.(new Event('open')));
   }
 

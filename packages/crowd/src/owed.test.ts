@@ -4,7 +4,7 @@ import { runDays, scenarioOf } from './crowds.fixture.ts';
 import { createSimulation } from './simulation.ts';
 
 it.each(['coin', 'cash'] as const)(
-  'what is owed in %s is what all members have on their screens',
+  'liabilities in %s equal the sum of all members’ balances on screen',
   (currency: accounts.Currency) => {
     const simulation = createSimulation(scenarioOf(), 3);
     const { world } = simulation;

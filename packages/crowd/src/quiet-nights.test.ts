@@ -75,7 +75,7 @@ function isOutside(debit: number): boolean {
   return ['chain', 'bank'].includes(accounts.bookOf(name));
 }
 
-it('a tape for money outside alone records it all and no income on paper, and changes no hash', () => {
+it('a tape of outside money alone records all of it and no accrued income, and changes no hash', () => {
   const [all, outside] = [createSimulation(scenario, 8), createSimulation(scenario, 8)];
   const [whole, narrow] = [keptTape(), keptTape(isOutside)];
   all.world.tape = whole;
@@ -94,7 +94,7 @@ it('a tape for money outside alone records it all and no income on paper, and ch
   }
 });
 
-it('attaching the tape now and then, or restoring a snapshot, changes no hash', () => {
+it('attaching the tape for some days, or restoring a snapshot, changes no hash', () => {
   const alone = createSimulation(scenario, 8);
   let other = createSimulation(scenario, 8);
   for (let day = 0; day < 70; day++) {

@@ -71,7 +71,7 @@ describe('the default scenario', () => {
     expect(silent.world.members.count).toBeLessThan(told.world.members.count / 2);
   });
 
-  it('never starts when nobody joins', () => {
+  it('does not begin when nobody joins', () => {
     const simulation = createSimulation(scenarioWith({ joinPpm: 0 }), 5);
     days(simulation, 20);
     expect(simulation.world.members.count).toBe(1);

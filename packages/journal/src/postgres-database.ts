@@ -27,7 +27,9 @@ export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    ...{ connectionString, connectionTimeoutMillis: connectMs, application_name: 'glassmine' },
+    connectionString,
+    connectionTimeoutMillis: connectMs,
+    application_name: 'glassmine',
     statement_timeout: 30_000,
   });
   client.on('error', () => {});

@@ -72,9 +72,14 @@ export async function postgresJournal(options: PostgresOptions): Promise<SharedJ
   const { connectionString, connectionsMax = 8, statementMs = 30_000 } = options;
   await withDatabase(connectionString, ({ migrate }) => migrate('glassmine', 'journal_version', migrations));
   const pool = new pg.Pool({
-    ...{ connectionString, max: connectionsMax, types, statement_timeout: statementMs },
-    ...{ query_timeout: statementMs + answerMs, keepAlive: true },
-    ...{ connectionTimeoutMillis: connectMs, application_name: 'glassmine' },
+    connectionString,
+    max: connectionsMax,
+    types,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + answerMs,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    application_name: 'glassmine',
   });
   // A connection that breaks while it is idle is replaced; who uses one next hears of what is wrong.
   pool.on('error', () => {});
@@ -240,9 +245,21 @@ function appendValues(roomId: string, batch: Batch): unknown[] {
   const last = expectedHead + inputs.length;
   const column = <K extends keyof JournalInput>(name: K) => inputs.map((input) => input[name]);
   return [
-    ...[roomId, owner, epoch, expectedHead, expectedHash, last, hash, stateHash],
-    ...[column('seq'), column('at'), column('actor'), column('type')],
-    ...[column('version'), column('idemKey'), column('body')],
+    roomId,
+    owner,
+    epoch,
+    expectedHead,
+    expectedHash,
+    last,
+    hash,
+    stateHash,
+    column('seq'),
+    column('at'),
+    column('actor'),
+    column('type'),
+    column('version'),
+    column('idemKey'),
+    column('body'),
   ];
 }
 

@@ -84,7 +84,9 @@ export async function restoreSave(journal: Journal, { room, batches, inputs }: S
   for (const { first, last, hash: chain, stateHash } of batches) {
     const batch = { owner: room.owner, epoch, expectedHead: first - 1, expectedHash };
     await journal.append(room.id, {
-      ...{ ...batch, hash: chain, stateHash },
+      ...batch,
+      hash: chain,
+      stateHash,
       inputs: inputs.slice(first - 1, last),
     });
     expectedHash = chain;

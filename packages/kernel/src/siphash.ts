@@ -12,8 +12,14 @@ export type SipKey = readonly [number, number, number, number];
  */
 export function sipHash([k0, k1, k2, k3]: SipKey, message: readonly number[]): [number, number] {
   const state = new Int32Array([
-    ...[k0 ^ 0x70736575, k1 ^ 0x736f6d65, k2 ^ 0x6e646f6d, k3 ^ 0x646f7261],
-    ...[k0 ^ 0x6e657261, k1 ^ 0x6c796765, k2 ^ 0x79746573, k3 ^ 0x74656462],
+    k0 ^ 0x70736575,
+    k1 ^ 0x736f6d65,
+    k2 ^ 0x6e646f6d,
+    k3 ^ 0x646f7261,
+    k0 ^ 0x6e657261,
+    k1 ^ 0x6c796765,
+    k2 ^ 0x79746573,
+    k3 ^ 0x74656462,
   ]);
   const pairs = message.length >> 1;
   for (let i = 0; i < pairs; i++) absorb(state, message[2 * i]!, message[2 * i + 1]!);

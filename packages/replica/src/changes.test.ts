@@ -10,13 +10,19 @@ import type { World } from './world/world.ts';
 const isOfLearners = ({ auth }: Call) => auth === 'room' || auth === 'member';
 /** These do something about a session, a sheet or a pause, and not to the world: they carry no key and read nothing. */
 const acts = [
-  ...['room/seen', 'room/consent/opt-out', 'room/pause/answer', 'room/device/code'],
-  ...['room/questionnaire/answer', 'room/questionnaire/practise'],
-  ...['user/auth/token/pass', 'user/auth/logout', 'user/user/devices/sign-out'],
+  'room/seen',
+  'room/consent/opt-out',
+  'room/pause/answer',
+  'room/device/code',
+  'room/questionnaire/answer',
+  'room/questionnaire/practise',
+  'user/auth/token/pass',
+  'user/auth/logout',
+  'user/user/devices/sign-out',
 ];
 const reads = ({ path, form }: Call) => !('commandId' in form.properties) && !acts.includes(path);
 
-test('each call of learners that reads says after which events its answer is another one', () => {
+test('each reading call of learners names the events after which its answer changes', () => {
   const silent = learnerCalls.filter((call) => isOfLearners(call) && reads(call) && !call.staleAfter);
   const advice =
     'write `staleAfter` into these calls: [] where no event changes the answer without carrying it';
@@ -26,7 +32,7 @@ test('each call of learners that reads says after which events its answer is ano
   ).toEqual([]);
 });
 
-test('what a command changes are calls that read', () => {
+test('every call that a command declares as changed is a reading call', () => {
   const readable = new Set(allCalls.filter(reads).map(({ path }) => path));
   const named = learnerCalls.flatMap(({ path, changes = {} }) =>
     Object.keys(changes).flatMap((type) =>
@@ -38,7 +44,7 @@ test('what a command changes are calls that read', () => {
   expect(wrong, 'named in `changes` of a call, and no call that reads').toEqual([]);
 });
 
-test('each kind of event is named by a call, or carries all that it changes', () => {
+test('each kind of event is named by a reading call, or carries all its data', () => {
   // Of `content`, changes.ts names the one call of each kind of content.
   const carried = ['content', 'xray', 'mail', 'happening', 'winning', 'review', 'closed', 'end'];
   const kinds = Object.keys(partOfAll('events'));
@@ -48,7 +54,7 @@ test('each kind of event is named by a call, or carries all that it changes', ()
   expect(silent, advice).toEqual([]);
 });
 
-test('a command that two calls give changes what either names', () => {
+test('a command that two calls give changes the calls that either of them names', () => {
   const changed = pathsOfCommand({ type: 'unbind' } as Command);
   expect(changed).toEqual(['assets/user/bank/list', 'wallet/withdraw/info', 'wallet/address/list']);
 });
@@ -67,13 +73,13 @@ test('a frame names each path once, with the newest input that changed it', () =
   expect(changed[0]?.paths).toContain('exchange/coupon/all');
 });
 
-test('a day that dawns brings what is daily, and a clock that is stopped brings nothing', () => {
+test('a new day changes the daily calls, and a stopped clock changes none', () => {
   expect(changesOf(world, [happened('clock', 3)])).toEqual([]);
   const [day] = changesOf(world, [happened('clock', 3, true)]);
   expect(day?.paths).toContain('user/app/user/queryTodaySignStatus');
 });
 
-test('the end of a room leaves no answer as it was', () => {
+test('the end of a room changes the answer of every reading call', () => {
   expect(changesOf(world, [happened('goods', 2), happened('closed', 3)])).toEqual([
     { seq: 3, paths: 'everything' },
   ]);

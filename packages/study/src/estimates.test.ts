@@ -99,7 +99,10 @@ const morris = {
 } as const;
 
 const armOf = ([meanBefore, meanAfter, spread, n]: readonly number[], study: number) => ({
-  ...{ meanBefore: meanBefore!, meanAfter: meanAfter!, spread: spread!, n: n! },
+  meanBefore: meanBefore!,
+  meanAfter: meanAfter!,
+  spread: spread!,
+  n: n!,
   correlation: morris.correlation[study]!,
 });
 

@@ -105,7 +105,10 @@ describe('results', () => {
   test('which offer fooled whom, the worst first', () => {
     const [first, ...rest] = offersJudged(sheets);
     expect(first).toEqual({
-      ...{ key: 'offer-2', genuine: false, phase: 'before', judged: 6 },
+      key: 'offer-2',
+      genuine: false,
+      phase: 'before',
+      judged: 6,
       mistaken: ['BLINDS', 'SEEING'].flatMap((room) => [0, 1, 2].map((learner) => ({ room, learner }))),
     });
     const second = rest.find(({ key, phase }) => key === 'offer-1' && phase === 'before')!;

@@ -174,7 +174,12 @@ export function measuresOf({ answers, selfRating, thoughts }: Sheet): Measured |
   if (!found) return null;
   const { discernment, criterion, fraudSeen, genuineDistrusted, meanConfidence } = found;
   return {
-    ...{ discernment, criterion, fraudSeen, genuineDistrusted, confidence: meanConfidence, selfRating },
+    discernment,
+    criterion,
+    fraudSeen,
+    genuineDistrusted,
+    confidence: meanConfidence,
+    selfRating,
     ...thoughts,
   };
 }

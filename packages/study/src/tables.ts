@@ -7,8 +7,19 @@ export type Row = (string | number | boolean)[];
 /** A row per answer, those of the practice among them. */
 export function longRows(sheets: readonly Sheet[]): Row[] {
   const head = [
-    ...['session.code', 'participant.id_in_session', 'session.config.name', 'participant.treatment'],
-    ...['phase', 'set', 'position', 'offer', 'genuine', 'said_fraud', 'correct', 'confidence', 'time_ms'],
+    'session.code',
+    'participant.id_in_session',
+    'session.config.name',
+    'participant.treatment',
+    'phase',
+    'set',
+    'position',
+    'offer',
+    'genuine',
+    'said_fraud',
+    'correct',
+    'confidence',
+    'time_ms',
   ];
   const rows = sheets.flatMap(({ room, learner, scenario, glass, phase, set, answers, at }) =>
     answers.map(({ key, genuine, saidFraud, confidence }, index): Row => {
@@ -22,8 +33,11 @@ export function longRows(sheets: readonly Sheet[]): Row[] {
 /** A row per learner and nothing of the practice, columns `<phase>.1.player.<field>`; what was not answered is empty. */
 export function wideRows(sheets: readonly Sheet[]): Row[] {
   const head = [
-    ...['participant.code', 'participant.id_in_session', 'participant.treatment'],
-    ...['session.code', 'session.config.name'],
+    'participant.code',
+    'participant.id_in_session',
+    'participant.treatment',
+    'session.code',
+    'session.config.name',
     ...phases.flatMap((phase) => fieldsOf(phase)),
   ];
   const learners = new Map<string, Sheet[]>();

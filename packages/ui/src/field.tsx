@@ -8,7 +8,7 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   /** Shown instead of the hint; marks the control as invalid. */
   error?: ReactNode;
-  /** What the server has said against the value: an error that goes to the field and brings it on screen. */
+  /** The server's refusal of the value: an error that focuses the field and scrolls it into view. */
   refused?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function FieldFrame({
   );
 }
 
-/** Goes to the field that was refused; what is said below it may be longer than what is left of the screen. */
+/** Focuses the refused field; its message may be longer than the rest of the screen. */
 export function useShown(id: string, refused: string | undefined) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

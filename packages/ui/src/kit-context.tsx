@@ -20,7 +20,7 @@ export type KitWord = (typeof kitWords)[number];
 /** The kit's own texts in the reader's language. */
 export type KitWords = Record<KitWord, string>;
 
-/** The kit's texts, each as `say` says it. */
+/** The kit's texts, each by `say`. */
 export function kitWordsBy(say: (word: KitWord) => string): KitWords {
   return Object.fromEntries(kitWords.map((word) => [word, say(word)])) as KitWords;
 }

@@ -50,12 +50,12 @@ export function carryOut(town: Town, plan: DayPlan, visit: (made: Made) => void)
 }
 
 const placesAhead = 64;
-/** Without meaning: reads whose result nobody keeps would be left out. */
+/** Keeps the JIT from removing the prefetch. */
 const seenAhead = new Float64Array(1);
 
 /**
- * Reads what the next payments are going to touch: a day's payments stand all over the memory, and reads that do not wait for
- * each other take a fraction of the time of those that do.
+ * Prefetches the rows of the next payments: a day's payments touch rows all over the memory, and independent reads take
+ * a fraction of the time of dependent ones.
  */
 function lookAhead({ accounts }: Town, plan: DayPlan, rows: Int32Array, place: number): void {
   const end = Math.min(plan.count, place + placesAhead);
@@ -71,7 +71,7 @@ function lookAhead({ accounts }: Town, plan: DayPlan, rows: Int32Array, place: n
   seenAhead[0] = seen;
 }
 
-/** How much of a planned payment is made by who has `before` and needs `back` of it for what must be paid. */
+/** How much of a planned payment is made from a balance `before`, of which `back` is kept for payments that must be made. */
 function payable(plan: DayPlan, row: number, before: number, back: number): number {
   const amount = plan.amount[row]!;
   const short = plan.shortage[row]!;
@@ -87,14 +87,14 @@ function payable(plan: DayPlan, row: number, before: number, back: number): numb
 interface Held {
   /** By account, at the moment. */
   back: Float64Array;
-  /** The same of payer and payee once a payment is done that must be made, the last one first. */
+  /** Kept by payer and payee after each payment that must be made, the last payment first. */
   afterFrom: Float64Array;
   afterTo: Float64Array;
 }
 
 /**
- * Goes back from the end of the day, when what is kept must be there, over the payments that must be made: what is needed
- * before one is what is needed after it and itself.
+ * Goes backwards from the end of the day over the payments that must be made: the amount kept before a payment is the
+ * amount kept after it plus the payment.
  */
 function holdBack({ accounts, kept }: Town, plan: DayPlan, rows: Int32Array): Held | null {
   if (plan.musts === 0 && kept.size === 0) return null;
@@ -129,7 +129,7 @@ const { outside } = accountKindCode;
 
 const starts = new Int32Array(DAY + 1);
 
-/** An array that is used again from day to day: new memory costs more than what is done with it. */
+/** An array that is reused from day to day: allocating it costs more than filling it. */
 function reused<T extends Int32Array | Float64Array>(make: (length: number) => T): { of(length: number): T } {
   let array = make(0);
   return {

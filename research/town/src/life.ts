@@ -4,7 +4,7 @@ import type { HabitTable } from './people/habits.ts';
 import type { Places } from './people/places.ts';
 import type { Town } from './town.ts';
 
-/** What the behaviours of a town know beside its accounts. */
+/** What the behaviours of a town read beside its accounts. */
 export interface Life {
   readonly parameters: TownParameters;
   readonly habits: HabitTable;

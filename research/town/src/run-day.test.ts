@@ -27,7 +27,7 @@ const openerIn =
   (balance: number) =>
     openAccount(accounts, { kind: 'current', bank: 0, currency: 'cash', owner: -1 as Resident, balance });
 
-test('payments are carried out by their seconds, and nobody pays what is not there', () => {
+test('payments are carried out in the order of their seconds, and no account is overdrawn', () => {
   const town = smallTown();
   const open = openerIn(town);
   const [rich, poor] = [open(1_000), open(0)];
@@ -56,7 +56,7 @@ test('payments are carried out by their seconds, and nobody pays what is not the
   expect(town.day).toBe(3);
 });
 
-test('a behaviour hears of the payments of its kinds, and a plan for another day is refused', () => {
+test('a behaviour gets the payments of its kinds, and a plan for another day is refused', () => {
   const heard: number[] = [];
   const listening: Behaviour = {
     name: 'listening',
@@ -83,7 +83,7 @@ test('a behaviour hears of the payments of its kinds, and a plan for another day
   expect(() => runDay(town, () => {}, late)).toThrow(RangeError);
 });
 
-test('what must be paid later today is not spent on anything else, and comes from what must be paid in before', () => {
+test('money for a payment due later today is not spent otherwise, and may come from an earlier receipt', () => {
   const town = smallTown();
   const open = openerIn(town);
   const [payer, shop, rich, scheme] = [open(1_000), open(0), open(900), open(0)];
@@ -133,7 +133,7 @@ test('what must be paid later today is not spent on anything else, and comes fro
   expect(() => runDay(town, () => {}, impossible)).toThrow(/must pay 5/);
 });
 
-test('money that is kept for another is neither planned with nor spent, and what must be paid may come of it', () => {
+test('money held for another is neither planned with nor spent, except for payments that are due', () => {
   let seen = -1;
   const looking: Behaviour = {
     name: 'looking',

@@ -19,14 +19,14 @@ function runDays(seed: number, days: number): Made[] {
   return made;
 }
 
-test('a town lives the same days for the same seed, and others for another seed', () => {
+test('a town has the same days for the same seed, and others for another seed', () => {
   const once = runDays(3, 20);
   expect(once.length).toBeGreaterThan(people * 15);
   expect(runDays(3, 20)).toEqual(once);
   expect(runDays(4, 20)).not.toEqual(once);
 });
 
-test('money of neither currency is made or lost in a town, and nobody in it owes', () => {
+test('no money of either currency is made or lost in a town, and no account is overdrawn', () => {
   const town = settle(3);
   const { balance, currency } = town.accounts;
   const accounts = [...balance.subarray(0, town.accounts.count).keys()] as Account[];

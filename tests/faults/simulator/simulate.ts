@@ -33,7 +33,11 @@ export async function simulate(seed: number, plant: Plant | null = null): Promis
   const database = new VirtualDatabase(time, luck, plant);
   const engine = counterEngine();
   const around: Surroundings = {
-    ...{ time, luck, database, engine, plant },
+    time,
+    luck,
+    database,
+    engine,
+    plant,
     brokenCalls: luck.chance(0.5) ? luck.between(0, 0.05) : 0,
     slowestMs: luck.chance(0.2) ? luck.between(50, 3_000) : luck.between(1, 30),
   };

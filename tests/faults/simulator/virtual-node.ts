@@ -36,8 +36,15 @@ export class VirtualNode {
     this.#around = around;
     this.#skewMs = around.luck.between(-60_000, 60_000);
     this.keeper = openKeeper({
-      ...{ journal: this.#connection(), owner: this.owner, engine: around.engine, lease },
-      ...{ time: this.#time(), clock: null, report: () => {}, snapshotEvery: 7, snapshotSpacingMs: 0 },
+      journal: this.#connection(),
+      owner: this.owner,
+      engine: around.engine,
+      lease,
+      time: this.#time(),
+      clock: null,
+      report: () => {},
+      snapshotEvery: 7,
+      snapshotSpacingMs: 0,
       now: () => Math.round(around.time.nowMs()),
       monotonicMs: () => around.time.nowMs(),
     });
@@ -112,10 +119,17 @@ export class VirtualNode {
           database.change((journal) => (journal[name] as (...a: unknown[]) => Promise<unknown>)(...args)),
         )) as Journal[K];
     return {
-      ...{ listRooms: reads('listRooms'), getRoom: reads('getRoom'), read: reads('read') },
-      ...{ readBatches: reads('readBatches'), latestSnapshot: reads('latestSnapshot') },
-      ...{ abandoned: reads('abandoned'), createRoom: changes('createRoom'), renew: changes('renew') },
-      ...{ letGo: changes('letGo'), saveSnapshot: changes('saveSnapshot'), endRoom: changes('endRoom') },
+      listRooms: reads('listRooms'),
+      getRoom: reads('getRoom'),
+      read: reads('read'),
+      readBatches: reads('readBatches'),
+      latestSnapshot: reads('latestSnapshot'),
+      abandoned: reads('abandoned'),
+      createRoom: changes('createRoom'),
+      renew: changes('renew'),
+      letGo: changes('letGo'),
+      saveSnapshot: changes('saveSnapshot'),
+      endRoom: changes('endRoom'),
       purgeRoom: changes('purgeRoom'),
       acquire: (roomId, owner, claim = noLease) =>
         this.#call(() => database.acquire(roomId, owner, claim, this.#skewMs)),

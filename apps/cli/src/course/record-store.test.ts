@@ -5,8 +5,11 @@ import { RunTime } from './run-time.fixture.ts';
 const learner = { objectType: 'Agent', mbox: 'mailto:ada@school.example' };
 const launchedWith = (more: Record<string, string> = {}) => ({
   search: `?${new URLSearchParams({
-    ...{ endpoint: 'https://lrs.school.example/xapi', auth: 'Basic abc', registration: 'r-1' },
-    ...{ activity_id: 'https://moodle.school.example/mod/7', actor: JSON.stringify(learner) },
+    endpoint: 'https://lrs.school.example/xapi',
+    auth: 'Basic abc',
+    registration: 'r-1',
+    activity_id: 'https://moodle.school.example/mod/7',
+    actor: JSON.stringify(learner),
     ...more,
   })}`,
   store: new Store(),

@@ -38,7 +38,7 @@ const options: ClientOptions = {
       Language: languageOf(language).server,
       'X-Console-Token': token,
       'X-Idle-Seconds': String(idleSeconds()),
-      // Only the sign-in wants it.
+      // The console's key is sent without a session alone, for the sign-in.
       'X-Console-Key': token === null ? consoleKey : null,
     };
   },
@@ -49,7 +49,7 @@ const client = createClient(options);
 const commands = createCommands(options);
 const uploads = createUploads(options);
 
-/** Pages say an error's message: that of a call without an answer is put in the reader's language. */
+/** Pages show an error's message: that of a call without an answer is in the reader's language. */
 function inWords(error: Error): never {
   if (error instanceof Unreachable) error.message = saidOf(error) ?? i18n._('shell.notAnswered');
   throw error;
@@ -62,8 +62,8 @@ const isPost = (path: ChangePath): path is ConsolePost => consolePosts.some((pos
 const proofWanted: (typeof refusalCodes)['console.prove'] = 7031;
 
 /**
- * Given again with the same form after no answer, a command is not done twice. What the server wants proven is given
- * again once the facilitator has typed the password.
+ * A command that is sent again with the same form after no answer is done once. A command for which the server demands
+ * the password is sent again once the facilitator has typed it.
  */
 export async function change<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>> {
   try {
@@ -83,9 +83,9 @@ function give<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>
 /** Commands that may bring pictures. */
 export type PicturePath = Extract<UploadPath, ConsolePath>;
 
-/** The same of a command that brings pictures. */
+/** Sends a command with pictures. */
 export const changeWithPictures = <P extends PicturePath>(path: P, form: UploadForm<P>): Promise<Answer<P>> =>
   uploads.send(path, form).catch(inWords);
 
-/** Whether the server has said nothing at all, as against something that it has turned down. */
+/** Whether the call has no answer, as opposed to a refusal. */
 export const isSilence = (error: unknown): boolean => error instanceof Unreachable && saidOf(error) === null;

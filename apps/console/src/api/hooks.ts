@@ -19,15 +19,15 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 1_000,
-      // What was refused once is refused again.
+      // A refused call would be refused again.
       retry: (failures, error) => isSilence(error) && failures < 1,
-      // The browser knows of its network, and not of this server.
+      // The browser reports its network, which says nothing of this server.
       networkMode: 'always',
     },
   },
 });
 
-/** Real time between two readings, always or by what was read last; `false` for no more. */
+/** Real milliseconds between two readings, constant or by the last answer; `false` ends them. */
 type Every<P extends ReadPath> = number | ((data: DataOf<P> | undefined) => number | false);
 
 /** Reads a call. `everyMs` polls data that changes by itself. */
@@ -67,7 +67,7 @@ export function useCommand<P extends ChangePath>(
 ) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, as they were pressed: the last press is the one that stands.
+    // Commands are sent in the order of the presses, so that the last press wins.
     scope: { id: path },
     mutationFn: (form: FormOf<P>) => change(path, form).then(({ data }) => data),
     onSuccess: (data) => {

@@ -6,9 +6,9 @@ import { changeWithPictures, type PicturePath } from './client.ts';
 
 interface Options<P extends PicturePath> {
   onDone?: (data: DataOf<P>) => void;
-  /** Said once it is done. */
+  /** Notification after success. */
   done: string;
-  /** Those that say by themselves what the guard has refused in them. */
+  /** Fields that show by themselves what the guard refused in them. */
   fields: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const uploadCodes = (Object.keys(refusalCodes) as RefusalKey[])
   .filter((key) => key.startsWith('upload.'))
   .map((key): number => refusalCodes[key]);
 
-/** What is to be said beside the field with the pictures. */
+/** The refusal to show at the field with the pictures. */
 export const refusedPicture = (error: unknown): string | undefined =>
   error instanceof Refused && uploadCodes.includes(error.code) ? error.message : undefined;
 

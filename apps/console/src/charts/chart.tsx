@@ -19,32 +19,32 @@ export interface Line {
 
 interface ChartProps {
   label: string;
-  /** Of amounts; a chart shows one currency, and says which. */
+  /** Currency of the amounts; a chart shows one. */
   currency?: string | undefined;
   /** World days, or epoch ms of the world calendar. */
   x: number[];
   xKind: 'day' | 'time';
   lines: Line[];
   height?: number;
-  /** Each line of the grid is ten times the one below it, for amounts of which one would flatten the others. */
+  /** Logarithmic axis, by tens: for amounts of which one would flatten the others. */
   isLog?: boolean;
   /** For a projector: height, letters and line width follow the window. */
   isLarge?: boolean;
-  /** Of the window's height, for a projector. */
+  /** Share of the window's height, for a projector. */
   share?: number;
-  /** Upright lines at moments to be known, each with a word. */
+  /** Vertical lines at marked moments, each with a label. */
   marks?: readonly Mark[];
   /** As high as the place that it stands in; `height` is then not used. */
   fills?: boolean;
 }
 
-/** Of the window's height: what can be read from the back of a room. */
+/** Share of the window's height at which letters can be read from the back of a room. */
 const letterShare = 0.024;
 
 /** Sizes in pixels, for a desk or for a projector. */
 function sizesFor({ height = 220, isLarge = false, share = 0.44 }: ChartProps) {
   if (!isLarge) {
-    // The letters of the page grow with a large window: a canvas has to be told.
+    // The letters of the page grow with a large window; a canvas needs their size in pixels.
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     return { height: height * rem, font: 12 * rem, line: 2 * rem, gutter: 56 * rem };
   }
@@ -80,7 +80,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
     width: host.clientWidth || 400,
     height,
     legend: { show: false },
-    // Half of the topmost figure stands above the grid.
+    // The upper half of the topmost label stands above the grid.
     padding: [font * 0.7, null, null, null],
     hooks: {
       draw: [(plot) => drawMarks(plot, props.marks ?? [], xKind === 'time' ? 1_000 : 1, { ink, font, line })],
@@ -132,7 +132,7 @@ export function Chart({ currency, ...props }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const shape = [...lines.map((line) => `${line.label} ${line.tone}`), JSON.stringify(props.marks)].join('|');
-  // Of the last drawing, not of the one with which the chart began: a window may change its size after the figures did.
+  // Holds the last drawing, since the window may change its size after the figures have changed.
   const build = useEffectEvent((element: HTMLElement) => {
     plot.current?.destroy();
     plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);

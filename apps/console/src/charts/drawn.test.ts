@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnOf } from './drawn.ts';
 
-test('where a line has no figure it has a gap, and the axis keeps its figures', () => {
+test('a line has a gap where it has no figure, and the axis keeps its figures', () => {
   const lines = [{ values: [Number.NaN, 50, 60] }];
   expect(drawnOf({ x: [0, 1_000, 2_000], xKind: 'time', lines })).toEqual([
     [0, 1, 2],
@@ -9,7 +9,7 @@ test('where a line has no figure it has a gap, and the axis keeps its figures', 
   ]);
 });
 
-test('by tens a nought stands on the lowest line', () => {
+test('on a logarithmic axis a zero is drawn on the lowest line', () => {
   const [, drawn] = drawnOf({ x: [1, 2], xKind: 'day', lines: [{ values: [0, 500] }], isLog: true });
   expect(drawn?.[0]).toBeGreaterThan(0);
   expect(drawn?.[1]).toBe(500);

@@ -8,10 +8,10 @@ interface Drawn {
   isLog?: boolean | undefined;
 }
 
-/** The figures as the drawing takes them: moments in seconds, nothing where there is no figure, no nought by tens. */
+/** The figures for the chart library: moments in seconds, null for a missing figure, no zero on a logarithmic axis. */
 export function drawnOf({ x, xKind, lines, isLog = false }: Drawn): uPlot.AlignedData {
   const floor = isLog ? floorOf(lines) : Number.NEGATIVE_INFINITY;
-  // One NaN would take the whole axis with it.
+  // A single NaN would make the whole axis NaN.
   const ofLine = ({ values }: { values: number[] }) =>
     values.map((value) => (Number.isNaN(value) ? null : Math.max(floor, value)));
   return [xKind === 'time' ? x.map((ms) => ms / 1000) : [...x], ...lines.map(ofLine)];

@@ -1,6 +1,6 @@
 /**
- * Where a logarithmic axis begins. Nothing has no place on it, and the first days' few coins would take most of its
- * height: what is less than a thousandth of the power of ten above the highest is drawn at the floor.
+ * Where a logarithmic axis begins. It has no zero, and the few coins of the first days would take most of its height:
+ * amounts below a thousandth of the power of ten above the highest are drawn at the floor.
  */
 export function floorOf(lines: readonly { values: readonly number[] }[]): number {
   const highest = lines.reduce(

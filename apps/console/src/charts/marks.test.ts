@@ -6,7 +6,7 @@ const rowsOf = (spans: readonly (readonly [number, number])[]) => {
   return spans.map((span) => freeRow(taken, span));
 };
 
-test('a word stands in the first row in which it meets no other', () => {
+test('a label stands in the first row in which it overlaps no other', () => {
   expect(
     rowsOf([
       [0, 100],
@@ -17,7 +17,7 @@ test('a word stands in the first row in which it meets no other', () => {
   ).toEqual([0, 1, 0, 2]);
 });
 
-test('where all rows are taken it stands in the last', () => {
+test('a label that overlaps others in every row stands in the last', () => {
   const same = [0, 10] as const;
   expect(rowsOf([same, same, same, same])).toEqual([0, 1, 2, 2]);
 });

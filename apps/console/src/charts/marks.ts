@@ -1,13 +1,13 @@
 import type uPlot from 'uplot';
 
-/** A moment to be known, with a word. */
+/** A marked moment with its label. */
 export interface Mark {
   /** As the chart's `x`. */
   at: number;
   label: string;
 }
 
-/** Words stand in the first of so many rows in which they meet no other word; where all are taken, in the last. */
+/** A label stands in the first of these rows in which it overlaps no other; where all are taken, in the last. */
 const rows = 4;
 
 interface Look {
@@ -20,7 +20,7 @@ interface Look {
 /** From left to right, in pixels of the canvas. */
 type Span = readonly [from: number, until: number];
 
-/** The row in which a word meets no other, whose place it then takes. */
+/** Takes a place in the first row in which the label overlaps no other. */
 export function freeRow(taken: Span[][], [from, until]: Span): number {
   const free = taken.findIndex((spans) => spans.every(([left, right]) => until < left || from > right));
   const row = free < 0 ? taken.length - 1 : free;
@@ -28,7 +28,7 @@ export function freeRow(taken: Span[][], [from, until]: Span): number {
   return row;
 }
 
-/** Draws an upright line at each mark that the axis reaches, with its word on the side that has more room. */
+/** Draws a vertical line at each mark within the axis, with its label on the side that has more room. */
 export function drawMarks(
   plot: uPlot,
   marks: readonly Mark[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { floorOf } from './log-floor.ts';
 import { secondsPerDay, wholeDays } from './whole-days.ts';
 
-it('whichever step a time axis takes, its ticks are midnights, and no date is there twice', () => {
+it('the ticks of a time axis are midnights at every step, and no date stands there twice', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...wholeDays(secondsPerDay)),

@@ -2,10 +2,10 @@ import type { CallMap, ForkChanges } from '@glassmine/replica/wire';
 import { useCallback } from 'react';
 import { type Text, useText } from '../i18n/i18n.ts';
 
-/** Changes of a what-if as the call takes them; omitted ones stay as in the room. */
+/** Changes of a fork as the call takes them; omitted ones stay as in the room. */
 export type Changes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;
 
-/** Describes a what-if in the facilitator's language. */
+/** Describes a fork in the facilitator's language. */
 function describe(t: Text, changes: ForkChanges): string {
   const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = changes;
   const said = [

@@ -1,7 +1,7 @@
-/** Courses of a room and of its what-ifs: one point per midnight. */
+/** Courses of a room and of its forks: one point per midnight. */
 import type { Fork, ForkChanges, SeriesPoint } from '@glassmine/replica/wire';
 
-/** The changes of a what-if in which nothing differs. */
+/** The changes of a fork in which nothing differs. */
 export const unchanged: ForkChanges = {
   nobodyInvites: false,
   dailyRatePercent: 100,
@@ -17,7 +17,7 @@ export interface Course {
   label: string;
   /** A point per midnight, the opening first. */
   points: readonly SeriesPoint[];
-  /** A what-if without changes: the room continued by its crowd. */
+  /** A fork without changes: the room continued by its crowd. */
   isUnchanged?: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface ComparedCourses {
 }
 
 /**
- * The reference is the room's own course, unless an unchanged what-if exists: that one goes further and is fairer,
- * for it has no people in it either.
+ * The reference is the room's own course, unless an unchanged fork exists: that one covers more days and is a fairer
+ * comparison, since no learners act in it either.
  */
 export function compareCourses(courses: readonly Course[]): ComparedCourses {
   const reference = courses.findLast(({ isUnchanged }) => isUnchanged) ?? courses[0];
@@ -39,7 +39,7 @@ export function compareCourses(courses: readonly Course[]): ComparedCourses {
   return { courses: held, day: Math.max(0, Math.min(...held.map(({ points }) => points.length)) - 1) };
 }
 
-/** Course of a what-if from the room's opening on: up to its start day it is the room's. */
+/** Course of a fork from the room's opening on: up to its start day it is the room's. */
 export function courseOf(fork: Fork, room: readonly SeriesPoint[], label: string): Course {
   const { forkId, day, points } = fork;
   return { id: forkId, label, points: [...room.slice(0, day), ...points], isUnchanged: isUnchanged(fork) };
@@ -66,7 +66,7 @@ const dayMs = 86_400_000;
 
 /**
  * The world day on which the phase at a midnight began, as the room's clock and the lab count it. The policy may leave
- * at a midnight: on the first moment of a new day. Where a point has no time of it, it says only that it was over by then.
+ * at a midnight: on the first moment of a new day. Where a point has no time of it, the phase had begun by then.
  */
 export function dayOfPhase(
   points: readonly Pick<SeriesPoint, 'at' | 'phaseSince'>[],

@@ -19,7 +19,7 @@ export function useTimeline(code: string) {
   return useCall('console/timeline', { roomCode: code }, { everyMs });
 }
 
-/** The what-ifs of a room, refetched while one is running. */
+/** The forks of a room, refetched while one is running. */
 export function useForks(code: string): Fork[] {
   const everyMs = (forks?: Fork[]) => (forks?.some(isUnderWay) ? runningMs : false);
   return useCall('console/timeline/fork/list', { roomCode: code }, { everyMs }).data ?? none;
@@ -29,11 +29,11 @@ export interface Wanted {
   code: string;
   untilDay: number;
   wantedForks: readonly Partial<ForkChanges>[];
-  /** Whether the reader may start what-ifs; others only see those that exist. */
+  /** Whether the reader may start forks; others only see those that exist. */
   mayAsk: boolean;
 }
 
-/** What-ifs from the opening on, started when missing; in the order of the changes, null where there is none yet. */
+/** Forks from the opening on, started when missing; in the order of the changes, null where there is none yet. */
 export function useOpeningForks({ code, untilDay, wantedForks, mayAsk }: Wanted) {
   const client = useQueryClient();
   const forks = useForks(code);
@@ -41,7 +41,7 @@ export function useOpeningForks({ code, untilDay, wantedForks, mayAsk }: Wanted)
     queryKey: ['what-ifs asked for', code, untilDay],
     queryFn: async () => {
       for (const changes of wantedForks) {
-        // A what-if with the same changes already exists.
+        // A fork with the same changes already exists.
         const form = { roomCode: code, day: 0, untilDay, ...changes };
         await ask('console/timeline/fork/start', form);
       }

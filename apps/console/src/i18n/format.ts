@@ -10,7 +10,7 @@ export interface Format {
   rate: (value: number) => string;
   /** A decimal string with two places, and its currency. */
   money: (value: string | number, currency: string) => string;
-  /** The same where the currency stands elsewhere. */
+  /** The same without its currency, which stands elsewhere. */
   amount: (value: string | number) => string;
   /** Amounts of more than one currency in one phrase. */
   list: (parts: readonly string[]) => string;

@@ -24,7 +24,7 @@ function locks() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('a lock is asked for, again when the page comes back, and let go of at the end', async () => {
+it('the page takes a wake lock, again when it becomes visible, and releases it at the end', async () => {
   const page = new Page();
   const screen = locks();
   const end = stayAwake(screen, page);
@@ -43,14 +43,14 @@ it('a lock is asked for, again when the page comes back, and let go of at the en
   expect(screen.held).toEqual({ now: 0, asked: 2 });
 });
 
-it('a lock that comes too late is let go of at once', async () => {
+it('a wake lock that is granted after the end is released at once', async () => {
   const screen = locks();
   stayAwake(screen, new Page())();
   await settled();
   expect(screen.held.now).toBe(0);
 });
 
-it('a browser without locks, or one that refuses, is no fault', async () => {
+it('a browser without wake locks, or one that refuses them, causes no error', async () => {
   stayAwake(undefined, new Page())();
   stayAwake({ request: () => Promise.reject(new Error('refused')) }, new Page())();
   await settled();

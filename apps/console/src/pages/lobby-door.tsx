@@ -44,7 +44,7 @@ export function LobbyDoor({ code, lobby }: { code: string; lobby: Lobby }) {
   );
 }
 
-/** Devices that wait, by the mark that each shows; one that finds no place on the list is let in by its mark as well. */
+/** Waiting devices, by the mark that each shows; a device beyond the end of the list is admitted by its mark as well. */
 function Waiting({ code, waiting }: { code: string; waiting: readonly string[] }) {
   const t = useText();
   const format = useFormat();

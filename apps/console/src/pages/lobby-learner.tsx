@@ -52,7 +52,7 @@ export function LobbyLearner({ code, learner: row }: LobbyLearnerProps) {
   );
 }
 
-/** The place of who left before opening an account, until a newcomer has it. */
+/** A freed seat, until a newcomer takes it. */
 export function FreedSeat({ learner }: { learner: number }) {
   const t = useText();
   return (

@@ -82,7 +82,12 @@ function useRoomRequest(card: Card) {
   const { agents, warmUpDays } = request;
   const followed = plan && { ...plan, scenario: card.key, agents, warmUpDays };
   return {
-    ...{ request, set, followed, hasBefore, setHasBefore, isOpening: create.isPending },
+    request,
+    set,
+    followed,
+    hasBefore,
+    setHasBefore,
+    isOpening: create.isPending,
     follow(next: LessonPlan | null) {
       setPlan(next);
       if (next === null) return;
@@ -175,7 +180,7 @@ function Experiment({ request, set }: RequestProps) {
   );
 }
 
-/** A scenario with what it is about, how long it goes on and in which languages. */
+/** A scenario with its description, its days and its languages. */
 function Scenario({ card, scenarios, onScenario }: RoomFormProps) {
   const t = useText();
   const spoken = languages.filter(({ code }) => card.languages.includes(code)).map(({ name }) => name);
@@ -202,7 +207,7 @@ interface LanguageProps {
 
 const ownLanguage = 'own';
 
-/** What the learners' phones begin with; each can be set otherwise. */
+/** The language with which the learners' phones begin; each learner can choose another. */
 function Language({ card, language, onLanguage }: LanguageProps) {
   const t = useText();
   const spoken = languages.filter(({ code }) => card.languages.includes(code));

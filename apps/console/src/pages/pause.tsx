@@ -9,6 +9,7 @@ import { PollResult } from '../lesson/poll-result.tsx';
 import { type Pause, usePauseCommands, usePauses } from '../lesson/use-pause.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import { Empty, PageHead, Panel, Row } from '../parts/parts.tsx';
+import { ownWindow } from './script/own-window.ts';
 
 type Pauses = CallMap['console/pause']['data'];
 
@@ -22,12 +23,7 @@ export function PausePage({ code }: { code: string }) {
   return (
     <>
       <PageHead title={t('pause.title')} text={t('pause.lead')}>
-        <Button
-          component="a"
-          variant="default"
-          href={`#/room/${code}/wall`}
-          {...{ target: '_blank', rel: 'noopener noreferrer' }}
-        >
+        <Button component="a" variant="default" href={`#/room/${code}/wall`} {...ownWindow}>
           {t('wall.open')}
         </Button>
       </PageHead>

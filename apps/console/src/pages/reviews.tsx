@@ -23,7 +23,7 @@ const counts = {
   transfers: 'transfers',
 } as const;
 
-/** Decisions that wait for a facilitator. */
+/** Reviews that a facilitator has to decide. */
 export function ReviewsPage({ code }: { code: string }) {
   const t = useText();
   const waiting = useWaiting(code);

@@ -10,7 +10,7 @@ export function RoomName({ code }: { code: string }) {
   const t = useText();
   const current = useCall('console/room', { roomCode: code }).data?.name ?? '';
   const [written, setWritten] = useState<string | null>(null);
-  // What stood there when the writing began: a name given meanwhile is not to be undone unseen.
+  // The name when the facilitator began to type: a change by another facilitator is not overwritten unseen.
   const [seen, setSeen] = useState<string | null>(null);
   const rename = useCommand('console/room/rename', {
     done: t('lobby.renamed'),

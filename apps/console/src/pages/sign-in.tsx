@@ -17,7 +17,7 @@ export function SignInPage() {
   const t = useText();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  /** Null until the server has asked for one. */
+  /** The code of the second factor; null until the server has asked for one. */
   const [code, setCode] = useState<string | null>(null);
   const signIn = useMutation({
     mutationFn: () =>

@@ -79,7 +79,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
             <tr key={row.id}>
               {row.getVisibleCells().map((cell) => (
                 <td key={cell.id} data-number={numbers.has(cell.column.id) || undefined}>
-                  {/* Not as a component: it would be another one, without focus, whenever the rows are read again. */}
+                  {/* Called as a function: a component would lose its focus with each reading of the rows. */}
                   {cells.get(cell.column.id)?.(row.original)}
                 </td>
               ))}

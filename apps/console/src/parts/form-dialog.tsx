@@ -11,8 +11,8 @@ interface FormDialogProps {
 }
 
 /**
- * A form over the page, for more fields than fit a line. Closed, it is there without its form, so that the focus
- * returns to where it came from.
+ * A form over the page, for more fields than fit a line. A closed dialog stays mounted without its form, so that the
+ * focus returns to the button that opened it.
  */
 export function FormDialog({ isOpen, title, onClose, children }: FormDialogProps) {
   const t = useText();

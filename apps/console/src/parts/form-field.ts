@@ -13,11 +13,11 @@ export interface FormField {
   start?: string;
   kind?: 'text' | 'number' | 'whole' | 'amount' | 'long' | 'choice' | 'several' | 'picture' | 'switch';
   isOptional?: boolean;
-  /** Of a number or an amount, both included. */
+  /** Bounds of a number or an amount, both included. */
   min?: number;
   max?: number;
   maxLength?: number;
-  /** Of a text: its format, and the message for a text of another format. */
+  /** Format of a text, and the message for a text of another format. */
   pattern?: { shape: RegExp; fault: string };
   choices?: readonly { value: string; label: string }[];
   /** Hint below the field, from all typed values. */

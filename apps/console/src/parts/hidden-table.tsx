@@ -11,7 +11,7 @@ interface HiddenTableProps {
 /** The figures of a picture, for screen readers. */
 export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
   return (
-    // A table is never lower than its rows, and would make a page longer: the box around it is what is not seen.
+    // A table cannot be lower than its rows and would lengthen the page, so the box around it is hidden.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

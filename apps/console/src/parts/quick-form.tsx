@@ -11,7 +11,7 @@ interface QuickFormProps {
   fields: readonly FormField[];
   submit: string;
   busy: boolean;
-  /** What came of the last submission: it is said at its field, and all that was typed stays. */
+  /** The refusal of the last submission: it is shown at its field, and the typed values stay. */
   refusal?: Error | null;
   /** In a line with its button, or as a sheet of its own. */
   layout?: 'row' | 'sheet';
@@ -22,7 +22,7 @@ interface QuickFormProps {
 const startsOf = (fields: readonly FormField[]): Values =>
   Object.fromEntries(fields.map(({ name, start = '' }) => [name, start]));
 
-/** A few fields and a button. It is empty again once it has been taken. An observer does not see it. */
+/** A few fields and a button. It is empty again once the server has accepted it. An observer does not see it. */
 export function QuickForm({
   fields,
   submit,
@@ -82,7 +82,7 @@ function goToFault(form: RefObject<HTMLFormElement | null>): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Once a submission has come to its end: on to the field that is to blame, or `onTaken`. */
+/** After the answer to a submission: moves the focus to the refused field, or calls `onTaken`. */
 function useOutcome(
   busy: boolean,
   refusal: Error | null,

@@ -15,7 +15,7 @@ interface PreviewProps {
   scenario: string;
   agents: number;
   days: number;
-  /** Days to be known. */
+  /** Marked days. */
   marks?: readonly Mark[];
 }
 

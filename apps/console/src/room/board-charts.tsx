@@ -40,9 +40,9 @@ type CashTones = Partial<Record<keyof ReturnType<typeof cashAt>, Line['tone']>>;
 
 interface BoardChartsProps {
   points: Point[];
-  /** Of the amounts. */
+  /** Currency of the amounts. */
   currency: string;
-  /** Of the cash; null in a room in which none has moved. */
+  /** Currency of the cash; null in a room in which none has moved. */
   cashCurrency: string | null;
 }
 

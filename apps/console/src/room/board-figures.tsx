@@ -38,7 +38,7 @@ export function BoardFigures({ board }: { board: Board }) {
   );
 }
 
-/** The same of the cash, in a room where some has moved. */
+/** The figures of the cash, in a room where some has moved. */
 function useCashFacts({ cash }: Board) {
   const t = useText();
   const format = useFormat();

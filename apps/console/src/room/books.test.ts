@@ -28,7 +28,7 @@ test('a room without cash has its coins alone', () => {
   expect(inCoins(point, '')).toEqual({ reserve: 100, liabilities: 400 });
 });
 
-test('what could be paid of the screens is at most all, and all when they show nothing', () => {
+test('the payable share of the balances is at most 100 percent, and 100 percent of empty balances', () => {
   expect(payablePercent(point)).toBe(25);
   expect(payablePercent(cash)).toBe(100);
   expect(payablePercent({ reserve: 0, liabilities: 0 })).toBe(100);

@@ -44,13 +44,13 @@ const icons: Record<Event['kind'], IconName> = {
   refused: 'close',
 };
 
-/** The end and what slows it look like what they are; everything else by its kind. */
+/** The icon of an event: of its own for the operator's phases and a warning, otherwise that of its kind. */
 function iconOf({ kind, subject }: Event): IconName {
   if (kind === 'phase' && subject === 'gone') return 'logout';
   return kind === 'phase' || (kind === 'happened' && subject === 'warning') ? 'warning' : icons[kind];
 }
 
-/** @param code of the room; without it a name leads nowhere */
+/** @param code of the room; without it names are no links */
 export function FeedLine({ code, event }: { code?: string; event: Event }) {
   const t = useText();
   const format = useFormat();

@@ -20,11 +20,11 @@ interface SeatNameProps {
   seat: Seated;
 }
 
-/** What facilitators call a learner’s seat. What is refused stays in the field, with the reason beside it. */
+/** What facilitators call a learner’s seat. A refused name stays in the field, with its refusal. */
 export function SeatName({ code, learner, seat: { name, seatName } }: SeatNameProps) {
   const t = useText();
   const [written, setWritten] = useState<string | null>(null);
-  // What stood there when the writing began: a name given meanwhile is not to be undone unseen.
+  // The name when the facilitator began to type: a change by another facilitator is not overwritten unseen.
   const [seen, setSeen] = useState<string | null>(null);
   const hand = useCommand('console/lobby/name', { fields: ['name'], onDone: () => setWritten(null) });
   return (

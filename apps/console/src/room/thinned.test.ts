@@ -59,7 +59,7 @@ test('thinning step by step equals thinning at once, at every length and with a 
   }
 });
 
-test('full runs are not read again, those of another room are', () => {
+test('full runs are not read again, but those of another room are', () => {
   const growing = new Thinning();
   const points = course(50_000);
   growing.of(points);
@@ -77,7 +77,7 @@ test('full runs are not read again, those of another room are', () => {
   expect(growing.of(other)).toContain(other[20]);
 });
 
-test('coverage in the course is the board’s own figure; an older point has that of its coins', () => {
+test('coverage in the course is the board’s own figure; an older point has the coverage of its coins', () => {
   const point = { ...pointAt(0), reserve: 1_000, liabilities: 2_000, promises: 500 };
   expect(coverageOf(point)).toBe(40);
   expect(coverageOf({ ...point, coveragePercent: 12.3 })).toBe(12.3);

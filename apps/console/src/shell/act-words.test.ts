@@ -22,7 +22,7 @@ test.each([
   expect(actWords(act(action, detail))[0]).toBe(message);
 });
 
-test('the facilitator who pressed is named, with what was pressed', () => {
+test('a message names the facilitator who pressed, with the action', () => {
   expect(actWords(act('product/withdraw', { withdrawn: false }))[1]).toMatchObject({
     name: 'anna',
     withdrawn: 'false',

@@ -29,7 +29,7 @@ const allSections = [
 interface FrameProps {
   children: ReactNode;
   roomCode?: string | undefined;
-  /** That its facilitators gave it. */
+  /** Name that its facilitators gave the room. */
   roomName?: string | undefined;
   section?: string;
   /** Sections of the room that can be opened. */
@@ -38,9 +38,9 @@ interface FrameProps {
   badges?: Partial<Record<(typeof allSections)[number], { count: number; label: string }>>;
   /** Whether the pages outside of rooms can be opened. */
   hasHouse?: boolean;
-  /** What is always at hand in a room. */
+  /** Tools of a room, on each of its pages. */
   tools?: ReactNode;
-  /** What is to be known on every page of a room. */
+  /** Warnings and banners, on each page of a room. */
   bar?: ReactNode;
 }
 
@@ -108,7 +108,7 @@ export function Frame({
 /** Where the tabs have no room beside each other. */
 const scrollTo = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Not beside the sections: they need the whole width of a small window. */
+/** Below the sections, which need the whole width of a small window. */
 function RoomName({ name }: { name: string | undefined }) {
   if (!name) return null;
   return (

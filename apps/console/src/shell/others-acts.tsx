@@ -6,7 +6,7 @@ import { notify } from '../state/notifications.ts';
 import { actWords } from './act-words.ts';
 
 const everyMs = 3_000;
-/** Acts that are told one by one; of more, at a time, only the newest. */
+/** Most acts that are shown one by one; of more at a time, only the newest. */
 const toldMax = 5;
 const shownMs = 10_000;
 
@@ -25,7 +25,7 @@ export function OthersActs({ code }: { code: string }) {
     if (list === undefined || me === undefined) return;
     const before = told.current;
     told.current = Math.max(before ?? 0, ...list.map(({ auditId }) => auditId));
-    // What was done before this page was opened is already on it.
+    // The page shows already what was done before it was opened.
     if (before === null) return;
     const news = list.filter(({ auditId, name }) => auditId > before && name !== me).reverse();
     for (const act of news) notify(t(...actWords(act)), 'news', shownMs);

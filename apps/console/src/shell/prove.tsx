@@ -9,7 +9,7 @@ import { PasswordField } from '../parts/password-field.tsx';
 import { useProof } from '../state/proof.ts';
 import { useSession } from '../state/session.ts';
 
-/** Asks for the password before a call that the server wants proven; then the call goes on. */
+/** Asks for the password before a call for which the server demands it; then sends the call. */
 export function Prove() {
   const t = useText();
   const { answer, settle } = useProof();

@@ -4,7 +4,7 @@ import css from './frame.module.css';
 
 const refreshMs = 15_000;
 
-/** What is wrong with the server or its rooms, on every page of a facilitator who may know it. */
+/** Warnings about the server or its rooms, on every page of a facilitator who may read them. */
 export function Warnings() {
   const t = useText();
   const { data = [] } = useCall('console/warnings', {}, { everyMs: refreshMs });

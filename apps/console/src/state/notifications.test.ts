@@ -9,7 +9,7 @@ afterEach(() => {
 
 const texts = () => useNotifications.getState().lines.map(({ text }) => text);
 
-test('words are shown for a while, and not twice: those that are said again stand last, and for as long as new ones', () => {
+test('a notification disappears after its time; a repeated one moves to the end and starts its time anew', () => {
   notify('Published.', 'good', 1_000);
   notify('Saved.', 'good', 1_200);
   vi.advanceTimersByTime(900);

@@ -8,7 +8,7 @@ interface Proof {
   settle: (isGiven: boolean) => void;
 }
 
-/** The question for the password before something grave is done. A second call that waits ends the first. */
+/** The demand for the password before a grave command. A second waiting call ends the first. */
 export const useProof = create<Proof>()((set, get) => ({
   answer: null,
   ask: () =>

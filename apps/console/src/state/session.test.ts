@@ -17,7 +17,7 @@ test.each([
   // Frisian and Konkani, whose codes begin like those of French and Kannada.
   [['frr', 'hi'], 'hi'],
   [['kok', 'kxx'], 'en'],
-])('a browser that asks for %j is spoken to in %s', async (asked, spoken) => {
+])('a browser that asks for %j gets the console in %s', async (asked, spoken) => {
   vi.stubGlobal('navigator', { languages: asked });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const { useSession } = await import('./session.ts');
@@ -40,15 +40,12 @@ test('the language that was chosen is kept, whatever the browser asks for', asyn
   expect(session().language).toBe('it');
 });
 
-test.each(['xx', 5, null, 'toString'])(
-  'a stored language %j that there is not gives way',
-  async (language) => {
-    const { session } = await opened({ token: 'mine', consoleKey: null, language });
-    expect(session()).toMatchObject({ token: 'mine', language: 'en' });
-  },
-);
+test.each(['xx', 5, null, 'toString'])('an unknown stored language %j is replaced', async (language) => {
+  const { session } = await opened({ token: 'mine', consoleKey: null, language });
+  expect(session()).toMatchObject({ token: 'mine', language: 'en' });
+});
 
-test('a session that is over leaves no token, and goes on where another tab has a newer one', async () => {
+test('an expired session deletes its token, and takes a newer one of another tab', async () => {
   const { items, session } = await opened({ token: 'old', consoleKey: 'known', language: 'en' });
   items.set('glassmine.console', JSON.stringify({ token: 'newer', consoleKey: 'known', language: 'en' }));
   session().expire();
@@ -56,7 +53,9 @@ test('a session that is over leaves no token, and goes on where another tab has 
   session().expire();
   expect(session().token).toBeNull();
   expect(JSON.parse(items.get('glassmine.console')!)).toEqual({
-    ...{ token: null, consoleKey: 'known', language: 'en' },
+    token: null,
+    consoleKey: 'known',
+    language: 'en',
   });
 });
 

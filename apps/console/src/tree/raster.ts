@@ -21,7 +21,7 @@ export class Raster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint32Array<ArrayBuffer>;
-  /** Line coverage of each pixel, of 255. All lines have one colour, so a byte is enough. */
+  /** Line coverage of each pixel, 0 to 255. All lines have one colour, so a byte is enough. */
   readonly #cover: Uint8Array;
   #hasLines = false;
 

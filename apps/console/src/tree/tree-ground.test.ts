@@ -45,7 +45,7 @@ test('lines lead to the inviter, and only when wanted', () => {
   }
 });
 
-test('while marks are shown the crowd is pale', () => {
+test('while marks are shown all other members are pale', () => {
   const at = paint({ isDim: true });
   for (const member of [1, 2, 3, 5]) {
     expect(at(member)).not.toBe(inks.ground);

@@ -4,8 +4,12 @@ import type { GroundInks } from './tree-ground.ts';
 
 /** Colours of gain, loss and neither, and of the selection. */
 const colours = {
-  ...{ paper: 'var(--surface)', ink: 'var(--ink)', line: 'var(--ink-3)' },
-  ...{ even: 'var(--ink-3)', gain: 'var(--accent-ink)', loss: 'var(--bad)' },
+  paper: 'var(--surface)',
+  ink: 'var(--ink)',
+  line: 'var(--ink-3)',
+  even: 'var(--ink-3)',
+  gain: 'var(--accent-ink)',
+  loss: 'var(--bad)',
   way: 'light-dark(#b37700, #f0b72f)',
   payer: 'light-dark(#2f7d32, #6fcf73)',
   payee: 'light-dark(#7b3fa0, #c792ea)',

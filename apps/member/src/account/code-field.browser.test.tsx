@@ -83,7 +83,7 @@ test('no code is asked for before the recipient is filled in', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a refused code is told to the form, and no countdown begins', async () => {
+test('the form shows the refusal of a code, and no countdown begins', async () => {
   const refused = new Refused(2001, 'This number is not yours');
   await renderForm(() => Promise.reject(refused));
   await sendButton().click();
@@ -91,7 +91,7 @@ test('a refused code is told to the form, and no countdown begins', async () => 
   await expect.element(sendButton()).toBeEnabled();
 });
 
-test('a server that wants a captcha gets one: a wrong answer is asked again, a right one sends the code', async () => {
+test('a server that demands a captcha gets one: a wrong answer brings another, a right one sends the code', async () => {
   const ask = vi.fn<Ask>(async ({ captcha: answer }) => {
     if (answer === undefined) throw new Refused(2017, 'A captcha is needed');
     if (answer !== '12') throw new Refused(2018, 'Wrong');

@@ -8,7 +8,7 @@ import { type LineProps, useOpenChannels } from './account-field.tsx';
 import { type CaptchaAnswer, CaptchaSheet } from './captcha-sheet.tsx';
 import type { Channel } from './faults.ts';
 
-/** contract's refusals `account.captchaNeeded` and `account.captchaWrong`. */
+/** The refusals `account.captchaNeeded` and `account.captchaWrong` of the calls. */
 const captchaNeeded = 2017;
 const captchaWrong = 2018;
 

@@ -8,8 +8,8 @@ export type Faults<F> = Partial<Record<keyof F, MessageId>>;
 
 /**
  * State of a form of single-line fields. A field shows its fault once it was left or the form was submitted, and from
- * then on updates it with every keystroke. `problem` is the server's refusal of the whole form; what the guard refuses
- * is said at its line.
+ * then on updates it with every keystroke. `problem` is the server's refusal of the whole form; a refusal of
+ * the guard is shown at its field.
  */
 export function useAccountForm<F extends Record<string, string>>(
   blank: F | (() => F),
@@ -66,10 +66,10 @@ export function useAccountForm<F extends Record<string, string>>(
   };
 }
 
-/** An account is a phone number or a mailbox on the wire, and one line here. */
+/** On the wire an account is a phone number or a mailbox; the form has one field for both. */
 const lineOf: Record<string, string> = { phone: 'account', email: 'account' };
 
-/** The line on screen that the guard has refused. */
+/** The field on screen that the guard has refused. */
 function refusedLine(error: unknown, form: object): string | null {
   const field = error instanceof Refused ? error.field : undefined;
   if (field === undefined) return null;

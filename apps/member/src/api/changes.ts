@@ -1,12 +1,12 @@
-/** Puts what a command's reply says into the answers that the app has, and remembers what these show by that. */
+/** Writes the data of a command's reply into the cached answers, and remembers up to which input each is current. */
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './queries.ts';
 
 /** What the app knows of the live feed of its room. */
 export const feed = {
   /**
-   * By answer: the newest input that it shows already. Put into it from a command's reply, or asked for anew since, it is
-   * not asked for again because of that input.
+   * By answer: the newest input that it shows already, from a command's reply or a newer reading. The answer is not read
+   * again because of that input.
    */
   shownThrough: new WeakMap<Query, number>(),
   /** Whether live frames arrive; without them, no event names the changed data of a command. */
@@ -18,7 +18,7 @@ export function filledBy(fill: () => void, client = queryClient): Query[] {
   const cache = client.getQueryCache();
   const before = cache.getAll().map(({ state }) => state.dataUpdateCount);
   fill();
-  // New ones stand after the others.
+  // New answers stand at the end of the cache.
   return cache.getAll().filter(({ state }, index) => state.dataUpdateCount !== before[index]);
 }
 
@@ -26,7 +26,7 @@ export function filledBy(fill: () => void, client = queryClient): Query[] {
 export function fillFromReply(seq: number, fill: () => void): void {
   if (!feed.isOpen) void queryClient.invalidateQueries();
   for (const query of filledBy(fill)) {
-    // What is under way may be of before the command, and will stand over what was filled in.
+    // An answer under way may be older than the command, and would overwrite the filled data.
     if (query.state.fetchStatus === 'idle') feed.shownThrough.set(query, seq);
   }
 }

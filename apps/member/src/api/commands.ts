@@ -1,4 +1,4 @@
-/** Calls that move the world, as a hook. */
+/** Commands, as a hook. */
 
 import { type CommandPath, createCommands, type DataOf, type FormOf } from '@glassmine/client';
 import { toast } from '@glassmine/ui';
@@ -12,16 +12,16 @@ const commands = createCommands(clientOptions);
 const inputOf = new WeakMap<object, number>();
 
 interface CommandOptions<P extends CommandPath> {
-  /** Puts what the reply says into the answers that show it. The live feed says what else has changed. */
+  /** Writes the reply into the cached answers that show it. The live feed names the other changed answers. */
   onSuccess?: (data: DataOf<P>) => void;
   onError?: () => void;
-  /** The screen shows the error itself; otherwise it is said for three seconds. */
+  /** The screen shows the error itself; otherwise a toast shows it for three seconds. */
   quiet?: boolean;
-  /** What the server answers is said when it went well. */
+  /** A toast shows the server's message after success. */
   sayAnswer?: boolean;
 }
 
-/** A call that moves the world. Pressing again after no answer does not ask twice. */
+/** A command. A second press after no answer sends the same command. */
 export function useCommand<P extends CommandPath>(
   path: P,
   { onSuccess, onError, quiet, sayAnswer }: CommandOptions<P> = {},

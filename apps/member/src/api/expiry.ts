@@ -7,10 +7,10 @@ const messageMs = 3000;
 const leaveAfterMs = 1000;
 let leavesAtMs = 0;
 
-/** So long the page stays as it is, with the words over it, before it is left for the way back in. */
+/** Milliseconds for which the page stays, with the message over it, before the app leads to join or log-in. */
 export const staysForMs = (nowMs = Date.now()): number => Math.max(0, leavesAtMs - nowMs);
 
-/** A dead token: the server's words for 3 s, the session forgotten, and the way back in after 1 s. */
+/** An ended session: shows the server's message for 3 s, forgets the session, and leads to join or log-in after 1 s. */
 export function onExpired(error: Expired): void {
   const { leaveRoom, logOut } = useSession.getState();
   if (error.whose === 'room') leaveRoom(error.message);

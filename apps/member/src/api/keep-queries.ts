@@ -1,4 +1,4 @@
-/** Writes what kept-queries.ts brings back at the next visit. */
+/** Writes the answers that kept-queries.ts restores at the next visit. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Kept, oldestMs, type Store, storageKey } from './kept-queries.ts';
 
@@ -6,7 +6,7 @@ const charactersMax = 500_000;
 /**
  * Answers with what people wrote, who they are, or codes that were sent to them stay in memory alone: the community, the
  * phone's chats, contacts, mails and messages, feedback, the team and the questionnaire. The learner's own debrief is
- * kept: it is read on after the room.
+ * stored: the learner can read it after the end of the room.
  */
 const unkept = /^(dynamic|phone\/[cm]|user\/(fe|sh)|room\/q)/;
 
@@ -34,7 +34,7 @@ export function keepQueries(
   }
 }
 
-/** Keeps them whenever the app is left. */
+/** Writes the answers whenever the app is left. */
 export function keepQueriesOnLeaving(client: QueryClient, language: () => string): void {
   const keep = () => keepQueries(client, language());
   addEventListener('pagehide', keep);

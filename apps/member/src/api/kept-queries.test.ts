@@ -27,7 +27,7 @@ function visitAfterNews(language: string): QueryClient {
   return after;
 }
 
-it('brings back what was read, with its age', () => {
+it('the next visit has the answers of the last one, with their age', () => {
   const store = fakeStore();
   const before = new QueryClient();
   before.setQueryData(['assets/home', {}], { total: '1.00' }, { updatedAt: now - 1000 });
@@ -40,17 +40,17 @@ it('brings back what was read, with its age', () => {
   expect(after.getQueryData(['old', {}])).toBeUndefined();
 });
 
-it('takes what it brings back for outdated, however young it is', () => {
+it('the answers of the last visit are stale, whatever their age', () => {
   const after = visitAfterNews('en');
   expect(after.getQueryState(['user/news/list', {}])?.isInvalidated).toBe(true);
 });
 
-it('brings nothing back into another language', () => {
+it('a visit in another language has no answers of the last one', () => {
   const after = visitAfterNews('hi');
   expect(after.getQueryCache().getAll()).toEqual([]);
 });
 
-it('keeps no answer with what people wrote, who they are, or codes that were sent to them', () => {
+it('the browser stores no answer with texts or names of people or with codes', () => {
   const store = fakeStore();
   const client = new QueryClient();
   const paths = [
@@ -69,7 +69,7 @@ it('keeps no answer with what people wrote, who they are, or codes that were sen
   expect(kept).not.toContain('Meera');
 });
 
-it('forgets all of it', () => {
+it('forgetting deletes all stored answers', () => {
   const store = fakeStore();
   const client = new QueryClient();
   client.setQueryData(['assets/home', {}], {}, { updatedAt: now });
@@ -79,7 +79,7 @@ it('forgets all of it', () => {
   expect(client.getQueryData(['assets/home', {}])).toBeUndefined();
 });
 
-it('starts empty from what it cannot read', () => {
+it('a visit with an unreadable store begins without answers', () => {
   const store = fakeStore();
   store.setItem('glassmine.read', '{broken');
   const client = new QueryClient();

@@ -19,7 +19,7 @@ export const usePages = ((options: Parameters<typeof useObserved>[0]) =>
     InfiniteQueryObserver as unknown as typeof QueryObserver,
   )) as unknown as typeof useInfiniteQuery;
 
-/** A list page by page, for `InfiniteList`: `items` of all pages so far, and the `first` page as it came. */
+/** A list page by page, for `InfiniteList`: `items` of all pages so far, and the `first` page as answered. */
 export function useList<P extends ListPath>(
   path: P,
   form: FormOf<P>,

@@ -58,7 +58,7 @@ test('an answer is rendered in slices, between which the page does other things'
   expect(ticksWhileRendering).toBeGreaterThan(5);
 });
 
-test('a component is told what came before it listened, and every later answer', async () => {
+test('a component gets the answer from before its subscription, and every later one', async () => {
   const answers: Answers = {
     'user/auth/emailcode/isopen': { isOpen: true, phoneIsOpen: true, captcha: false },
   };
@@ -69,7 +69,7 @@ test('a component is told what came before it listened, and every later answer',
   await expect.element(page.getByRole('list', { name: 'false' })).toBeVisible();
 });
 
-test('an answer that is seen first in a render for nothing still has its effects', async () => {
+test('an answer that first appears in an unrelated render still has its effects', async () => {
   const client = new QueryClient();
   const seen: unknown[] = [];
   let nudge = () => {};

@@ -1,4 +1,4 @@
-/** Lists page by page without their hook: for screens that read one ahead, or put a reply into one, and show none. */
+/** Lists page by page without their hook: for screens that preload a list, or write a reply into one, and show none. */
 
 import type { AskPath, DataOf, FormOf } from '@glassmine/client';
 import { queryClient, read } from './queries.ts';
@@ -29,13 +29,13 @@ interface Page<I> {
 /** A list as the app keeps it: whole (`useCall`) or page by page (`useList`). */
 export type Listed<I> = Page<I> | { pages: Page<I>[] };
 
-/** The list with its items changed by `change`, which may put one more before them. */
+/** The list with its items changed by `change`, which may add one before them. */
 export function withItems<I>(data: Listed<I>, change: (items: I[]) => I[]): Listed<I> {
   const pages = 'list' in data ? [data] : data.pages;
   const items = pages.flatMap(({ list }) => list);
   const changed = [...change(items)];
   const more = changed.length - items.length;
-  // Where a further page can be loaded, the last item moves on to it.
+  // Where a further page can be loaded, the last item moves to that page.
   const isWhole = items.length === pages[0]?.total;
   const renewed = pages.map((page, index) => {
     const isLast = index === pages.length - 1;

@@ -44,7 +44,7 @@ export const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortS
     return data;
   });
 
-/** The error in words: the server's own, or that there was no answer, or no user in it. */
+/** The message of an error: the server's own, or one for a missing answer or a missing user. */
 export const wordsOf = (error: unknown): string =>
   error instanceof NoUserInfo ? i18n._('error.noUser') : (saidOf(error) ?? i18n._('error.unreachable'));
 
@@ -65,7 +65,7 @@ export const queryClient = new QueryClient({
   }),
 });
 
-/** What a call reads, kept and refreshed. */
+/** Reads a call, cached and refreshed. */
 export function useCall<P extends AskPath>(
   path: P,
   form: FormOf<P>,

@@ -1,4 +1,4 @@
-/** Commands that bring pictures with them, as a hook: apart from commands.ts, because few screens send any. */
+/** Commands with pictures, as a hook: apart from commands.ts, because few screens send any. */
 import { createUploads, type DataOf, type UploadForm, type UploadPath } from '@glassmine/client';
 import { useMutation } from '@tanstack/react-query';
 import { fillFromReply } from './changes.ts';
@@ -11,11 +11,11 @@ const inputOf = new WeakMap<object, number>();
 
 interface UploadOptions<P extends UploadPath> {
   onSuccess?: (data: DataOf<P>) => void;
-  /** The screen shows the error itself; otherwise it is said for three seconds. */
+  /** The screen shows the error itself; otherwise a toast shows it for three seconds. */
   quiet?: boolean;
 }
 
-/** A call that moves the world and brings pictures. Pressing again after no answer does not ask twice. */
+/** A command with pictures. A second press after no answer sends the same command. */
 export function useUpload<P extends UploadPath>(path: P, { onSuccess, quiet }: UploadOptions<P> = {}) {
   return useMutation({
     mutationFn: async (form: UploadForm<P>) => {

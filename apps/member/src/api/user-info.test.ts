@@ -2,7 +2,7 @@ import type { Member } from '@glassmine/replica/wire';
 import { expect, it } from 'vitest';
 import { NoUserInfo, requireUser } from './user-info.ts';
 
-it('a log-in without a user is turned down with the words of the source', () => {
+it('a log-in without a user is refused in the words of the source', () => {
   expect(() => requireUser(null)).toThrow(NoUserInfo);
   expect(() => requireUser(undefined)).toThrow('userInfo null');
   const member = { userId: 7 } as Member;

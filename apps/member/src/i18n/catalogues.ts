@@ -7,7 +7,7 @@ export const catalogues = ['shell', 'account', 'welcome', 'home', 'products', 'p
 /** `solo` is loaded by the build without a server alone. */
 export type Catalogue = (typeof catalogues)[number] | 'solo';
 
-/** English names the ids: one that no English catalogue has does not compile. */
+/** The English catalogues define the ids: an unknown id does not compile. */
 export type MessageId =
   | keyof typeof import('../locales/en/shell.json')
   | keyof typeof import('../locales/en/account.json')

@@ -15,17 +15,17 @@ type Messages = Record<string, Message>;
 const messages: Partial<Record<Language, Messages>> = {};
 const listeners = new Set<() => void>();
 
-/** The texts of what is loaded. */
+/** The texts of the loaded catalogues. */
 export const i18n = {
-  /** The language in which everything is written; empty before the first catalogues are there. */
+  /** The language of the texts; empty before the first catalogues are loaded. */
   locale: '' as Language | '',
-  /** A message with its values. One that is missing stands there by its id. */
+  /** A message with its values. A missing message is shown as its id. */
   _(id: string, values?: Values): string {
     const message = i18n.locale && messages[i18n.locale]?.[id];
     if (!message) console.warn(`no text ${id}`);
     return write(message || id, i18n.locale, values);
   },
-  /** Calls the listener after each change of the texts. Returns what ends that. */
+  /** Calls the listener after each change of the texts. Returns a function that ends that. */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

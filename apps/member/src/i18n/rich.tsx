@@ -8,7 +8,7 @@ const element = /<(\d)>(.*?)<\/\1>/s;
 /** A message with elements in it: `<0>…</0>` in the catalogue takes `parts[0]`. */
 export function Rich({ id, values, parts }: { id: MessageId; values?: Values; parts: ReactElement[] }) {
   const t = useText();
-  // In turn a text, the number of an element, and what stands in that.
+  // In turn a text, the number of an element, and that element's text.
   const pieces = t(id, values).split(element);
   return pieces.map((piece, at) => {
     if (at % 3 === 0) return piece;

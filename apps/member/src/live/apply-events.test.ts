@@ -153,7 +153,7 @@ it('a bank event writes the balance to the phone', () => {
   expect(client.getQueryData(['phone/home', {}])).toEqual({ bankBalance: '20.00', unreadMail: 0 });
 });
 
-it('an older answer that is under way does not stand over what an event says', async () => {
+it('an older answer under way does not overwrite the data of an event', async () => {
   const told: ((unread: number) => void)[] = [];
   const queryKey = ['message/push/unread', {}];
   client.setQueryData(queryKey, { unread: 0 }, { updatedAt: 1 });

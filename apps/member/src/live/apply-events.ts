@@ -18,7 +18,7 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     for (const event of events) apply(client, event);
   }, client);
   for (const query of filled) {
-    // An older answer that is under way would stand over it.
+    // An older answer under way would overwrite the event's data.
     if (query.state.fetchStatus === 'fetching')
       void client.invalidateQueries({ predicate: (each) => each === query });
   }

@@ -34,7 +34,7 @@ export function listen(): Live {
         if (event.kind === 'clock') useClock.getState().setClock(event.clock);
         else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
         else if (event.kind === 'message') {
-          // A tick may be ahead of the clock that is shown: no message comes from the future.
+          // A tick may be ahead of the shown clock: the clock is moved on, so that no message is from the future.
           useClock.getState().notBefore(event.message.time);
           usePhone.getState().announce({ app: 'messages', item: event.message });
           // Mail without a code is not announced: it waits in the mailbox.
@@ -47,7 +47,7 @@ export function listen(): Live {
     onQuestionnaire,
     onPause,
     onResync: () => renewEverything(queryClient),
-    // What is asked is refused with the words for it, and leads out.
+    // The next call is refused with a message, which leads out of the room.
     onRefused: () => refresh('room/info'),
   });
 }
@@ -74,7 +74,7 @@ function onQuestionnaire(isOpen: boolean, changed: Changed[]): void {
   navigate('/questionnaire');
 }
 
-/** Covers the app while the facilitator has paused the lesson. What covers it is loaded with the first pause. */
+/** Covers the app while the facilitator has paused the lesson. The cover's code is loaded with the first pause. */
 function onPause(isPaused: boolean, changed: Changed[]): void {
   renew(queryClient, changed);
   if (isPaused) void import('../pause/cover.tsx').then(({ cover }) => cover());

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const isStale = (key: readonly unknown[], of = client) => of.getQueryState(key)?.isInvalidated;
 
-it('marks the answers of the calls that a frame names, whatever their forms, and no others', () => {
+it('a frame marks the answers of the calls that it names, whatever their forms, and no others', () => {
   for (const key of [home, orders]) client.setQueryData(key, {});
   renew(client, [{ seq: 3, paths: ['goods/mine/order/record'] }]);
   expect([isStale(home), isStale(orders)]).toEqual([false, true]);
@@ -25,7 +25,7 @@ it('marks the answers of the calls that a frame names, whatever their forms, and
   expect(isStale(home)).toBe(true);
 });
 
-it('an answer that was asked for again after an input is not asked for once more because of the same', () => {
+it('an answer is marked once for an input, and again for another', () => {
   client.setQueryData(home, {});
   const invalidate = vi.spyOn(client.getQueryCache().find({ queryKey: home })!, 'invalidate');
   renew(client, [{ seq: 3, paths: ['assets/home'] }]);
@@ -37,7 +37,7 @@ it('an answer that was asked for again after an input is not asked for once more
   expect(invalidate).toHaveBeenCalledTimes(3);
 });
 
-it('what a reply has filled is not read again because of its own input, but because of a later one', () => {
+it('an answer that a reply has filled is not stale by the input of that reply, but by a later one', () => {
   for (const key of [home, orders]) queryClient.setQueryData(key, { pages: [] });
   fillFromReply(7, () => queryClient.setQueryData(orders, { pages: [1] }));
   renew(queryClient, [{ seq: 7, paths: ['goods/mine/order/record', 'assets/home'] }]);
@@ -46,14 +46,14 @@ it('what a reply has filled is not read again because of its own input, but beca
   expect(isStale(orders, queryClient)).toBe(true);
 });
 
-it('without a live feed a reply fills what it says, and everything else is stale', () => {
+it('without a live feed a reply fills its own answers, and marks all others', () => {
   feed.isOpen = false;
   for (const key of [home, orders]) queryClient.setQueryData(key, { pages: [] });
   fillFromReply(7, () => queryClient.setQueryData(orders, { pages: [1] }));
   expect([isStale(orders, queryClient), isStale(home, queryClient)]).toEqual([false, true]);
 });
 
-it('what changed waits for the reply to a command that is under way', async () => {
+it('the marks of a frame wait for the reply to a command under way', async () => {
   client.setQueryData(home, {});
   let reply = () => {};
   const replied = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ it('a list that changes often is marked and not read again once many of its page
   }
 });
 
-it('a first answer that was made before an event is asked for once more', async () => {
+it('a first answer from before an event is read once more', async () => {
   const told: ((step: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => told.push(resolve));
   const watching = new QueryObserver(client, { queryKey: ['room/steps', {}], queryFn });

@@ -1,12 +1,12 @@
 /**
- * Applies what has changed in the room to the answers that the app has. The server says which those are, in the live
- * frames; no list of them stands here.
+ * Marks cached answers as stale when the room changes. The server names the changed calls in the live frames; this file
+ * has no list of them.
  */
 import type { Changed } from '@glassmine/replica/wire';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { feed } from '../api/changes.ts';
 
-/** Asks again for answers that have changed: for those that are on the screen now, and for others when they are shown. */
+/** Reads changed answers again: those on the screen now, and others when they are shown. */
 export function renew(client: QueryClient, changed: readonly Changed[]): void {
   for (const { seq, paths } of changed) {
     const stale = new Set(
@@ -25,7 +25,7 @@ export function renew(client: QueryClient, changed: readonly Changed[]): void {
   }
 }
 
-/** The same once every command has been answered: its reply may fill what a frame of the same input names. */
+/** Does the same once every command has its reply, which may fill answers that a frame of the same input names. */
 export function renewAfterReplies(client: QueryClient, changed: readonly Changed[]): void {
   if (changed.length === 0) return;
   if (client.isMutating() === 0) {
@@ -41,11 +41,11 @@ export function renewAfterReplies(client: QueryClient, changed: readonly Changed
 
 const pagesRenewed = 3;
 
-/** A list that changes all the time, of which a reader has loaded many pages: they are not all read again. */
+/** Whether a list changes often and has many loaded pages, which are then not all read again. */
 const isLong = ({ meta, state }: Query): boolean =>
   meta?.changesOften === true && ((state.data as { pages?: unknown[] })?.pages?.length ?? 0) > pagesRenewed;
 
-/** Forgets which inputs are shown: those of another room, or of one that was loaded again, have other numbers. */
+/** Forgets up to which input answers are current: another room, or one that was loaded again, has other numbers. */
 export function forgetShown(): void {
   feed.shownThrough = new WeakMap();
 }
@@ -57,8 +57,8 @@ export function renewEverything(client: QueryClient): void {
 }
 
 /**
- * A first answer that is under way may have been made before the event that asks for another, and the query would take
- * it for that other one: so it is asked for once more after it.
+ * A first answer under way may be older than the event that marks it, and the query would take it for the new one: so
+ * the call is read once more after it.
  */
 function askAgain(client: QueryClient, filters: QueryFilters): void {
   const firsts = client

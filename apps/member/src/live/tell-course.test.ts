@@ -9,7 +9,7 @@ function course() {
   return { client, told };
 }
 
-it('a debrief that was read and a questionnaire that was handed in are told, each once', () => {
+it('the app tells the course of a read debrief and of a handed-in questionnaire, each once', () => {
   const { client, told } = course();
   client.setQueryData(['room/questionnaire', {}], { phase: 'before', isAnswered: false });
   client.setQueryData(['assets/account', {}], { total: '840.00' });
@@ -20,7 +20,7 @@ it('a debrief that was read and a questionnaire that was handed in are told, eac
   expect(told).toEqual(['questionnaire', 'completed']);
 });
 
-it('a practice is not the questionnaire', () => {
+it('the app does not tell the course of a practice', () => {
   const { client, told } = course();
   client.setQueryData(['room/questionnaire', {}], { phase: 'practice', isAnswered: true });
   expect(told).toEqual([]);

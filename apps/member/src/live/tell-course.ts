@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export type Told = 'completed' | 'questionnaire';
 
-/** @param tell takes each word once */
+/** @param tell is called once with each event */
 export function tellCourse(client: QueryClient, tell: (told: Told) => void): void {
   const told = new Set<Told>();
   const say = (what: Told) => {
@@ -25,5 +25,5 @@ export function tellCourse(client: QueryClient, tell: (told: Told) => void): voi
   });
 }
 
-/** To the page around, wherever it is from: the course's own page takes it from this frame alone. */
+/** Sends to the page around, of any origin: the course's own page takes it from this frame alone. */
 export const toParent = (told: Told): void => parent.postMessage({ glassmine: told }, '*');

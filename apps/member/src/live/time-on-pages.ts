@@ -1,6 +1,6 @@
 /**
  * Tells the room how long each page of the app was on the screen: evidence for the learner's debrief. In batches, when
- * a page is left or the app is hidden. What is not delivered goes with the next batch.
+ * a page is left or the app is hidden. An undelivered batch is added to the next one.
  */
 import { createClient } from '@glassmine/client';
 import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/replica/plain';
@@ -12,7 +12,7 @@ import { usePhone } from '../state/phone.ts';
 import { roomTokenOf, useSession } from '../state/session.ts';
 import { isWide } from '../state/wide.ts';
 
-/** Between two batches, unless the app is hidden. */
+/** Milliseconds between two batches, unless the app is hidden. */
 const batchMs = 10_000;
 
 const client = createClient({
@@ -25,7 +25,7 @@ const client = createClient({
 /** Begins to count; called once, some time after the start of the app. */
 export function countTimeOnPages(): void {
   const seconds = new Map<LookedAt, number>();
-  // The page that the app was started on has been there since then.
+  // The first page has been open since the start of the app.
   let [since, sentAt] = [0, 0];
   let page = pageHere();
 
@@ -67,7 +67,7 @@ export function countTimeOnPages(): void {
   });
 }
 
-/** The page that is looked at, or the app of a phone that lies over it; null while both are hidden. */
+/** The visible page, or the phone's app that covers it; null while both are hidden. */
 function pageHere(): LookedAt | null {
   if (document.hidden) return null;
   const { isOpen, app } = usePhone.getState();

@@ -27,7 +27,7 @@ export function useTerms(): Room['terms'] {
   return useRoom()?.terms ?? unknownTerms;
 }
 
-/** Keeps clock and X-ray mode current and holds the live feed open. Used once, by the app. */
+/** Keeps the clock and the X-ray's mode current and the live feed open. Used once, by the app. */
 export function useLive(room: Room | undefined): void {
   const t = useText();
   const accessToken = useSession(accessTokenOf);

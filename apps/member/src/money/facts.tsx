@@ -26,7 +26,7 @@ export function Fact({ name, strong, children }: FactProps) {
 interface SumProps extends AmountProps, Pick<FactProps, 'name' | 'strong'> {
   /** X-ray reference of the amount. */
   refId?: string | undefined;
-  /** Why it has none. */
+  /** Why the amount has no reference. */
   why?: Why | undefined;
 }
 

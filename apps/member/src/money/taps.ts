@@ -5,7 +5,7 @@ type Way = 'chain' | 'bank';
 
 /**
  * Presses of a finger on the shortest way to a deposit, from its screen: a pressed button, field or choice is one, and
- * typing is none. A sum that the screen brings along need not be chosen.
+ * typing is none. A sum that the screen fills in need not be chosen.
  */
 export function depositTaps(way: Way, isSumGiven: boolean): number {
   const sum = isSumGiven ? 0 : 1;
@@ -13,7 +13,7 @@ export function depositTaps(way: Way, isSumGiven: boolean): number {
   return way === 'bank' ? 3 + sum : 5 + sum;
 }
 
-/** What stands between a member and a withdrawal, with the presses that each takes now. */
+/** The missing steps of a member before a withdrawal, with the presses that each takes now. */
 export interface TapPart {
   part: 'unlock' | 'address' | 'card' | 'fundPassword' | 'request';
   taps: number;

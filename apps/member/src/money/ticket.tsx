@@ -29,7 +29,7 @@ interface TicketProps {
   action?: ReactNode;
 }
 
-/** A coupon: what it takes off, for which machines, until when. */
+/** A coupon: its discount, its machines and its end. */
 export function Ticket({ coupon, state, note, action }: TicketProps) {
   const t = useText();
   const format = useFormat();

@@ -4,8 +4,8 @@ import { queryClient } from '../api/queries.ts';
 type WithdrawInfo = DataOf<'wallet/withdraw/info'>;
 
 /**
- * What was just bound, unbound or set stands on the withdrawal pages with their first paint: a press there would
- * otherwise find it missing.
+ * Writes a just bound, unbound or set value into the answer of the withdrawal pages, so that their first paint has it: a
+ * press there would otherwise find it missing.
  */
 export function putIntoWithdrawInfo(
   change: Partial<Pick<WithdrawInfo, 'addresses' | 'cards' | 'hasFundPassword'>>,

@@ -21,7 +21,7 @@ test('a screen that has been preloaded is shown without its placeholder', async 
   expect(placeholders).toBe(0);
 });
 
-test('a screen that is not there yet is waited for', async () => {
+test('a screen that is not loaded yet has its placeholder', async () => {
   const { Screen } = lazyScreen(async () => () => <p>the screen</p>);
   await render(
     <Suspense fallback={<p>loading</p>}>

@@ -54,7 +54,7 @@ it('main pages have depth 1 and show the tab bar', () => {
   expect(new Set(tabs.map((route) => route.depth))).toEqual(new Set([1]));
 });
 
-it('the waiting line is off where the source has none, and on the way into the room', () => {
+it('the spinner is off on pages where the source has none, and on the way into the room', () => {
   const silent = routes.filter((route) => !route.spinner).map((route) => route.path);
   expect(silent.sort()).toEqual([
     '/index',
@@ -107,7 +107,7 @@ it('every parent is a known route and no deeper than its child', () => {
   }
 });
 
-it('has every page that a facilitator may lead to from a slide, a film or the customer service', () => {
+it('the table has every page that a facilitator may link from a slide, a film or the customer service', () => {
   const led = Object.values(serviceLinks).flatMap((link) => link.match(/(?<=^#)[^?]+/)?.[0] ?? []);
   for (const path of [...linkedPages, ...led]) expect(routeOf(path), path).not.toBe(notFound);
 });

@@ -1,5 +1,5 @@
 /**
- * Every page of the app, a row each, with what is known of it before its code is loaded. It imports no component, so
+ * Every page of the app, a row each, with its properties before its code is loaded. It imports no component, so
  * every layer may name a path; `routes/` finds the file of a row's screen. `depth` gives the direction of transitions, `guard` what a
  * visitor must have, `spinner` whether the waiting line is shown under the ribbon (the source names the screens
  * without it).

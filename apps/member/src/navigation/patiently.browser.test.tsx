@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patiently } from './patiently.ts';
 
-test('a part that fails to load is loaded when the phone is back online', async () => {
+test('a module that failed to load is loaded when the phone is back online', async () => {
   let tries = 0;
   const loaded = patiently(async () => {
     tries += 1;

@@ -2,8 +2,8 @@
 const againMs = 10_000;
 
 /**
- * Loads a part without which the page goes on, however often it takes: again as soon as the phone is back online, or
- * after ten seconds. A part that failed would take all of the app with it that stands around it.
+ * Loads an optional part, with any number of retries: as soon as the phone is back online, or after ten seconds. A part
+ * that failed to load would unmount the app around it.
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -11,7 +11,7 @@ it('a room code is read from a path, a query and a hash', () => {
   expect(roomCodeIn(link('/#/join/demo1?x=1'))).toBe('DEMO1');
 });
 
-it('text that has not the shape of a room code is ignored', () => {
+it('text without the shape of a room code is ignored', () => {
   for (const text of [
     '/',
     '/join',

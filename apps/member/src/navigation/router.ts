@@ -46,7 +46,7 @@ let replacement: string | null = null;
 /** How many pages of the app lie before the present one in the history. */
 let pagesBefore = 0;
 
-/** An entry that is new gets its number; one that is come back to has it, also after a reload. */
+/** A new entry gets its number; an entry that is visited again has one, also after a reload. */
 function countPages(isArrival: boolean): void {
   const { state } = history;
   if (typeof state?.pagesBefore === 'number') pagesBefore = state.pagesBefore;

@@ -11,8 +11,8 @@ const { Screen: Paused } = lazyPart(withCatalogues(() => import('./paused.tsx').
 let isDrawn = false;
 
 /**
- * Draws what covers the app while the lesson is paused. It has a root of its own: it belongs to the lesson, and the app
- * under it knows nothing of it.
+ * Draws the cover of the app while the lesson is paused. It has a React root of its own, since it belongs to the lesson
+ * and not to the app under it.
  */
 export function cover(): void {
   if (isDrawn) return;

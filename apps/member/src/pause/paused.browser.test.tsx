@@ -39,7 +39,7 @@ test('the facilitator’s words cover the app, and neither Escape nor a press ge
   expect(document.elementFromPoint(left + 2, Math.max(top + 2, 60))).not.toBe(behind);
 });
 
-test('nothing covers the app without a pause, and a pause that has ended gives it back', async () => {
+test('nothing covers the app without a pause, nor after one has ended', async () => {
   const answers: Answers = { 'room/pause': null };
   await renderPause(answers);
   await expect.element(page.getByRole('button', { name: 'Buy' })).toBeVisible();
@@ -53,7 +53,7 @@ test('nothing covers the app without a pause, and a pause that has ended gives i
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a poll is answered with a press, and says what the room says once it is shown', async () => {
+test('a press answers a poll, which shows the room’s results once the facilitator releases them', async () => {
   const answers: Answers = {
     'room/pause': { ...paused, sentence: '', poll },
     'room/pause/answer': { choice: 2 },
@@ -71,14 +71,14 @@ test('a poll is answered with a press, and says what the room says once it is sh
   await expect.element(page.getByText('3 answers, 75%')).toBeVisible();
 });
 
-test('an answer that is refused says so where it can be read', async () => {
+test('a refused answer shows its refusal as an alert', async () => {
   const refused = new Refused(7061, 'This question is no longer open.');
   await renderPause({ 'room/pause': { ...paused, poll }, 'room/pause/answer': refused });
   await page.getByRole('radio', { name: 'Yes, all of it' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('This question is no longer open.');
 });
 
-test.each(['100%', '200%'] as const)('it is sound on a small phone with text at %s', async (text) => {
+test.each(['100%', '200%'] as const)('the pause fits a small phone with text at %s', async (text) => {
   await showOnSmallPhone(text);
   await renderPause({ 'room/pause': { ...paused, poll: { ...poll, mine: 1, results: [2, 1] } } }, 'hi');
   await expect.element(page.getByText('Look up, please.')).toBeVisible();

@@ -9,10 +9,10 @@ import { Poll } from './poll.tsx';
 
 type Pause = NonNullable<CallMap['room/pause']['data']>;
 
-/** While the app is covered the phone also asks by itself, should it be told nothing. */
+/** While the app is covered it also polls the pause, in case a live frame is lost. */
 const askEveryMs = 10_000;
 
-/** The facilitator's words over the whole app, until the lesson goes on; with a ribbon, since the app’s own is covered. */
+/** The facilitator's sentence over the whole app, until the lesson continues; with a ribbon, since the app’s own is covered. */
 export function Paused() {
   const isIn = useSession((session) => roomTokenOf(session) !== null);
   const { data, refetch } = useQuery({

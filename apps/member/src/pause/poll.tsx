@@ -12,17 +12,17 @@ interface PollProps {
   poll: NonNullable<NonNullable<CallMap['room/pause']['data']>['poll']>;
 }
 
-/** The facilitator's question with its answers, and what the room has said once that is shown. */
+/** The facilitator's question with its answers, and the room's results once they are released. */
 export function Poll({ number, onAnswered, poll: { question, choices, mine, results } }: PollProps) {
   const t = useText();
-  // What was pressed stands at once; what the server has, after a refusal.
+  // The pressed answer is shown at once; after a refusal the one that the server has.
   const [pressed, setPressed] = useState<number | null>(null);
   const chosen = pressed ?? mine;
   const send = useMutation({
     mutationFn: (choice: number) => client.ask('room/pause/answer', { number, choice }),
     onError: () => setPressed(null),
     onSuccess: onAnswered,
-    // Said here: what says it elsewhere is covered.
+    // Shown here, since the cover hides the toasts.
     meta: { quiet: true },
   });
   return (

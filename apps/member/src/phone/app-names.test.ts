@@ -5,7 +5,7 @@ const catalogues = import.meta.glob<Record<string, string>>('../locales/*/pages.
   import: 'default',
 });
 
-test.each(Object.entries(catalogues))('no two apps of the phone have one name: %s', (_, words) => {
+test.each(Object.entries(catalogues))('no two apps of the phone have the same name: %s', (_, words) => {
   const names = Object.entries(words).flatMap(([id, name]) => (/^phone\.app\.\w+$/.test(id) ? [name] : []));
   expect(names).toHaveLength(6);
   expect(new Set(names).size).toBe(names.length);

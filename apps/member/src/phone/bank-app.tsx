@@ -29,7 +29,7 @@ export function BankApp() {
   const { query, bank, statement } = useStatement();
   const isAsked = useAskedPayee(({ payee }) => payee !== null);
   const [pressed, press] = useState<boolean | null>(null);
-  // The screen behind may learn whom to pay only when the bank is open already.
+  // The screen behind may load the payee only after the learner has opened the bank.
   const isPaying = pressed ?? isAsked;
   if (query.isError && !bank)
     return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;

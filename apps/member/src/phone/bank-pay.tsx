@@ -77,7 +77,7 @@ export function BankPay({ bank, onDone }: BankPayProps) {
   );
 }
 
-/** Where a refusal is said: at the field that the guard means, or at the amount. */
+/** Where a refusal is shown: at the field that the guard names, or at the amount. */
 const fieldOf = (problem: Error): keyof Errors =>
   (['account', 'reference'] as const).find((field) => refusedAt(problem, field)) ?? 'amount';
 

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useXray } from '../state/xray.ts';
 import css from './behind.module.css';
 
-/** With the X-ray on, a mark that opens what is true of the words above it, and what stood there `before`. */
+/** With the X-ray on, a marker that opens the truth about the text above it, and the text that stood there `before`. */
 export function Behind({ label, truth, before = '' }: { label: string; truth: string; before?: string }) {
   const t = useText();
   const id = useId();

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Behind } from './behind.tsx';
 import css from './chat.module.css';
 
-/** A message. With the X-ray on, it says what is behind it, and what stood there before an admin deleted it. */
+/** A message. With the X-ray on, it shows the truth about it, and its text before an admin deleted it. */
 export function ChatBubble({ message }: { message: ChatMessage }) {
   const t = useText();
   const format = useFormat();

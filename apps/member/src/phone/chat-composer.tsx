@@ -9,7 +9,7 @@ import { queryClient, wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './chat.module.css';
 
-/** Quick replies, and a line for the learner's own words; these stay until the server has taken them. */
+/** Quick replies, and a field for the learner's own words, which stay until the server has accepted them. */
 export function ChatComposer({ thread: { thread, replies } }: { thread: ChatThread }) {
   const t = useText();
   const [text, setText] = useState('');
@@ -64,7 +64,7 @@ export function ChatComposer({ thread: { thread, replies } }: { thread: ChatThre
   );
 }
 
-/** Says a refusal of the written line at the line, and any other as a toast. */
+/** Shows a refusal of the written text at its field, and any other as a toast. */
 function useAnswer(onTaken: () => void) {
   const { mutate, isPending, error, reset } = useCommand('phone/chat/answer', {
     quiet: true,

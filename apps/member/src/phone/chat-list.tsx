@@ -6,7 +6,7 @@ import { usePhone } from '../state/phone.ts';
 import css from './chat.module.css';
 import { ChatFace } from './chat-face.tsx';
 
-/** Chats with news first, the newest of them on top. */
+/** Chats with unread messages first, the newest on top. */
 export function ChatList({ threads }: { threads: readonly ChatThread[] }) {
   const sorted = threads.toSorted((a, b) => (b.last?.messageId ?? -1) - (a.last?.messageId ?? -1));
   return (

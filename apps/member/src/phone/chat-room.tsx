@@ -85,7 +85,7 @@ function useReadOnSight({ thread, unread }: ChatThread): void {
 
 type ThreadCommand = 'phone/chat/read' | 'phone/chat/mute' | 'phone/chat/enter';
 
-/** A command about a chat, which answers how it stands then. */
+/** A command about a chat, whose reply has the chat's new state. */
 function useThreadCommand<P extends ThreadCommand>(path: P) {
   return useCommand(path, {
     quiet: path === 'phone/chat/read',

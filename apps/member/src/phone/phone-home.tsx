@@ -137,7 +137,7 @@ function Savings({ now, start }: { now: string; start: string }) {
   );
 }
 
-/** What it has brought or cost so far: one number for wallet and bank, and both parts where cash has moved. */
+/** The learner's result so far: one number for wallet and bank, and both parts where cash has moved. */
 function Change({ home }: { home: Home }) {
   const t = useText();
   const format = useFormat();

@@ -65,7 +65,7 @@ export function WalletApp() {
 
 const blocksEveryMs = 5000;
 
-/** Blocks come without a live event: the chain's height is read again while it is looked at. */
+/** New blocks cause no live event: the chain's height is polled while it is on screen. */
 function useNewBlocks(read: () => unknown): void {
   const isRunning = useClock(({ clock }) => clock?.running ?? false);
   useEffect(() => {

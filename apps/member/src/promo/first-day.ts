@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 const dayOf = (timeMs: number) => Math.floor(timeMs / dayMs);
 
 /**
- * Whether the member registered today by the world's calendar; so until both are known.
- * @param isAsked whether there is something to hold back on a first day: the member is not asked for without it
+ * Whether the member registered today by the world's calendar; true until both are known.
+ * @param isAsked whether a dialog would have to wait on a first day; without one the member is not read
  */
 export function useFirstDay(isAsked: boolean): boolean {
   const registered = useCall('user/user/info', {}, { enabled: isAsked }).data?.createTime;

@@ -17,7 +17,7 @@ function inSuspense(load: Load, fallback?: ReactNode) {
 const bellPlace = <span style={{ display: 'block', width: 'var(--touch)' }} />;
 
 const withPromo = (load: Load) => withCatalogues(load, ['home']);
-/** For what opens by itself: it does not delay the first page. */
+/** For dialogs that open by themselves, so that they do not delay the first page. */
 const laterOn = (load: Load) => () => later.then(withPromo(load));
 
 /** Link to the messages with the unread count. */

@@ -22,7 +22,7 @@ test.each([
   await expect.element(bell).toHaveTextContent(badge);
 });
 
-test('in Hindi too', async () => {
+test('in Hindi its name holds what its badge shows, too', async () => {
   await renderBell(106, 'hi');
   await expect.element(page.getByRole('link', { name: 'संदेश, 99+ अपठित', exact: true })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import css from './promo.module.css';
 export function MessageBell() {
   const t = useText();
   const unread = useCall('message/push/unread', {}).data?.unread ?? 0;
-  // The name holds what the badge shows, which has room for two digits: one who speaks to the device says what is seen.
+  // The accessible name holds the badge's text, two digits at most: voice control needs the text that is seen.
   const label = t('promo.bell', { count: unread, shown: unread > 99 ? '99+' : String(unread) });
   return (
     <a className={css.bell} href={hashOf('/message')} aria-label={label} title={label}>

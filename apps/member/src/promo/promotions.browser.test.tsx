@@ -31,7 +31,7 @@ test('a film shows its still and plays at a press', async () => {
     .toHaveAttribute('src', film.videoUrl);
 });
 
-test('a film that has nothing to play is drawn, with its words and its link, and offers no player', async () => {
+test('a film without a video file is drawn, with its words and its link, and offers no player', async () => {
   await renderFilms([{ ...film, poster: '', videoUrl: '' }]);
   await expect.element(page.getByRole('heading', { name: 'Our team' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Our team/ })).toHaveAttribute('href', '#/projects');

@@ -1,4 +1,4 @@
-/** The number on the icon of the installed app: what is unread on the sandbox phone. */
+/** The number on the icon of the installed app: unread messages on the sandbox phone. */
 import type { CallMap } from '@glassmine/replica/wire';
 import type { QueryClient } from '@tanstack/react-query';
 

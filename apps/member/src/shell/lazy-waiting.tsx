@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { later } from '../state/later.ts';
 import type { WaitingProps } from './waiting.tsx';
 
-/** The line is for later waits: what it is made of does not delay the first screen, and may as well be missing. */
+/** The loading line is for later waits: its code does not delay the first screen, and may fail to load. */
 const Line = lazy(() =>
   later
     .then(() => import('./waiting.tsx'))

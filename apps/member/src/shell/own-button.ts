@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** A further button of the ribbon: none, but in the build without a server; see src/solo/own-button.tsx. */
+/** A further button of the ribbon: none here; the build without a server has src/solo/own-button.tsx in this place. */
 export const OwnButton: ComponentType | null = null;

@@ -41,7 +41,7 @@ test('a page that fetches nothing is quiet after three seconds', async () => {
   expect(await after(1)).toBe(true);
 });
 
-test('what is fetched meanwhile begins the three seconds anew', async () => {
+test('each fetch begins the three seconds anew', async () => {
   const after = watched();
   expect(await after(2_000)).toBe(false);
   fetched();
@@ -59,7 +59,7 @@ test('a page that never stops fetching is waited for no longer than twenty secon
   expect(await after(1_000)).toBe(true);
 });
 
-test('a browser that tells when it is idle is asked; any other gets a moment', async () => {
+test('a browser with idle callbacks is asked; in any other the app waits a moment', async () => {
   const asked = vi.fn((ready: () => void) => ready());
   vi.stubGlobal('requestIdleCallback', asked);
   await idle();
@@ -73,7 +73,7 @@ test('a browser that tells when it is idle is asked; any other gets a moment', a
   expect(waiting).toHaveBeenCalled();
 });
 
-test('while somebody scrolls, and for a second after it, the phone is not idle', async () => {
+test('while the learner scrolls, and for a second after it, the phone is not idle', async () => {
   vi.stubGlobal('requestIdleCallback', (ready: () => void) => ready());
   const page = new EventTarget();
   watchTouches(page);

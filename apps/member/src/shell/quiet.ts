@@ -1,8 +1,8 @@
 /** Waits until the phone is idle, so that later work does not delay the learner. */
 
-/** Nothing has been fetched for so long: the page is complete, and its reader reads. */
+/** Milliseconds without a fetch after which the page counts as complete. */
 const quietMs = 3_000;
-/** In a room that never rests, it is begun after so long. */
+/** Milliseconds after which later work begins in a room that never stops fetching. */
 const patienceMs = 20_000;
 
 /** Resolves once nothing was fetched for three seconds, at the latest after twenty. */
@@ -28,7 +28,7 @@ export function longQuiet(): Promise<void> {
 
 /** Events of a learner who uses the phone. */
 const touches = ['pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'];
-/** After the last of them. */
+/** Milliseconds after the last of these events. */
 const handsOffMs = 1_000;
 let touchedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -42,12 +42,12 @@ export function watchTouches(page: EventTarget = window): void {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Between two steps where the browser does not tell when it is idle. */
+/** Milliseconds between two steps where the browser has no idle callback. */
 const pauseMs = 100;
 
 /**
- * Resolves when nobody has touched the page for a second and the browser is idle; Safari does not tell that, so there a
- * moment has to do. Styles that come while a long page is scrolled would lay all of it out.
+ * Resolves when the learner has not touched the page for a second and the browser is idle; Safari has no idle callback,
+ * so it waits a moment. Styles that come while a long page is scrolled would lay all of it out.
  */
 export async function idle(): Promise<void> {
   while (performance.now() - touchedAtMs < handsOffMs) await after(handsOffMs);

@@ -7,7 +7,7 @@ const showAfterMs = 400;
 export interface WaitingProps {
   /** Between two screens. */
   isMoving: boolean;
-  /** Whether the screen wants its own waiting shown. */
+  /** Whether the screen shows the line while it loads. */
   isShown: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What goes on beside the app once a room is open: it is kept, and a failure is said. */
+/** Runs beside the app once a room is open: stores the room in the browser, and reports a failure. */
 import { toast } from '@glassmine/ui';
 import { i18n, loadCatalogues } from '../i18n/i18n.ts';
 import { whenStopped } from './engine.ts';

@@ -5,7 +5,7 @@ import css from './solo.module.css';
 
 const [width, height] = [320, 90];
 
-/** What the scheme has promised and what there is, midnight by midnight. */
+/** The scheme's promises and its reserve, midnight by midnight. */
 export function CoursePicture({ state: { days, currency } }: { state: SoloState }) {
   const t = useText();
   const format = useFormat();

@@ -45,7 +45,7 @@ export function Desk({ open, onOpenChange }: DeskProps) {
   );
 }
 
-/** What the room is like, again whenever it changes while the desk is open. */
+/** The state of the room, read again whenever it changes while the desk is open. */
 function useDeskState(isOpen: boolean) {
   const [state, setState] = useState<SoloState | null>(null);
   useEffect(() => {

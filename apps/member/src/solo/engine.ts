@@ -1,4 +1,4 @@
-/** The worker that is the room, and the lines to it. A new one takes the place of the old one; the app goes on. */
+/** The worker that runs the room, and the connections to it. A new worker replaces the old one; the app runs on. */
 import { type WorkerTransport, workerTransport } from '@glassmine/client';
 import type { SoloAct, SoloFault, SoloStart, SoloState, SoloTold } from '@glassmine/replica/plain';
 import { pageAddress } from './link.ts';
@@ -30,7 +30,7 @@ export function prepareEngine(): void {
   prepared ??= fetchWorker();
 }
 
-/** Begins a room, or opens a saved one. Rejects with EngineFault, when the room before goes on. */
+/** Begins a room, or opens a saved one. Rejects with EngineFault; the previous room then runs on. */
 export async function openEngine(start: SoloStart, save: Uint8Array | null): Promise<Opened> {
   const fresh = prepared ?? fetchWorker();
   prepared = null;
@@ -59,7 +59,7 @@ export async function openEngine(start: SoloStart, save: Uint8Array | null): Pro
   }
 }
 
-/** The lines to the open room. Throws before one is open. */
+/** The connections to the open room. Throws before one is open. */
 export function lines(): WorkerTransport {
   if (transport === null) throw new Error('no room is open');
   return transport;

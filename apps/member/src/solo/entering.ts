@@ -1,18 +1,18 @@
-/** From a start or a file into the room: the one way, from the first page and from the desk. */
+/** Opens a room from a start or a file, for the first page and for the desk. */
 import type { SoloStart } from '@glassmine/replica/plain';
 import { useSession } from '../state/session.ts';
 import { type Opened, openEngine } from './engine.ts';
 
 let current: Pick<Opened, 'roomCode' | 'roomToken'> | null = null;
 
-/** Back into the room that is open: the app has ways out of a room, and here they lead nowhere else. */
+/** Goes back into the open room: links of the app that leave a room lead back to it in this build. */
 export function stayIn(): void {
   useSession.subscribe(({ roomCode, enterRoom }) => {
     if (roomCode === null && current !== null) enterRoom(current.roomCode, current.roomToken);
   });
 }
 
-/** Opens a room and signs this page in to it. Rejects with EngineFault, when everything is as it was. */
+/** Opens a room and signs this page in to it. Rejects with EngineFault, and then changes nothing. */
 export async function enter(start: SoloStart, save: Uint8Array | null): Promise<void> {
   const { roomCode, roomToken, accessToken }: Opened = await openEngine(start, save);
   const session = useSession.getState();
@@ -22,11 +22,11 @@ export async function enter(start: SoloStart, save: Uint8Array | null): Promise<
   if (accessToken !== null) useSession.getState().logIn(accessToken, 0);
 }
 
-/** What another room was read of; once the app runs, it forgets by itself. */
+/** Deletes the stored answers of another room; a running app does so by itself. */
 function forgetRead(): void {
   try {
     localStorage.removeItem('glassmine.read');
   } catch {
-    // Without storage there is nothing of it.
+    // Without storage there are no stored answers.
   }
 }

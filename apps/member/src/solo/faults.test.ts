@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import en from '../locales/en/solo.json' with { type: 'json' };
 import { startIn } from './link.ts';
 
-test('every fault of a file and of a link has a sentence of its own, with a way on', () => {
+test('every fault of a file and of a link has a sentence of its own that says what to do', () => {
   const ofLinks = startIn('?scenario=x&seed=-1&day=99&xray=x').faults;
   expect(ofLinks).toEqual(['scenario', 'seed', 'day', 'setting']);
   const words = en as Record<string, string>;

@@ -1,12 +1,12 @@
-/** Keeps the room in this browser as it goes. */
+/** Stores the room in this browser while it runs. */
 import { savedBytes, startNow, whenChanged } from './engine.ts';
 import { keep } from './kept.ts';
 
 const spacingMs = 4_000;
-/** Of the time, keeping may take a fiftieth. */
+/** Share of the time that storing the room may take: a fiftieth. */
 const timeShare = 1 / 50;
 
-/** Keeps the room now; whether that went well. */
+/** Stores the room now; resolves to whether that succeeded. */
 export async function keepNow(): Promise<boolean> {
   try {
     const bytes = await savedBytes();
@@ -17,7 +17,7 @@ export async function keepNow(): Promise<boolean> {
   }
 }
 
-/** Begins to keep the room after each change. `onFailure` is called once when the browser keeps nothing. */
+/** Begins to store the room after each change. `onFailure` is called once when the browser stores nothing. */
 export function startKeeping(onFailure: () => void): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let waitMs = 0;

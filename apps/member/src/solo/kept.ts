@@ -1,15 +1,15 @@
-/** The one room that this browser keeps, in IndexedDB. Each function rejects where storage fails. */
+/** The one room that this browser stores, in IndexedDB. Each function rejects where storage fails. */
 import type { SoloStart } from '@glassmine/replica/plain';
 
 export interface Kept {
-  /** Of the room's file. */
+  /** Bytes of the room's file. */
   bytes: Uint8Array;
   start: SoloStart;
 }
 
 const [database, store, key] = ['glassmine.solo', 'rooms', 'room'];
 
-/** Null when nothing is kept. */
+/** The stored room; null when there is none. */
 export async function readKept(): Promise<Kept | null> {
   const found = (await inStore('readonly', (rooms) => rooms.get(key))) as Partial<Kept> | undefined;
   return found?.bytes instanceof Uint8Array && found.start ? (found as Kept) : null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isSameStart, linkOf, startIn, usualStart } from './link.ts';
 
-it('any starting state comes out of its link', () => {
+it('a link gives back any starting state', () => {
   const starts: fc.Arbitrary<SoloStart> = fc.record({
     scenario: fc.constantFrom(...soloScenarios),
     seed: fc.integer({ min: 0, max: soloSeedMax }),
@@ -29,7 +29,7 @@ it.each([
   ['day=tomorrow', 'day'],
   ['seed=1&speed=1', 'setting'],
   ['seed=1&xray=maybe', 'setting'],
-])('a link with %s is told, and the usual value stands in its place', (search, fault) => {
+])('a link with %s gives a fault and the default value', (search, fault) => {
   expect(startIn(`?${search}`)).toEqual({ start: usualStart, faults: [fault] });
 });
 
@@ -39,7 +39,7 @@ it('two starts are the same room only when all of them is the same', () => {
     expect(isSameStart(usualStart, { ...usualStart, ...change })).toBe(false);
 });
 
-it('an address without a start names none, whatever else it holds', () => {
+it('an address without a start gives no starting state, whatever else it holds', () => {
   expect(startIn('')).toEqual({ start: null, faults: [] });
   expect(startIn('?utm_source=mail')).toEqual({ start: null, faults: [] });
 });

@@ -8,11 +8,11 @@ import {
   soloXrayModes,
 } from '@glassmine/replica/plain';
 
-/** A part of a link that names nothing that exists. */
+/** A part of a link with an unknown value. */
 export type LinkFault = 'scenario' | 'seed' | 'day' | 'setting';
 
 export interface LinkedStart {
-  /** Null when the address names no start at all. What is wrong in a link has the usual value here. */
+  /** Null when the address names no start at all. A wrong part of a link has its default value here. */
   start: SoloStart | null;
   faults: LinkFault[];
 }

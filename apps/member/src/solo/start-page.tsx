@@ -23,16 +23,16 @@ import css from './solo.module.css';
 export type Fault = SoloFault | LinkFault;
 
 interface StartPageProps {
-  /** What is wrong with the link or the room that was kept. */
+  /** The fault of the link or of the stored room. */
   faults: readonly Fault[];
   start: SoloStart;
-  /** The room that this browser keeps, which may not open. */
+  /** The room that this browser has stored, which may fail to open. */
   kept: Uint8Array | null;
   onEntered: () => void;
   onForget: () => void;
 }
 
-/** The first page: which offer, from where; or a room that was saved. */
+/** The first page: choice of a scenario and a starting state, or of a saved room. */
 export function StartPage(props: StartPageProps) {
   return (
     <TranslatedKit>

@@ -4,7 +4,7 @@ import { storedNames } from '@glassmine/replica/plain';
 const storageKey = storedNames.joinKey;
 let own: string | null = null;
 
-/** The key that this browser joins rooms with, always the same: a join sent again takes no second seat. */
+/** The key that this browser joins rooms with, always the same: a repeated join takes no second seat. */
 export function joinKey(): string {
   own ??= stored() ?? newUuid();
   try {

@@ -1,8 +1,8 @@
-/** What waits until the first page is drawn. */
+/** Work that waits until the first page is drawn. */
 
 let resolve = () => {};
 
-/** Resolves some time after the first page was drawn: what the page does without is loaded then. */
+/** Resolves some time after the first page was drawn: optional parts are loaded then. */
 export const later = new Promise<void>((done) => {
   resolve = done;
 });

@@ -8,12 +8,12 @@ import { create } from 'zustand';
 
 export type MessagesView = 'inbox' | 'contacts';
 export type PhoneApp = 'home' | 'chat' | 'messages' | 'news' | 'mail' | 'bank' | 'wallet';
-/** What has just arrived. */
+/** A message, mail or report that has just arrived. */
 export type News =
   | { app: 'messages'; item: PhoneMessage }
   | { app: 'mail'; item: PhoneMail }
   | { app: 'news'; item: NewsReport };
-/** What the phone can fill into a form. */
+/** Kinds of values that the phone can fill into a form. */
 export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
 
 interface Phone {

@@ -9,7 +9,7 @@ export type Theme = 'system' | 'light' | 'dark';
 interface RoomSession {
   roomToken: string;
   accessToken: string | null;
-  /** Of the logged-in member: how times are shown. Absent before a log-in. */
+  /** How times are shown to the logged-in member. Absent before a log-in. */
   timezoneType?: number;
   /** World time of the end that this learner has seen; absent before. */
   endSeen?: number;
@@ -19,7 +19,7 @@ interface Stored {
   roomCode: string | null;
   /** Tokens by room code, so that a returning learner is the same person. */
   rooms: Record<string, RoomSession>;
-  /** Why this device has had to leave its room, in the server's words: the way in says it until a room is entered. */
+  /** Why this device had to leave its room, in the server's words: the join screen shows it until a room is entered. */
   left?: string;
   language: Language;
   theme: Theme;
@@ -115,7 +115,7 @@ export const accessTokenOf = (session: Stored): string | null =>
 /** Whether the device has an account in its room and is logged in. */
 export const useIsMember = (): boolean => useSession((session) => accessTokenOf(session) !== null);
 
-/** How the logged-in member's times are shown; 0 when the server has said nothing. */
+/** How the logged-in member's times are shown; 0 without a value of the server. */
 const timezoneTypeOf = (session: Stored): number =>
   session.roomCode === null ? 0 : (session.rooms[session.roomCode]?.timezoneType ?? 0);
 

@@ -7,7 +7,7 @@ interface Known {
   clock: Clock | null;
   receivedAtMs: number;
   setClock: (clock: Clock) => void;
-  /** The world is at least so late: what has just happened carries this time. */
+  /** Moves the clock on to this time, at least: an event that has just happened carries it. */
   notBefore: (timeMs: number) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether the X-ray is on and which of its sheets is open. The room decides what is allowed, the learner what is
- * wanted.
+ * Whether the X-ray is on and which of its sheets is open. The room decides whether it is allowed, the learner
+ * whether it is on.
  */
 import type { XrayMode } from '@glassmine/replica/wire';
 import { create } from 'zustand';

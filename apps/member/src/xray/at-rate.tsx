@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import css from './xray.module.css';
 
-/** Says at which rate cash is in a number that stands for both currencies; nothing where no cash is. */
+/** Says at which rate cash counts in a number for both currencies; empty without cash. */
 export function AtRate({ rate }: { rate: string }) {
   const t = useText();
   const { money } = useFormat();

@@ -5,7 +5,7 @@ const width = 320;
 const bar = 5;
 const nameWidth = 118;
 const lineHeight = 12;
-/** Least width beside the total's bar, and what a character of the total takes. */
+/** Least width beside the total's bar, and the width of a character of the total. */
 const wholeWidth = 84;
 const digitWidth = 7.4;
 

@@ -20,7 +20,7 @@ function SlowClaim({ subject }: { subject: number }) {
   );
 }
 
-test('no marker is there before the strip, which would push it away from a finger', async () => {
+test('no marker appears before the strip, which would move it away from a finger', async () => {
   const subjects = Array.from({ length: claimsCount }, (_, subject) => subject);
   await renderInApp(
     <>

@@ -40,7 +40,7 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
   );
 }
 
-/** The same in the corner of a whole text, the first one outermost. */
+/** The markers in the corner of a whole text, the first one outermost. */
 export function CornerMark({ k, place }: { k: ClaimKey; place: number }) {
   const t = useText();
   return (

@@ -57,7 +57,7 @@ const money = (value: string, currency: string) => ({ kind: 'money' as const, va
 
 afterEach(() => showOnSmallPhone('100%'));
 
-test('what came through somebody of the team says who, and how that member has fared', async () => {
+test('an amount through an invitee names that member and the member’s result', async () => {
   await renderOrigin({
     ...paid,
     kind: 'promise',
@@ -107,7 +107,7 @@ test('deposits that are not listed are counted, with their sum', async () => {
   expect(sums()).toEqual([['Together', '340.00']]);
 });
 
-test('a promise that deposits do not cover shows what is missing', async () => {
+test('a promise that deposits do not cover shows the missing amount', async () => {
   await renderOrigin({ ...paid, kind: 'promise', amount: '1000.00', missing: '700.00' });
   await expect.element(page.getByText('Missing')).toBeVisible();
   expect(sums()).toEqual([
@@ -153,7 +153,7 @@ test('an amount of zero has nothing to trace: no list, no picture', async () => 
   expect(page.getByRole('img').elements()).toEqual([]);
 });
 
-test('a price is told to be no purchase, without deposits', async () => {
+test('a price says that nothing was bought, and lists no deposits', async () => {
   await renderOrigin(paid, { isPrice: true });
   await expect.element(page.getByText(/^No machine was bought with this/)).toBeVisible();
   expect(page.getByRole('list').elements()).toEqual([]);

@@ -43,7 +43,7 @@ function Behind({ origin }: { origin: Provenance }) {
   );
 }
 
-/** Whom of the team it came through, and how that member has fared. */
+/** The invitee through whom the amount came, and that member's result. */
 function Through({ member: { name, paidIn, paidBack } }: { member: NonNullable<Provenance['member']> }) {
   const t = useText();
   const format = useFormat();

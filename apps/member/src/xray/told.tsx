@@ -7,7 +7,7 @@ import { useEnabled } from './marked.tsx';
 const CornerMark = lazy(() => loadXray().then(({ CornerMark }) => ({ default: CornerMark })));
 
 interface ToldProps {
-  /** As the server names them; none for a learner's own words. */
+  /** Claims of the text, as the server names them; none for a learner's own words. */
   claims: readonly string[];
   as?: 'div' | 'span' | 'li' | 'article' | 'section' | 'p';
   className?: string | undefined;
@@ -16,7 +16,7 @@ interface ToldProps {
 }
 
 /**
- * A text of the scheme with what it claims. With the X-ray on, each claim has a marker in the text's corner, so that
+ * A text of the scheme with its claims. With the X-ray on, each claim has a marker in the text's corner, so that
  * links inside stay links.
  */
 export function Told({ claims, as: Tag = 'div', className, children, ...data }: ToldProps) {

@@ -139,7 +139,7 @@ test('a password is taken to the letter: blanks, case, length and every sign cou
   for (const other of others) expect(await passwords.matches(other, stored), other).toBe(false);
 });
 
-test('beyond two at once they queue, and a full queue says so', async () => {
+test('beyond two hashes at once they queue, and a full queue is refused', async () => {
   const few = openPasswords(2, 3);
   const asked = Array.from({ length: 8 }, () => few.hash('Secret123'));
   const results = await Promise.allSettled(asked);

@@ -28,7 +28,7 @@ test('a picture shows four signs without vowels, and fits a data address of a sm
   expect(signOf.size).toBe(captchaSigns.length);
 });
 
-test('the charter’s guard takes no id for something real', () => {
+test('no id of a captcha looks real to the guard', () => {
   const captchas = openCaptchas(() => 0);
   for (let i = 0; i < 3_000; i++) {
     const { captchaId } = captchas.draw('a', true);
@@ -37,7 +37,7 @@ test('the charter’s guard takes no id for something real', () => {
   }
 });
 
-test('the answer lets one command through, in small letters or capitals, as often as that is sent', () => {
+test('the right answer admits one command, in small letters or capitals, also when it is sent again', () => {
   const captchas = openCaptchas(() => 0);
   const { image, captchaId } = captchas.draw('a', false);
   const answer = readSigns(image);
@@ -48,7 +48,7 @@ test('the answer lets one command through, in small letters or capitals, as ofte
   expect(captchas.isSolved('a', captchaId, answer, 'two')).toBe(false);
 });
 
-test('a wrong answer uses it up, as does a new one, and so does time', () => {
+test('a captcha is void after a wrong answer, a new captcha or its time', () => {
   let time = 0;
   const captchas = openCaptchas(() => time);
   const sum = (question: string) =>
@@ -66,7 +66,7 @@ test('a wrong answer uses it up, as does a new one, and so does time', () => {
   expect(captchas.isSolved('a', late.captchaId, sum(late.question), 'x')).toBe(false);
 });
 
-test('no more are kept than there is room for: the oldest goes', () => {
+test('beyond the bound of captchas the oldest is dropped', () => {
   const captchas = openCaptchas(() => 0);
   const [oldest, next] = [captchas.draw('oldest', true), captchas.draw('next', true)];
   for (let i = 0; i < 19_999; i++) captchas.draw(`device ${i}`, true);

@@ -27,14 +27,14 @@ test('a new code ends the one before it on the same device', () => {
   expect(links.take('ABC234', other.linkCode)).toBe(41);
 });
 
-test('no more are kept than there is room for: the oldest goes', () => {
+test('beyond the bound of device links the oldest is dropped', () => {
   const links = openDeviceLinks(() => 0);
   const oldest = links.offer({ ...device, hash: 'oldest' });
   for (let i = 0; i < 10_000; i++) links.offer({ ...device, hash: `device ${i}` });
   expect(links.take('ABC234', oldest.linkCode)).toBeNull();
 });
 
-test('a code that is out already is not given to a second device', () => {
+test('no two devices get the same code', () => {
   const drawn = ['FIRST', 'FIRST', 'SECOND'];
   const links = openDeviceLinks(
     () => 0,

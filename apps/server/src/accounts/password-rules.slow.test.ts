@@ -36,7 +36,7 @@ test.each([
 
 const leaked = dictionary['passwords-common'] as string[];
 
-test('what has leaked most often is refused: every leaked password that is long enough, and the 3,000 most common lengthened as people do', async () => {
+test('leaked passwords are refused: every one that is long enough, and the 3,000 most common lengthened as people do', async () => {
   expect(leaked.length).toBeGreaterThan(40_000);
   const long = leaked.filter((password) => password.length >= 12);
   expect(long.length).toBeGreaterThan(300);
@@ -50,7 +50,7 @@ test('what has leaked most often is refused: every leaked password that is long 
   expect(taken).toEqual([]);
 });
 
-test('every word of the documented list of words of this house is refused, with whatever people put around it', async () => {
+test('every word of the documented list of the product’s words is refused, with whatever people put around it', async () => {
   const page = readFileSync(new URL('../../../../docs/security/accounts.md', import.meta.url), 'utf8');
   const listed = /not in a password: (.+)\./
     .exec(page)![1]!

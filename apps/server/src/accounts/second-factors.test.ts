@@ -86,7 +86,7 @@ async function guarded() {
   return { facilitators, secret, codes, signIn };
 }
 
-test('the password alone opens nothing any more, nor does a code beside a wrong password', async () => {
+test('the password alone does not sign in any more, nor does a code with a wrong password', async () => {
   const { secret, codes, signIn } = await guarded();
   for (let i = 0; i < 12; i++) expect(await signIn('right')).toBe('secondFactor');
   expect(await signIn('right', '000000')).toBe('secondFactorWrong');
@@ -96,7 +96,7 @@ test('the password alone opens nothing any more, nor does a code beside a wrong 
   expect(await signIn('right', codes[0])).toEqual({ role: 'owner' });
 });
 
-test('five wrong codes lock the name from wherever they come, and the right one too', async () => {
+test('five wrong codes from any address lock the name, also for the right code', async () => {
   const { codes, signIn } = await guarded();
   for (let i = 0; i < 5; i++) {
     expect(await signIn('right', '000000', `place ${i}`)).toBe('secondFactorWrong');

@@ -62,7 +62,7 @@ test('twenty consoles are remembered; a reset forgets them all', async () => {
   expect(keys.some((key) => knownConsoles.has('teacher', key))).toBe(false);
 });
 
-test('a first password has to be changed, and is no good after seven days', async () => {
+test('a first password has to be changed, and expires after seven days', async () => {
   const { facilitators } = opened();
   const password = (await facilitators.add('grace', 'facilitator'))!;
   expect(facilitators.standing('grace')).toMatchObject({ role: 'facilitator', mustDo: 'password' });
@@ -109,7 +109,7 @@ test('a console session ends after two hours without input; each input extends i
   expect(sessions.consolesOf('teacher')).toEqual([]);
 });
 
-test('a password that was given ten minutes ago has to be given again', () => {
+test('a facilitator has to give the password again after ten minutes', () => {
   const { sessions } = opened();
   const token = sessions.addConsole('teacher');
   const isProven = () => sessions.isProven(sessions.console(token)!);
@@ -120,7 +120,7 @@ test('a password that was given ten minutes ago has to be given again', () => {
   expect(sessions.isProven(sessions.console(renewed)!)).toBe(true);
 });
 
-test('who gives the password again goes on with a new token; the old one proves nothing and is soon over', () => {
+test('a facilitator who gives the password again gets a new token; the old one proves nothing and expires soon', () => {
   const { sessions } = opened();
   const token = sessions.addConsole('teacher', 'Firefox');
   time += 5 * minute;
@@ -141,6 +141,8 @@ test('who gives the password again goes on with a new token; the old one proves 
   const lastRenewed = sessions.prove(sessions.console(last)!);
   expect(sessions.endConsoleOf('teacher', sessions.console(lastRenewed)!.hash)).toBe(true);
   expect([last, lastRenewed, other].map((each) => sessions.console(each) !== null)).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
 });

@@ -25,7 +25,7 @@ test.each([
   ['foobar', 'MZXW6YTBOI'],
 ])('RFC 4648: base32 of "%s" is %s', (text, coded) => expect(base32(Buffer.from(text))).toBe(coded));
 
-test('a code is good for its step and the neighbours, and no more once it was used', () => {
+test('a code is valid for its step and the neighbours, and only once', () => {
   const time = 1_234_567_890_000;
   const step = stepAt(time);
   const code = totp(secret, step);
@@ -37,7 +37,7 @@ test('a code is good for its step and the neighbours, and no more once it was us
     expect(stepOfCode(secret, odd, time, 0)).toBeNull();
 });
 
-test('an authenticator is told all it has to know', () => {
+test('the address for an authenticator has all its parameters', () => {
   expect(totpUri(secret, 'teacher')).toBe(
     'otpauth://totp/Glassmine:teacher?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Glassmine&algorithm=SHA1&digits=6&period=30',
   );

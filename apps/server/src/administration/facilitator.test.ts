@@ -15,7 +15,7 @@ const command = (line: string, data = folder, more: Record<string, string> = {})
   return administerHere('facilitator', { action, name, role }, { GLASSMINE_DATA: data, ...more });
 };
 
-test('the first account of a new server is made from its machine, and the list says how it stands', async () => {
+test('the command line makes the first account of a new server, and lists its state', async () => {
   expect((await command('list')).out).toMatch(/no facilitator yet/);
   expect((await command('add grace owner')).out).toMatch(
     /^grace signs in with the password (\S{5}-){3}\S{5} /,
@@ -41,7 +41,7 @@ test.each([
   expect(err).not.toMatch(/\n\s+at /);
 });
 
-test('beside a server that runs, a reset and a lock end the sessions that are open', async () => {
+test('a reset and a lock by the command line end the open sessions of a running server', async () => {
   const server = await TestServer.start();
   const { databaseUrl } = await databaseFor(server.folder);
   const beside = (line: string) =>

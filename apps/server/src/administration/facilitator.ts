@@ -15,7 +15,10 @@ export async function handle(options: VerbOptions): Promise<void> {
     const { secondFactorRoles = [] } = config;
     const passwords = openPasswords();
     const facilitators = openFacilitators({
-      ...{ database, passwords, key: key(), secondFactorRoles },
+      database,
+      passwords,
+      key: key(),
+      secondFactorRoles,
       now: Date.now,
     });
     if (action === 'list') return list(facilitators);

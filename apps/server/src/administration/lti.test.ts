@@ -33,8 +33,11 @@ const jwks = {
 };
 
 const platform = (keyFile = pemFile, more: Record<string, string> = {}) => ({
-  ...{ issuer: 'https://moodle.school.example', clientId: 'bQ3', deployment: '1, 2' },
-  ...{ authUrl: 'https://moodle.school.example/mod/lti/auth.php', keyFile },
+  issuer: 'https://moodle.school.example',
+  clientId: 'bQ3',
+  deployment: '1, 2',
+  authUrl: 'https://moodle.school.example/mod/lti/auth.php',
+  keyFile,
   ...more,
 });
 

@@ -18,7 +18,7 @@ const reserves = () => {
 };
 const act = (action: string, fields = {}) => room.hand('console/operator/act', { action, ...fields });
 
-test('the operator’s hand takes and pays cash from the cash reserve, and pUSDT stays', async () => {
+test('a facilitator draws and pays cash from the cash reserve, and the coin reserve stays', async () => {
   const { learner, cardId } = await room.cashMember();
   await room.nextNoon();
   ok(await room.hand('console/operator', { byHand: 'everybody' }));
@@ -46,7 +46,7 @@ test('the operator’s hand takes and pays cash from the cash reserve, and pUSDT
   );
 });
 
-test('without a currency the hand moves the scheme’s own', async () => {
+test('without a currency a facilitator draws from the coin reserve', async () => {
   const before = reserves();
   const drawn = ok(await act('draw', { amount: '2.50' }));
   expect(drawn).toMatchObject({ currency: 'pUSDT', drawn: '2.50' });

@@ -21,7 +21,7 @@ const armed = (arm: number) =>
   learners.filter(({ learner }) => armOf(server.room.simulation.world, learner) === arm);
 const modeOf = async (learner: Learner) => (await learner.call('room/info')).data.room.xray;
 
-test('a learner looks behind a claim only in the arm that may', async () => {
+test('a learner opens the card of a claim only in an arm with the X-ray', async () => {
   expect([armed(0).length, armed(1).length]).toEqual([2, 2]);
   for (const learner of armed(0)) {
     expect(await modeOf(learner)).toBe('onDemand');
@@ -74,7 +74,7 @@ test('sheets count for the arm of a learner, also after the X-ray was opened to 
   expect(told).toEqual(['noXray', 'noXray', 'xray', 'xray']);
 });
 
-test('a room is opened with arms when that is asked for, and without when not', async () => {
+test('a room is opened with arms when the request asks for them, and without otherwise', async () => {
   const roomRequest = {
     scenario: 'mining-app',
     capacity: 5,

@@ -91,7 +91,7 @@ test('the same purchase sent twice is one purchase', async () => {
   expect(ok(await learner.call('goods/mine/order/record')).total).toBe(2);
 });
 
-test('home, team and what scrolls answer', async () => {
+test('home, team and ticker answer', async () => {
   const home = ok(await learner.call('assets/home'));
   expect(home.validOrders).toBe(2);
   expect(home.winnings).toHaveLength(Math.min(12, server.room.simulation.world.winnings.count));
@@ -120,7 +120,7 @@ test('income accrues, is taken out and arrives', async () => {
   expect(Number(after.extractable)).toBeGreaterThanOrEqual(Number(before) + Number(taken.amount));
 });
 
-test('a bound address and a fund password, and money comes back to the wallet', async () => {
+test('with a bound address and a fund password a member withdraws money to the wallet', async () => {
   const own = ok(await learner.call('phone/wallet')).address;
   const fields = { currency: 'pUSDT', chain: 'pBEP20', address: own };
   expect(ok(await learner.call('wallet/address/add', fields))[0].address).toBe(own);
@@ -138,7 +138,7 @@ test('a bound address and a fund password, and money comes back to the wallet', 
   expect(Number(after) - Number(balance)).toBeCloseTo(0.95);
 });
 
-test('the X-ray answers, and is silent when the facilitator has switched it off', async () => {
+test('the X-ray answers, and is refused when the facilitator has switched it off', async () => {
   const facilitator: Tokens = await server.facilitator();
   const { list } = ok(await learner.call('assets/record/list', { kind: 'withdrawal' }));
   const provenance = ok(await learner.call('room/xray/provenance', { ref: list[0].ref }));
@@ -158,7 +158,7 @@ test('the X-ray answers, and is silent when the facilitator has switched it off'
   expect((await learner.call('room/xray/provenance', { ref: 'nothing:1' })).code).toBe(6003);
 });
 
-test('a facilitator sees the rooms and has a hand on the clock', async () => {
+test('a facilitator lists the rooms and sets the clock', async () => {
   const facilitator = await server.facilitator();
   const { roomCode } = server;
   const hand = (fields: Record<string, string | number>) =>
@@ -180,14 +180,14 @@ test('a facilitator sees the rooms and has a hand on the clock', async () => {
   expect(await server.call('console/rooms', {}, facilitator)).toMatchObject({ status: 401, code: 401 });
 });
 
-test('logging out ends the session and leaves the device', async () => {
+test('logging out ends the session, and the device keeps its seat', async () => {
   ok(await learner.call('user/auth/logout'));
   expect(await learner.call('assets/home')).toMatchObject({ status: 401, code: 401, data: null });
   ok(await learner.call('room/info'));
   ok(await learner.logIn());
 });
 
-test('every call was asked and answered, here or in a test of its own', () => {
+test('every call is answered once, here or in a test of its own', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const others = files.filter((file) => file.endsWith('.test.ts') && !import.meta.filename.endsWith(file));
   const texts = [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('the signs of a picture are right for the device, before the log-in and after it', async () => {
+test('the signs of a captcha are accepted from its device, before the log-in and after it', async () => {
   const scenario = smallScenario({ accounts: { registerBy: 'both', captcha: true } });
   const roomCode = await server.server.services.rooms.create(scenario, 8);
   const { data } = await server.call('room/join', { roomCode });

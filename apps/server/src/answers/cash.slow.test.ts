@@ -121,7 +121,7 @@ test('cards are bound with payee and branch code of one’s own account, changed
   expect((await remove(learner)).code).toBe(code('address.unknown'));
 });
 
-test('addresses ask for the chain first, and come and go', async () => {
+test('addresses require the chain first, and are bound and deleted', async () => {
   const learner = await room.server.member();
   const [choice] = ok(await learner.call('wallet/address/chains'));
   expect(choice).toEqual({ currency: 'pUSDT', chains: ['pBEP20'] });
@@ -143,7 +143,7 @@ test('addresses ask for the chain first, and come and go', async () => {
   expect(ok(await learner.call('wallet/address/delete', { addressId }))).toEqual([]);
 });
 
-test('cash is withdrawn by hand: paid, or failed with the money back and the words that such schemes use', async () => {
+test('a facilitator settles a withdrawal of cash: paid, or failed with the money back and the words that such schemes use', async () => {
   const { learner, cardId } = await room.cashMember();
   expect(ok(await room.hand('console/operator', { byHand: 'learners' }))).toEqual({ byHand: 'learners' });
   const info = ok(await learner.call('wallet/withdraw/info', { currency: 'pNGN' }));
@@ -205,7 +205,7 @@ test('cash is withdrawn by hand: paid, or failed with the money back and the wor
   ok(await room.hand('console/operator', { byHand: 'nobody' }));
 });
 
-test('suspension is said before anything is asked for, in both currencies', async () => {
+test('the form says that withdrawals are suspended before anything is filled in, in both currencies', async () => {
   const learner = await room.server.member();
   const info = async () =>
     Promise.all(
@@ -223,7 +223,7 @@ test('suspension is said before anything is asked for, in both currencies', asyn
   ok(await room.hand('console/operator', { byHand: 'nobody' }));
 });
 
-test('the run-off by hand takes the reserves of both currencies', async () => {
+test('a facilitator’s run-off takes the reserves of both currencies', async () => {
   const other = await CashServer.start();
   await other.cashMember();
   const { world } = other.server.room.simulation;
@@ -236,7 +236,7 @@ test('the run-off by hand takes the reserves of both currencies', async () => {
   await other.dispose();
 });
 
-test('an observer looks on, and settles nothing', async () => {
+test('an observer reads the withdrawals, and settles none', async () => {
   const observer = await room.server.signedIn('visitor', 'observer');
   const fields = { roomCode: room.server.roomCode, commandId: randomUUID(), withdrawalId: 0 };
   ok(await room.server.call('console/withdrawal/list', { roomCode: room.server.roomCode }, observer));

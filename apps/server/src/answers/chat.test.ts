@@ -27,7 +27,7 @@ const messages = async (thread: string, language?: string): Promise<Message[]> =
   ok(await learner.call('phone/chat/messages', { thread }, language)).list;
 const give = (path: CallPath, fields: Fields) => learner.call(path, { commandId: randomUUID(), ...fields });
 
-test('the one who brought the learner in writes at once, in the language of the request', async () => {
+test('the mentor writes at once, in the language of the request', async () => {
   const [english] = await messages('mentor');
   expect(english).toMatchObject({ kind: 'mentorHello', mine: false });
   expect(english!.words).toContain('HashPeak · simulation');
@@ -51,7 +51,7 @@ test('the home screen counts what is unread; opening a chat clears it, muting it
   expect(await threadOf('mentor')).toMatchObject({ unread: 0 });
 });
 
-test('a quick reply and own words stand in the chat; what looks real is refused and nowhere kept', async () => {
+test('a quick reply and own words stand in the chat; real-looking data are refused and stored nowhere', async () => {
   const reply = ok(await give('phone/chat/answer', { thread: 'service', stance: 'ask' })).message as Message;
   expect(reply).toMatchObject({ mine: true, words: 'How do I pay in?' });
   const own = ok(await give('phone/chat/answer', { thread: 'service', content: 'Is anybody there?' }))
@@ -68,7 +68,7 @@ test('a quick reply and own words stand in the chat; what looks real is refused 
   expect((await give('phone/chat/answer', { thread: 'nobody', stance: 'ask' })).status).toBe(400);
 });
 
-test('the group is joined and left by the learner, and takes nothing before and after', async () => {
+test('a learner joins and leaves the group, which takes no message before and after', async () => {
   expect(await threadOf('group')).toMatchObject({ state: 'left' });
   const ask = { thread: 'group', stance: 'ask' };
   expect((await give('phone/chat/answer', ask)).code).toBe(refusalCodes['chat.left']);
@@ -82,7 +82,7 @@ test('the group is joined and left by the learner, and takes nothing before and 
   expect((await give('phone/chat/answer', ask)).code).toBe(refusalCodes['chat.left']);
 });
 
-test('the X-ray explains each message, and does not while it is off', async () => {
+test('the X-ray explains each message, and none while it is off', async () => {
   for (const { truth } of await messages('mentor')) expect(truth).toMatch(/\w/);
   await server.room.execute({ type: 'setXray', mode: 'off' }, { actor: 'test' });
   for (const { truth } of await messages('mentor')) expect(truth).toBe('');

@@ -20,26 +20,29 @@ const hand = (path: CallPath, fields: Fields, as = facilitator): Promise<Reply> 
   server.call(path, { roomCode: server.roomCode, commandId: randomUUID(), ...fields }, as);
 const latestEntry = async () => ok(await look('console/audit')).list[0];
 
-test.each(happeningKinds)('%s happens in the room, on the board and in the audit log', async (kind) => {
-  const before = server.room.simulation.world.happenings.count;
-  expect(ok(await hand('console/happening', { kind }))).toMatchObject({ happening: before });
-  const { happenings } = server.room.simulation.world;
-  expect(happenings.count).toBe(before + 1);
-  expect(happenings.kind[before as Happening]).toBe(happeningKinds.indexOf(kind));
-  expect([
-    happenings.reachPpm[before as Happening],
-    happenings.strengthPpm[before as Happening],
-    happenings.hours[before as Happening],
-  ]).toEqual([200_000, 300_000, 24]);
-  const { events } = ok(await look('console/board'));
-  const shown = events.filter(({ kind }: { kind: string }) => kind === 'happened');
-  expect(shown.map(({ subject }: { subject: string }) => subject)).toContain(kind);
-  const entry = await latestEntry();
-  expect(entry).toMatchObject({ name: 'teacher', action: 'happening', roomCode: server.roomCode });
-  expect(JSON.parse(entry.detail)).toEqual({ kind });
-});
+test.each(happeningKinds)(
+  'the happening %s is in the room, on the board and in the audit log',
+  async (kind) => {
+    const before = server.room.simulation.world.happenings.count;
+    expect(ok(await hand('console/happening', { kind }))).toMatchObject({ happening: before });
+    const { happenings } = server.room.simulation.world;
+    expect(happenings.count).toBe(before + 1);
+    expect(happenings.kind[before as Happening]).toBe(happeningKinds.indexOf(kind));
+    expect([
+      happenings.reachPpm[before as Happening],
+      happenings.strengthPpm[before as Happening],
+      happenings.hours[before as Happening],
+    ]).toEqual([200_000, 300_000, 24]);
+    const { events } = ok(await look('console/board'));
+    const shown = events.filter(({ kind }: { kind: string }) => kind === 'happened');
+    expect(shown.map(({ subject }: { subject: string }) => subject)).toContain(kind);
+    const entry = await latestEntry();
+    expect(entry).toMatchObject({ name: 'teacher', action: 'happening', roomCode: server.roomCode });
+    expect(JSON.parse(entry.detail)).toEqual({ kind });
+  },
+);
 
-test('reach, strength and length are as they were asked for, and a request sent twice happens once', async () => {
+test('a happening has the requested reach, strength and length, and a request sent twice causes one', async () => {
   const fields = { kind: 'outage', reachPercent: 7, strengthPercent: 100, hours: 5, commandId: randomUUID() };
   const { happening } = ok(await hand('console/happening', fields));
   const { happenings } = server.room.simulation.world;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallScenario, TestServer } from '../server.fixture.ts';
 
-test('a learner is told how long this server keeps a room, and may change the choice', async () => {
+test('a learner reads how long this server keeps a room, and may change the consent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-consent-'));
   const config = {
     host: '127.0.0.1',

@@ -21,7 +21,7 @@ afterAll(() => server.dispose());
 const newest = async (language: string) =>
   ok(await learner.call('message/push/record', {}, language)).list[0] as Record<string, string>;
 
-test('a ready notice is read in the language of each reader, and claims what it claims', async () => {
+test('a ready notice is in the language of each reader, with its claims', async () => {
   const sent = ok(await desk.hand('console/notice/create', { ready: 'notice.payday' }));
   expect(sent).toMatchObject({ title: 'Payday', sentTo: 1, read: 0 });
   const brand = 'HashPeak · simulation';
@@ -65,7 +65,7 @@ test('a text without the caller’s language falls back to the language that was
   expect(await newest('ta_IN')).toMatchObject({ title: 'Gute Nachricht', content: 'Alles läuft.' });
 });
 
-test('a ready slide and a ready post wear the marks of what they claim', async () => {
+test('a ready slide and a ready post have the marks of their claims', async () => {
   ok(await desk.hand('console/content/publish', { kind: 'carousel', ready: 'slide.safe' }));
   ok(await desk.hand('console/feed/post', { ready: 'post.patience' }));
   const [slide] = ok(await learner.call('user/sys/carousel', {}, 'hi_IN'));
@@ -75,11 +75,12 @@ test('a ready slide and a ready post wear the marks of what they claim', async (
   expect(post.claims).toEqual(['arrivalTime']);
 });
 
-test('nothing written is refused, and something real at the field of its language', async () => {
+test('an empty text is refused, and a real-looking one at the field of its language', async () => {
   const none = await desk.hand('console/notice/create', { title: ' ', content: ' ' });
   expect(none.code).toBe(refusalCodes['text.none']);
   const real = await desk.hand('console/notice/create', {
-    ...{ title: 'News', content: 'Good' },
+    title: 'News',
+    content: 'Good',
     [inLanguage('content', 'hi')]: 'फ़ोन कीजिए: +91 98765 43210',
   });
   expect(real).toMatchObject({ code: refusalCodes['charter.phone'], data: { field: 'content_hi' } });
@@ -102,7 +103,7 @@ test('a facilitator cannot write the sign that marks a ready text', async () => 
   expect(list[0].comments).toContain('"ready":');
 });
 
-test('a notice says how many have opened it, and who came later is none of them', async () => {
+test('a notice says how many have opened it, without members who came later', async () => {
   const { noticeId } = ok(await desk.hand('console/notice/create', { title: 'One', content: 'Two' }));
   const [push] = ok(await learner.call('message/push/record', {})).list;
   ok(await learner.call('message/push/record/update', { id: push.id }));
@@ -119,7 +120,7 @@ test('a ready answer to feedback arrives in the language of the member', async (
   expect((await newest('fr_FR')).claims).toEqual(['customerService', 'changeCard']);
 });
 
-test('an update is offered, changed and withdrawn, that of the scenario too', async () => {
+test('an update is offered, changed and withdrawn, also the one of the scenario', async () => {
   const offered = async (language = 'en_US') =>
     ok(await learner.call('message/app/version/update', { platform: 'ANDROID', code: 51 }, language));
   const version = { versionCode: 60, compulsory: true };
@@ -144,7 +145,9 @@ const picture = async (bytes: Buffer, fields: Record<string, string>) => {
   const headers = { ...body.headers, 'x-console-token': desk.facilitator.console! };
   return server.raw({
     method: 'POST',
-    ...{ url: '/api/console/content/publish', headers, payload: body.payload },
+    url: '/api/console/content/publish',
+    headers,
+    payload: body.payload,
   });
 };
 
@@ -165,7 +168,8 @@ test('a slide carries a picture that was sent, drawn anew, with words in all ten
   });
   const seen = await server.server.app.inject({
     method: 'GET',
-    ...{ url: shown.imgUrl, headers: { 'x-access-token': learner.tokens.access! } },
+    url: shown.imgUrl,
+    headers: { 'x-access-token': learner.tokens.access! },
   });
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp']);
 });
@@ -178,7 +182,7 @@ test('a picture that is too large is refused, and nothing of the slide is kept',
   expect(ok(await desk.look('console/content/list', { kind: 'carousel' })).total).toBe(before);
 });
 
-test('a film without one that the app ships is refused, and an old one of that kind says that it has none', async () => {
+test('a film that the app does not ship is refused, and a stored one of that kind says that it has no file', async () => {
   const film = { kind: 'videoCarousel', title: 'Film', content: 'Of it' };
   for (const art of [undefined, 'spark'])
     expect((await desk.hand('console/content/publish', { ...film, ...(art && { art }) })).code).toBe(
@@ -198,7 +202,7 @@ test('a film without one that the app ships is refused, and an old one of that k
   expect(old).toMatchObject({ poster: '', videoUrl: '' });
 });
 
-test('what waits for the facilitator is counted', async () => {
+test('the desk counts the pending decisions', async () => {
   const before = ok(await desk.look('console/waiting'));
   expect(before.withdrawals).toBe(0);
   ok(await learner.call('user/feedback/create', { question: 'When', comments: 'When am I paid?' }));

@@ -21,7 +21,7 @@ const shown = [
   'user/sys/scroll-notice',
 ] as const;
 
-test.each(shown)('%s has what the scenario shows today, in the language of the request', async (path) => {
+test.each(shown)('%s has the scenario’s content of today, in the language of the request', async (path) => {
   const english = ok(await learner.call(path));
   const hindi = ok(await learner.call(path, {}, 'hi_IN'));
   expect(english.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('a slide of the facilitator leads into the app or nowhere', async () => {
   );
 });
 
-test('a line that scrolls is written by the facilitator, and taken away again', async () => {
+test('a facilitator writes a scrolling line, and takes it off show', async () => {
   const lines = async (language = 'en_US') => ok(await learner.call('user/sys/scroll-notice', {}, language));
   const ofScenario = await lines();
   const words = { title: 'Hall three', content: 'opens on Friday' };
@@ -132,7 +132,7 @@ test('a line that scrolls is written by the facilitator, and taken away again', 
   expect(await lines()).toEqual(ofScenario);
 });
 
-test('an observer reads and does not write, and the log names what was done without its words', async () => {
+test('an observer reads and does not write, and the audit log names each action without its texts', async () => {
   const guest = await server.signedIn('guest', 'observer');
   const { roomCode } = server;
   ok(await server.call('console/content/list', { roomCode, kind: 'news' }, guest));

@@ -40,7 +40,7 @@ const receive = (couponId: number, who = learner) => who.call('exchange/coupon/r
 type Item = { couponName: string; couponId: number; state: string };
 const states = (list: Item[]) => Object.fromEntries(list.map(({ couponName, state }) => [couponName, state]));
 
-test('coupons on offer: those that have begun, newest first', async () => {
+test('coupons on offer are those that have begun, newest first', async () => {
   expect(ok(await learner.call('exchange/coupon/isOpen'))).toEqual({ isOpen: true });
   const { total, list } = ok(await learner.call('exchange/coupon/all'));
   expect(total).toBe(4);
@@ -65,7 +65,7 @@ test('coupons on offer: those that have begun, newest first', async () => {
   );
 });
 
-test('one is received once and used once, each under fifty requests at once', async () => {
+test('a coupon is received once and used once, each under fifty requests at once', async () => {
   const received = await fifty(() => receive(0));
   expect(received.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(countOf(received, 'coupon.memberCap')).toBe(49);
@@ -93,7 +93,7 @@ test('a cap over all members holds when fifty ask at once', async () => {
   expect(countOf(replies, 'coupon.gone')).toBe(20);
 });
 
-test('the price with a chosen coupon, with the best one, and with none', async () => {
+test('a purchase has its price with a chosen coupon, with the best one, and with none', async () => {
   const ask = async (fields: object) =>
     learner.call('exchange/coupon/queryPruductCouponData', { productId: 1, ...fields });
   expect(ok(await ask({}))).toMatchObject({ couponId: -1, listPrice: '100.00', price: '100.00', list: [] });

@@ -32,14 +32,14 @@ test('a learner sees the own debrief only while it is open', async () => {
   expect((await learner.call('room/debrief')).code).toBe(refusalCodes['debrief.closed']);
 });
 
-test('it stays open when the server starts anew', async () => {
+test('the debrief stays open after a restart of the server', async () => {
   await open(true);
   await server.close();
   await server.open();
   expect((await learner.call('room/debrief')).code).toBe(200);
 });
 
-test('the room’s debrief tells the whole, whether or not the learners’ is open', async () => {
+test('the room’s debrief has all figures, whether or not the learners’ debrief is open', async () => {
   const { data } = await server.call('console/debrief', { roomCode: server.roomCode }, facilitator);
   expect(data.isOpen).toBe(true);
   expect(data.room).toMatchObject({ deposits: '300.00', learners: 1 });
@@ -48,7 +48,7 @@ test('the room’s debrief tells the whole, whether or not the learners’ is op
   expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
 });
 
-test('the room’s marks are what the class lived through: events, pauses and polls', async () => {
+test('the room’s marks are its happenings, pauses and polls', async () => {
   const give = (
     path: 'console/happening' | 'console/pause/begin' | 'console/pause/end',
     fields: Fields = {},
@@ -69,7 +69,7 @@ test('the room’s marks are what the class lived through: events, pauses and po
   expect(marks.find(({ kind }: { kind: string }) => kind === 'happened').at).toBe(data.room.worldTime);
 });
 
-test('the room’s signs are those that its learners met, each counted once a learner', async () => {
+test('the room’s warning signs are those that its learners met, each counted once a learner', async () => {
   const signsNow = async () =>
     (await server.call('console/debrief', { roomCode: server.roomCode }, facilitator)).data.room.signs;
   const own = (await learner.call('room/debrief')).data.flags.map(({ flag }: { flag: string }) => flag);

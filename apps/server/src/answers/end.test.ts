@@ -20,7 +20,7 @@ test('while the scheme runs, nothing has ended', async () => {
   expect(ok(await member.call('room/end'))).toMatchObject({ stage: 'open', since: 0 });
 });
 
-test('the balance of the screen stands beside what the X-ray finds of it, before the exit and after it', async () => {
+test('the X-ray gives the true amount of a balance on screen, before the exit and after it', async () => {
   for (const step of ['before', 'after']) {
     const { total } = ok(await member.call('assets/account'));
     const { yourShareToday } = ok(await member.call('room/xray/truth'));
@@ -33,7 +33,7 @@ test('the balance of the screen stands beside what the X-ray finds of it, before
   }
 });
 
-test('a device without an account hears of the end and has nothing to lose', async () => {
+test('a device without an account learns of the end, without balances', async () => {
   const { stage, since, how, books } = ok(await (await server.join()).call('room/end'));
   expect({ stage, how, books }).toEqual({ stage: 'notice', how: 'ranOff', books: [] });
   expect(since).toBe(ok(await member.call('room/info')).room.clock.now);

@@ -41,7 +41,7 @@ async function decide(reviewId: number, how: 'approve' | 'reject' = 'approve'): 
   ok(await desk.hand(`console/review/${how}`, { reviewId }));
 }
 
-test('the community is there from the start, in the language of the request, five by five', async () => {
+test('the feed has posts from the start, in the language of the request, in pages of five', async () => {
   const english = ok(await learner.call('dynamic/square/list'));
   expect(english.list.length).toBe(Math.min(5, english.total));
   const hindi = ok(await learner.call('dynamic/square/list', {}, 'hi_IN'));
@@ -76,7 +76,7 @@ test('a member’s post appears, sanitised, once the guidance manager has publis
   expect(list[0]).toMatchObject({ kind: 'postPublished', ref: post!.id, read: false });
 });
 
-test('pictures come along, drawn anew, and can be seen by the others', async () => {
+test('pictures of a post are encoded anew, and other members can see them', async () => {
   const files = await Promise.all([png(40, 30), png(60, 30)]);
   const commandId = randomUUID();
   const sent = ok(await sendPictures(learner, 'Two of mine', files, commandId));
@@ -93,7 +93,7 @@ test('pictures come along, drawn anew, and can be seen by the others', async () 
   }
 });
 
-test('a film is one of those that are shipped; what waits is listed to its author alone', async () => {
+test('a film is one of the shipped films; a pending post is listed to its author alone', async () => {
   const author = await server.member();
   const waiting = async (by = author) => ok(await by.call('dynamic/square/waiting'));
   expect(await waiting()).toEqual([]);
@@ -115,7 +115,7 @@ test('a film is one of those that are shipped; what waits is listed to its autho
   expect((await posts()).list[0]).toMatchObject(sent);
 });
 
-test('of a post that is refused nothing is kept: no picture, no words', async () => {
+test('a refused post leaves no picture and no text', async () => {
   const before = desk.filesKept;
   const hash = server.hash;
   const image = await png();
@@ -187,7 +187,7 @@ test('comments answer the post or each other', async () => {
   for (const [reply, refusal] of refused) expect((await reply).code, refusal).toBe(refusalCodes[refusal]);
 });
 
-test('a name that was taken stands above posts and comments', async () => {
+test('a member’s chosen name stands above posts and comments', async () => {
   const named = await server.member();
   ok(await named.call('user/user/modify-name', { nickname: 'Night Owl' }));
   const [post] = (await posts()).list;
@@ -195,7 +195,7 @@ test('a name that was taken stands above posts and comments', async () => {
   expect(comment.username).toBe('Night Owl');
 });
 
-test('the facilitator posts, hides and gives back, and sees who really wrote', async () => {
+test('a facilitator posts, hides and restores posts, and reads the true author', async () => {
   const posted = ok(await desk.hand('console/feed/post', { content: 'Only today: <em>double</em> bonus' }));
   expect(posted).toMatchObject({
     author: 'scheme',
@@ -237,7 +237,7 @@ test('the facilitator posts, hides and gives back, and sees who really wrote', a
   );
 });
 
-test('pages of five go through ten thousand posts without losing one, and the last is as near as the first', async () => {
+test('pages of five go through ten thousand posts without losing one, the last as fast as the first', async () => {
   const { room } = server;
   const content = 'a'.repeat(32);
   const { world } = room.simulation;

@@ -58,7 +58,7 @@ test('a question with comments, a screenshot and the sandbox number reaches the 
   expect(answered).toMatchObject({ total: 1, open: 0, list: [{ answer: told[0].content }] });
 });
 
-test('question and comments are required, a picture must be one, a number must be of the sandbox', async () => {
+test('question and comments are required, a picture must be readable, and a number of the sandbox', async () => {
   const before = desk.filesKept;
   const other = await server.join();
   const whole = { question: 'a', comments: 'b' };

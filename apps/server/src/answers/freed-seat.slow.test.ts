@@ -64,7 +64,7 @@ const wordsOf = async (learner: Learner) =>
   ]);
 
 test.each([true, false])(
-  'a newcomer begins empty under a number of its own in the place of who left without an account (ban: %s)',
+  'a newcomer in a freed seat begins empty under a new learner number (ban: %s)',
   async (ban) => {
     const code = await playWithoutAccount(former);
     expect(await wordsOf(former)).toContain(word);
@@ -91,7 +91,7 @@ test.each([true, false])(
   },
 );
 
-test('who left counts nowhere, and the lobby shows the seat as free until a newcomer has it', async () => {
+test('a learner who left a freed seat counts nowhere, and the lobby shows the seat as free until a newcomer takes it', async () => {
   await playWithoutAccount(former);
   const before = ok(await look('console/questionnaire'));
   expect([before.learners, before.sheets.length]).toEqual([2, 1]);
@@ -137,7 +137,7 @@ test('who left counts nowhere, and the lobby shows the seat as free until a newc
   expect(await lobby()).toEqual({ in: [newcomer.learner, other.learner], freed: [] });
 });
 
-test('files of the room have nothing of who left, also after it is closed', async () => {
+test('files of the room have nothing of a learner who left a freed seat, also after its end', async () => {
   await playWithoutAccount(former);
   ok(await leave(false));
   const newcomer = await server.join();
@@ -170,7 +170,7 @@ test('a repeated request frees a seat once; a code for another device does not r
   );
 });
 
-test('a seat that passes on by itself is empty under another number, and who had it counts no more', async () => {
+test('an unused seat that passes on is empty under another learner number, and its former holder counts no more', async () => {
   ok(await other.call('room/info'));
   const newcomer = await server.join();
   expect(newcomer.learner).not.toBe(formerNumber);
@@ -179,7 +179,7 @@ test('a seat that passes on by itself is empty under another number, and who had
   expect(ok(await look('console/questionnaire')).learners).toBe(2);
 });
 
-test('joins in bulk in a full room make no more identities than two for each place', async () => {
+test('bulk joins of a full room make at most two identities for each seat', async () => {
   for (let i = 0; i < 10; i++) await server.join();
   expect(server.room.simulation.world.learners.count).toBe(4);
   expect(ok(await look('console/lobby')).learners).toHaveLength(2);

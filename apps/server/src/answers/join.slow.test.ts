@@ -41,7 +41,7 @@ test('a join that is sent again with the same key gives the same seat and token,
   expect(ok(await join()).roomToken).not.toBe(again.roomToken);
 });
 
-test('unused joins in bulk hold at most forty seats for a minute; active learners keep theirs', async () => {
+test('unused bulk joins hold at most forty seats for a minute; active learners keep theirs', async () => {
   const honest = [];
   for (let i = 0; i < 5; i++) honest.push(ok(await join()));
   for (const joined of honest) await arrive(joined);
@@ -130,7 +130,7 @@ test('where newcomers are let in by hand, each waits until the facilitator names
   expect(seats()).toBe(1);
 });
 
-test('a removed learner is told in the own language and cannot rejoin with that browser; a newcomer gets the seat', async () => {
+test('a removed learner gets a message in the own language and cannot rejoin with that browser; a newcomer gets the seat', async () => {
   const key = randomUUID();
   const joined = ok(await join(key));
   const { identity } = joined;

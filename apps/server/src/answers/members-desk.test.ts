@@ -21,7 +21,7 @@ const look = (path: CallPath, fields: Fields = {}, as = facilitator): Promise<Re
 
 const observer = (): Promise<Tokens> => server.signedIn('guest', 'observer');
 
-test('learners are listed as they came, before and after they open an account', async () => {
+test('learners are listed in the order of their joins, before and after they open an account', async () => {
   const stranger = await server.join();
   await learner.call('user/user/modify-name', { nickname: 'Owl' });
   const { total, list } = ok(await look('console/member/list'));
@@ -44,7 +44,7 @@ test('learners are listed as they came, before and after they open an account', 
   expect(ok(await look('console/member/list', { pageNum: 9 })).list).toEqual([]);
 });
 
-test('everybody is all members but the promoter', async () => {
+test('the list of everybody has all members but the promoter', async () => {
   await server.tick(240 * 6);
   const { members } = server.room.simulation.world;
   const { total, list } = ok(await look('console/member/list', { whose: 'everybody', pageSize: 100 }));
@@ -77,7 +77,7 @@ test('members are found by the start of a name, by the learner’s number and by
   expect((await look('console/member/find', { text: '<b>' })).code).toBe(400);
 });
 
-test("a member's story is what the member sees of the money, and where it stands", async () => {
+test("a member's story has the member's figures and balances", async () => {
   ok(await learner.buy());
   const userId = learner.member;
   const detail = ok(await look('console/member/detail', { userId, pageSize: 2 }));
@@ -98,7 +98,7 @@ test("a member's story is what the member sees of the money, and where it stands
   }
 });
 
-test('the audit log is read on from the last entry, by room or all, and open rooms or not', async () => {
+test('the audit log has pages from the last entry on, of one room or of all', async () => {
   for (const mode of ['on', 'off', 'onDemand']) ok(await look('console/xray', { mode }));
   ok(await look('console/clock', { action: 'pause' }));
   const { list, more } = ok(await look('console/audit', { pageSize: 3 }));
@@ -114,7 +114,7 @@ test('the audit log is read on from the last entry, by room or all, and open roo
   expect(everywhere.list).toEqual([...list, ...rest.list]);
 });
 
-test('observers read all that can be read, and every hand of theirs is refused', async () => {
+test('observers read every list, and each of their commands is refused', async () => {
   const guest = await observer();
   const before = server.hash;
   const logged = server.server.services.audit.read(null, 0, 1_000).length;
@@ -150,7 +150,8 @@ test('closing a room ends it once, signs everybody out and deletes what people w
   expect(services.texts.rooms()).not.toContain(roomCode);
   expect(existsSync(join(server.folder, 'uploads', roomCode))).toBe(false);
   expect(await learner.call('room/info', {}, 'de')).toMatchObject({
-    ...{ status: 401, msg: 'Dieser Raum wurde geschlossen.' },
+    status: 401,
+    msg: 'Dieser Raum wurde geschlossen.',
   });
   expect((await server.call('room/join', { roomCode })).code).toBe(refusalCodes['room.closed']);
   expect((await look('console/room/close')).code).toBe(refusalCodes['room.closed']);

@@ -56,7 +56,7 @@ test('marking fifty times at once counts each message once', async () => {
   expect(after.list.every(({ read }: { read: boolean }) => read)).toBe(true);
 });
 
-test('words come in the language of the request, with who and how much in them', async () => {
+test('messages are in the language of the request, with names and amounts', async () => {
   const investor = await server.investor('500');
   await investor.buy({ productId: 1 });
   const failed = async (language: string) => {
@@ -71,7 +71,7 @@ test('words come in the language of the request, with who and how much in them',
   expect(english.content).not.toMatch(/[{}\u0900-\u097f]/);
 });
 
-test('the same notice sent twice is one, and another under its key is refused', async () => {
+test('the same notice sent twice is one, and another with the same commandId is refused', async () => {
   const commandId = randomUUID();
   const before = ok(await desk.look('console/notice/list')).total;
   const send = (content: string) => desk.hand('console/notice/create', { title: 'Once', content, commandId });
@@ -80,7 +80,7 @@ test('the same notice sent twice is one, and another under its key is refused', 
   expect(ok(await desk.look('console/notice/list')).total).toBe(before + 1);
 });
 
-test('the customer service is a place in the app, or nowhere', async () => {
+test('the link to the customer service leads to a page of the app, or is empty', async () => {
   const service = async () => ok(await learner.call('message/appUrl/info')).appUrl;
   expect(await service()).toMatch(/^#\/.{6,}/);
   const set = (appUrl: string) => desk.hand('console/service/set', { appUrl });
@@ -105,7 +105,7 @@ test('the customer service is a place in the app, or nowhere', async () => {
   expect(await service()).toBe('#/index/about');
 });
 
-test('an update is offered from its day on, to clients that are older, and leads to no file', async () => {
+test('an update is offered from its day on, to older clients, without a file to download', async () => {
   const ask = async (code: number) =>
     ok(await learner.call('message/app/version/update', { platform: 'ANDROID', code }));
   expect(ok(await desk.look('console/front')).versionCode).toBe(0);

@@ -26,7 +26,7 @@ const reports = async (language?: string) =>
 const happen = (kind: HappeningKind) =>
   server.room.execute({ type: 'injectEvent', kind }, { actor: 'facilitator' });
 
-test('the newspaper reports of what happens, newest first, in the language of the request', async () => {
+test('the newspaper reports the happenings, newest first, in the language of the request', async () => {
   expect(await reports()).toEqual({ total: 0, list: [] });
   await happen('newspaper');
   await happen('rumour');

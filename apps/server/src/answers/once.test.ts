@@ -12,7 +12,7 @@ afterAll(() => room.dispose());
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 
-test('the exchange is had once, of fifty tries at the same moment', async () => {
+test('of fifty simultaneous exchanges of the same cash, one succeeds', async () => {
   const learner = await room.server.member();
   const change = (fields: Record<string, string> = {}) =>
     learner.call('exchange/exchange/create', { currency: 'pNGN', ...fields });

@@ -26,7 +26,7 @@ const signIn = (name: string, password: string, headers: Record<string, string> 
 const security = () =>
   server.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'security');
 
-test('a first password opens nothing but the own desk', async () => {
+test('a first password admits to the calls of the own account alone', async () => {
   const { password } = ok(
     await server.call('console/facilitator/add', { name: 'grace', role: 'owner' }, owner),
   );
@@ -47,7 +47,7 @@ test('a first password opens nothing but the own desk', async () => {
   ok(await give('console/rooms'));
 });
 
-test('one’s own sessions are listed with what tells them apart, and ended from each other', async () => {
+test('a facilitator lists the own sessions with their browsers, and ends one from another', async () => {
   const password = 'a long enough password';
   const first = await server.signedIn('heidi', 'facilitator');
   const second = { console: (await signIn('heidi', password, { 'user-agent': firefox })).msg };
@@ -70,7 +70,7 @@ test('one’s own sessions are listed with what tells them apart, and ended from
   expect(await list(first)).toHaveLength(1);
 });
 
-test('the security log names who and what, and nothing that was typed', async () => {
+test('the security log names account and action, and nothing that was typed', async () => {
   server.lines.length = 0;
   const secret = 'my-password-typed-as-name';
   await signIn(secret.slice(0, 20), 'whatever-I-typed-here');
@@ -103,7 +103,7 @@ test('the security log names who and what, and nothing that was typed', async ()
   expect(server.lines.join('\n')).not.toMatch(/typed|long enough/);
 });
 
-test('learners who come in or fail to, and requests that are turned away, are in the log, nothing of theirs with them', async () => {
+test('joins, log-ins and refused requests are in the security log, without data of the learner', async () => {
   const learner = await server.member();
   server.lines.length = 0;
   const other = ok(await server.call('room/join', { roomCode: server.roomCode }));
@@ -132,7 +132,7 @@ test('learners who come in or fail to, and requests that are turned away, are in
   expect(server.lines.join('\n')).not.toMatch(new RegExp(`typed|9876543210|${other.roomToken}|BCDFGHJK`));
 });
 
-test('five wrong passwords are a lock in the log, and so is a limit, once a minute for an address', async () => {
+test('five wrong passwords are logged as a lock, and a reached limit once a minute for an address', async () => {
   server.lines.length = 0;
   for (let nth = 0; nth < 7; nth++) await signIn('teacher', 'wrong');
   expect(security().map(({ event }) => event)).toEqual([

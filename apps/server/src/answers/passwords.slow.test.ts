@@ -54,7 +54,7 @@ test('changing the log-in password signs the member out everywhere else', async 
   expect((await second.call('user/auth/token/pass', logIn)).code).toBe(200);
 });
 
-test('what does not fit is named, in the words of the catalogue', async () => {
+test('a change of the password is refused for its fault, in the words of the catalogue', async () => {
   const learner = await server.member();
   const change = (fields: object) =>
     learner.call('user/auth/update-password', {
@@ -70,7 +70,7 @@ test('what does not fit is named, in the words of the catalogue', async () => {
   expect((await change({ oldPassword: 'Sunflower8' })).code).toBe(code('account.oldPasswordWrong'));
 });
 
-test('five wrong old passwords lock the change, sent together or not, and the right one too', async () => {
+test('five wrong old passwords lock the change, sent together or not, also for the right one', async () => {
   const learner = await server.member();
   const change = (oldPassword: string, commandId = randomUUID()) =>
     learner.call('user/auth/update-password', {
@@ -147,7 +147,7 @@ test('a member cannot reset another’s password, and five wrong codes end the r
   ok(await learner.logIn());
 });
 
-test('the fund password is set and changed with a code by any way the account knows', async () => {
+test('the fund password is set and changed with a code by each channel of the account', async () => {
   const learner = await server.member();
   const ways = async () =>
     ok(await learner.call('user/paypassword/codesupport')).map(
@@ -180,7 +180,7 @@ test('the fund password is set and changed with a code by any way the account kn
   expect(security).toMatchObject({ fundPasswordLockedUntil: 0, passwordLockedUntil: 0 });
 });
 
-test('a mailbox is bound once, and only the own one', async () => {
+test('a member binds the own sandbox mailbox alone, and once', async () => {
   const [learner, other] = [await server.member(), await server.member()];
   const { email } = learner.identity;
   const elsewhere = await learner.call('user/paypassword/bindemail-code', { email: other.identity.email });

@@ -43,7 +43,7 @@ test('a pause stops the clock and covers every phone, with an account or without
   expect(ok(await end())).toBeNull();
 });
 
-test('a clock that stood stays as it was, and one that is started gives the phones back', async () => {
+test('a clock that stood before a pause stands after it, and starting it ends the pause', async () => {
   ok(await hand('console/clock', { action: 'pause' }));
   ok(await begin());
   ok(await end());
@@ -74,7 +74,7 @@ test('during a pause learners’ commands are refused and reads are answered', a
   expect((await member.call('phone/wallet/send', sent)).code).not.toBe(refusalCodes['room.paused']);
 });
 
-test('a poll: one answer of each learner counts, the last one; results are shown when the facilitator says so', async () => {
+test('in a poll the last answer of each learner counts; results are shown when the facilitator releases them', async () => {
   const { number, poll } = ok(await begin({ poll: 'withdraw' }));
   expect(poll).toMatchObject({ question: 'Would you withdraw now?', answered: 0, counts: [0, 0, 0, 0] });
   const [first, second] = members as [Learner, Learner];
@@ -96,7 +96,7 @@ test('a poll: one answer of each learner counts, the last one; results are shown
   expect(ok(await hand('console/pause/results', { isShown: true }))).toBeNull();
 });
 
-test('own words and an own question go out as they were written; a question that can’t be asked is refused', async () => {
+test('own sentences and an own question are shown as written; an invalid question is refused', async () => {
   const own = { question: ' Who is paid first? ', choices: 'We are\n\n The operator \nNobody\n' };
   ok(await begin({ words: ' Five minutes. ', ...own }));
   expect(await shown(newcomer, 'ta_IN')).toMatchObject({
@@ -131,7 +131,7 @@ test('every ready sentence and poll has words of its own in every language', asy
   expect(said.size).toBe(languages.length * (pauseSentences.length + readyPolls.length));
 });
 
-test('screens are told at once, and one that connects meanwhile is told as it comes', async () => {
+test('open screens get the pause at once, and a screen that connects later with its greeting', async () => {
   await server.server.listen();
   const { port } = server.server.app.server.address() as AddressInfo;
   const frames: LiveFrame[][] = [[], []];

@@ -48,7 +48,7 @@ test('a disabled facilitator is signed out at once and cannot sign in until enab
   expect(ok(await signIn('linus', password)).role).toBe('facilitator');
 });
 
-test('only an owner manages facilitators, and no owner the own account', async () => {
+test('only an owner manages facilitators, and none the own account', async () => {
   const hands = [
     ['console/facilitator/add', { name: 'mallory', role: 'owner' }],
     ['console/facilitator/reset', { name: 'teacher' }],
@@ -69,7 +69,7 @@ test('only an owner manages facilitators, and no owner the own account', async (
   expect(names).not.toContain('mallory');
 });
 
-test('a second factor, from its first code to its last: an observer has one, too', async () => {
+test('an observer sets up, uses and removes a second factor', async () => {
   const secrets = vi.spyOn(server.server.services.facilitators.secondFactors, 'begin');
   const { password } = ok(await give('console/facilitator/add', { name: 'barbara', role: 'observer' }));
   const desk = { console: (await signIn('barbara', password)).msg };
@@ -99,7 +99,7 @@ test('a second factor, from its first code to its last: an observer has one, too
   expect(server.lines.join('\n')).not.toContain(secret);
 });
 
-test('one’s own password is changed with the old one, and other desks are signed out', async () => {
+test('a facilitator changes the own password with the old one, and other sessions end', async () => {
   const { password } = ok(await give('console/facilitator/add', { name: 'margaret', role: 'observer' }));
   const [here, there] = [
     { console: (await signIn('margaret', password)).msg },
@@ -123,7 +123,7 @@ test('one’s own password is changed with the old one, and other desks are sign
   expect(log + server.lines.join('\n')).not.toContain(next);
 });
 
-test('who guesses the old password at an open desk is locked out of changing it, not of signing in', async () => {
+test('wrong old passwords in a session lock the change of the password, not the sign-in', async () => {
   const { password } = ok(await give('console/facilitator/add', { name: 'radia', role: 'facilitator' }));
   const desk = { console: (await signIn('radia', password)).msg };
   const guess = (old: string) =>

@@ -20,8 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const plan: LessonPlan = {
-  ...{ name: '', learners: 28, languages: ['en', 'hi'], scenario: 'mining-app', agents: 100 },
-  ...{ warmUpDays: 2, xray: 'onDemand', arms: 'none' },
+  name: '',
+  learners: 28,
+  languages: ['en', 'hi'],
+  scenario: 'mining-app',
+  agents: 100,
+  warmUpDays: 2,
+  xray: 'onDemand',
+  arms: 'none',
   ...readyPlans.one,
 };
 const save = (name: string, desk: Tokens, one: object = plan) =>
@@ -40,7 +46,7 @@ const openRoom = (fields: Fields) => {
   return server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, ada);
 };
 
-test('a plan is kept for its facilitator alone, replaced under the same name, and outlives the server', async () => {
+test('a plan is stored for its facilitator alone, replaced under the same name, and there after a restart', async () => {
   expect(ok(await save('Class 9b', ada))).toEqual({ ...plan, name: 'Class 9b' });
   ok(await save('Class 8a', ada));
   ok(await save('Class 9b', ada, { ...plan, learners: 30 }));
@@ -87,7 +93,7 @@ test('a name that looks real is refused where the plan writes its signs as JSON 
   expect(ok(await server.call('console/room/plan', { roomCode }, ada)).plan).toBeNull();
 });
 
-test('a room has a name and a plan, goes through its phases once each, and is called something else', async () => {
+test('a room has a name and a plan, goes through each phase once, and gets another name', async () => {
   const named = JSON.stringify({ ...plan, name: 'Class 9b' });
   const room = ok(await openRoom({ name: 'Room of 9b', plan: named, warmUpDays: 2 }));
   const { roomCode } = room;

@@ -39,7 +39,7 @@ async function sendHead(learner: Learner, content: Buffer, commandId = randomUUI
   return response.json();
 }
 
-test('a name is taken, and nothing real is one', async () => {
+test('a member takes a name, and a real-looking one is refused', async () => {
   const learner = await server.member();
   const take = (nickname: string) => learner.call('user/user/modify-name', { nickname });
   expect(ok(await take('Night Owl'))).toMatchObject({ nickname: 'Night Owl', name: 'Night Owl' });
@@ -59,7 +59,7 @@ test('a name is taken, and nothing real is one', async () => {
   expect(ok(await learner.call('user/user/info')).name).toBe('निशा');
 });
 
-test('a picture is drawn anew and shown in the room; the one before is deleted', async () => {
+test('a picture is encoded anew and shown in the room; the previous one is deleted', async () => {
   const [learner, other] = [await server.member(), await server.member()];
   const commandId = randomUUID();
   const picture = await png();
@@ -80,7 +80,7 @@ test('a picture is drawn anew and shown in the room; the one before is deleted',
   expect(ok(await learner.call('user/user/info')).headUrl).toBe(second.headUrl);
 });
 
-test('a learner goes on at another device with a code that is good once', async () => {
+test('a learner continues at another device with a code that is valid once', async () => {
   const learner = await server.member();
   const { linkCode } = ok(await learner.call('room/device/code'));
   const join = (fields: object) =>

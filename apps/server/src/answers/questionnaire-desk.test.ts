@@ -29,7 +29,7 @@ async function answer(learner: Learner, frauds: (title: string) => boolean) {
   return learner.call('room/questionnaire/answer', { answers, selfRating: 5, thoughts: '4,5,2' });
 }
 
-test('closed until the facilitator opens it, to people who have no account yet as well', async () => {
+test('the questionnaire is closed until the facilitator opens it, also to learners without an account', async () => {
   expect((await learners[0]!.call('room/questionnaire')).code).toBe(refusalCodes['questionnaire.closed']);
   expect((await answerless(learners[0]!)).code).toBe(refusalCodes['questionnaire.closed']);
   expect((await open('before')).data).toEqual({ phase: 'before' });
@@ -42,7 +42,7 @@ test('closed until the facilitator opens it, to people who have no account yet a
 const answerless = (learner: Learner) =>
   learner.call('room/questionnaire/answer', { answers: 'f1', selfRating: 1 });
 
-test('neighbours judge other offers, and at the second time the other set', async () => {
+test('two learners in a row judge different sets of offers, and after the lesson each the other set', async () => {
   const titles = async (learner: Learner) =>
     (await shown(learner)).offers.map(({ title }: { title: string }) => title);
   const [first, second] = [await titles(learners[0]!), await titles(learners[1]!)];
@@ -54,7 +54,7 @@ test('neighbours judge other offers, and at the second time the other set', asyn
   await open('before');
 });
 
-test('practice: one answer at a time, each explained, the first stands, and none is measured', async () => {
+test('practice explains each answer, the first one stands, and none is measured', async () => {
   const [learner] = learners as [Learner];
   const practise = (position: number, judgement: string) =>
     learner.call('room/questionnaire/practise', { position, judgement }, 'de_DE');
@@ -85,13 +85,15 @@ test('practice: one answer at a time, each explained, the first stands, and none
   await open('before');
 });
 
-test('who joins after the first has been opened gets it before entering, even when it is closed meanwhile', async () => {
+test('a learner who joins after the first questionnaire opened answers it before entering, even once it is closed', async () => {
   const consent = async (learner: Learner) => (await learner.call('room/consent')).data;
   await open('none');
   const late = await server.join();
   expect((await learners[0]!.call('room/questionnaire')).code).toBe(refusalCodes['questionnaire.closed']);
   expect(await consent(late)).toEqual({
-    ...{ retentionDays: null, isOptedOut: false, isQuestionnaireWaiting: true },
+    retentionDays: null,
+    isOptedOut: false,
+    isQuestionnaireWaiting: true,
   });
   expect((await answer(late, () => true)).data).toEqual({ answered: true });
   expect((await consent(late)).isQuestionnaireWaiting).toBe(false);
@@ -113,12 +115,12 @@ test('who joins after the first has been opened gets it before entering, even wh
   await open('before');
 });
 
-test('it is asked in the learner’s language', async () => {
+test('the questionnaire is in the learner’s language', async () => {
   const { offers } = await shown(learners[0]!, 'hi_IN');
   for (const { title, text } of offers) expect(title + text).toMatch(/[\u0900-\u097f]/);
 });
 
-test('whole sheets only, and the first to come stands', async () => {
+test('a questionnaire takes complete sheets only, and the first one stands', async () => {
   expect((await answerless(learners[0]!)).code).toBe(refusalCodes['questionnaire.incomplete']);
   expect((await answer(learners[0]!, () => true)).data).toEqual({ answered: true });
   expect((await answer(learners[0]!, () => false)).code).toBe(refusalCodes['questionnaire.answered']);

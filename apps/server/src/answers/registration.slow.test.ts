@@ -26,7 +26,7 @@ async function registerByMail(learner: Learner): Promise<Reply> {
   return learner.call('user/auth/emailregister', { ...fields, invitateCode });
 }
 
-test('an account is opened with the mailbox and the code in it, and known by the mailbox alone', async () => {
+test('an account is opened with the mailbox and the code in it, and logs in by the mailbox alone', async () => {
   const learner = await server.join();
   const { email } = learner.identity;
   expect(ok(await learner.call('user/auth/emailcode/isopen'))).toEqual({
@@ -60,7 +60,7 @@ test('an account is opened with the mailbox and the code in it, and known by the
   });
 });
 
-test('an account opened by phone has the source’s facets, and its number for a name', async () => {
+test('an account opened by phone has the fields of the source, and its number as its name', async () => {
   const learner = await server.member();
   const info = ok(await learner.call('user/user/info'));
   const { phone } = learner.identity;
@@ -171,7 +171,7 @@ test('fifty openings with one code at the same moment open one account', async (
   expect(server.room.simulation.world.members.count).toBe(members + 1);
 });
 
-test('mails are told, counted, paged and read', async () => {
+test('mails cause events, are counted, come in pages and are read', async () => {
   const learner = await server.join();
   expect(ok(await learner.call('phone/home')).unreadMail).toBe(1);
   await registerByMail(learner);
@@ -192,7 +192,7 @@ test('mails are told, counted, paged and read', async () => {
   expect(ok(await learner.call('phone/mail')).list[0].read).toBe(true);
 });
 
-test('every call of the door was answered', () => {
+test('every call of registration and log-in is answered once', () => {
   const door: CallPath[] = [
     'user/auth/emailcode/isopen',
     'user/auth/captcha',

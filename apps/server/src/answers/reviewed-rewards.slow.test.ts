@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('joining the group: a screenshot, a review, a reward, with fifty at once', async () => {
+test('joining the group takes a screenshot and a review, and is rewarded once under fifty requests at once', async () => {
   const learner = await server.member();
   const picture = await png();
   const before = desk.filesKept;
@@ -77,7 +77,7 @@ test('the same screenshot sent again is the same request; another under its numb
   ok(await joinGroup(learner, picture));
 });
 
-test('sharing a video: a link that leads nowhere real, a review, a reward, once', async () => {
+test('sharing a video takes a link without a real host and a review, and is rewarded once', async () => {
   const learner = await server.member();
   const share = (link: string) => learner.call('user/reward/shareLink', { link });
   for (const link of ['hello', 'my video', '']) {
@@ -99,7 +99,7 @@ test('sharing a video: a link that leads nowhere real, a review, a reward, once'
   expect(record).toMatchObject({ total: 1, sum: '5.00', list: [{ kind: 'videoShare', amount: '5.00' }] });
 });
 
-test('a link into the room is kept as its place alone', async () => {
+test('of a link into the room the path alone is stored', async () => {
   const learner = await server.member();
   const { shareUrl } = ok(await learner.call('user/share/info'));
   ok(await learner.call('user/reward/shareLink', { link: shareUrl }));
@@ -129,7 +129,7 @@ const realLinks = [
   'https://notexample.org/',
 ];
 
-test.each(realLinks)('the link %s is refused and kept nowhere', async (link) => {
+test.each(realLinks)('the link %s is refused and stored nowhere', async (link) => {
   const learner = await server.member();
   const reply = await learner.call('user/reward/shareLink', { link });
   expect(reply).toMatchObject({ status: 200, data: { field: 'link' } });
@@ -137,7 +137,7 @@ test.each(realLinks)('the link %s is refused and kept nowhere', async (link) => 
   expect(ok(await learner.call('user/reward/query')).videoShare.status).toBe('none');
 });
 
-test('nothing of those links stands in a file or the log, and a lying Host is no place of this room', async () => {
+test('no refused link stands in a file or the log, and a forged Host is no address of this room', async () => {
   const learner = await server.member();
   const share = (host: string, link: string) =>
     server.raw({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('signing in: status, reward and record, and the streak grows by the day', async () => {
+test('signing in gives status, reward and record, and the streak grows by the day', async () => {
   const learner = await server.member();
   const before = ok(await learner.call('user/app/user/queryTodaySignStatus'));
   expect(before).toMatchObject({ open: true, signed: false, streak: 0, amount: '0.20', nextAmount: '0.30' });
@@ -77,7 +77,7 @@ test('fifty at once take the reward for registering once, and the same request a
   expect([await extractable(learner), await extractable(other)]).toEqual(['2.00', '2.00']);
 });
 
-test('a code: each member once and no more members than it is for, with fifty at once', async () => {
+test('a code is used once by each member and within its total, under fifty requests at once', async () => {
   const members: Learner[] = [];
   for (let i = 0; i < 5; i++) members.push(await server.member());
   const [first] = members as [Learner];
@@ -102,7 +102,7 @@ test('a code: each member once and no more members than it is for, with fifty at
   });
 });
 
-test('the pop-up tells what others were really given, newest first, names masked', async () => {
+test('the pop-up lists real rewards of other members, newest first, names masked', async () => {
   const [one, other] = [await server.member(), await server.member()];
   ok(await one.call('exchange/registerReward/receive'));
   ok(await other.call('user/app/user/sign'));
@@ -116,7 +116,7 @@ test('the pop-up tells what others were really given, newest first, names masked
   for (const { name } of told) expect(name).toMatch(/^\S+ \S\*\*\*$/);
 });
 
-test('claims of the rewards have their truth', async () => {
+test('each claim of the rewards has its truth', async () => {
   const learner = await server.member();
   const card = async (key: string) => ok(await learner.call('room/xray/claim', { key }));
   expect(await card('signStreak')).toMatchObject({ claimed: { value: '0.20' }, flag: 'reciprocity' });

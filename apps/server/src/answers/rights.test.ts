@@ -12,7 +12,12 @@ let observer: Tokens;
 let room = '';
 
 const roomRequest = {
-  ...{ scenario: 'mining-app', capacity: 5, agents: 40, days: 30, secondsPerDay: 60, xray: 'on' },
+  scenario: 'mining-app',
+  capacity: 5,
+  agents: 40,
+  days: 30,
+  secondsPerDay: 60,
+  xray: 'on',
 };
 const openRoom = async (desk: Tokens): Promise<string> =>
   ok(await server.call('console/room/create', { ...roomRequest, commandId: randomUUID() }, desk)).roomCode;
@@ -36,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('a room is its owner’s: no call of the console tells or lets others do anything there', async () => {
+test('every console call about a room is refused to facilitators without a share in it', async () => {
   const learner = await server.member();
   const { hash } = server.server.services.rooms.running(room).simulation;
   const before = hash.call(server.server.services.rooms.running(room).simulation);
@@ -51,7 +56,7 @@ test('a room is its owner’s: no call of the console tells or lets others do an
   expect(after.hash()).toBe(before);
 });
 
-test('lists show what one may enter; owners of the house see everything', async () => {
+test('lists show the rooms that a facilitator may enter; accounts with the role owner see all', async () => {
   const codes = async (desk: Tokens) =>
     ok(await give('console/rooms', {}, desk)).map(({ roomCode }: { roomCode: string }) => roomCode);
   expect(await codes(ada)).toEqual([room]);
@@ -62,7 +67,7 @@ test('lists show what one may enter; owners of the house see everything', async 
   refused(await give('console/room', { roomCode: 'NQRQQM' }, bob), 'room.unknown');
 });
 
-test('the audit log tells others nothing of a room; an observer reads of shared rooms and of the own', async () => {
+test('the audit log has no entries of a room for facilitators without a share in it', async () => {
   const log = async (desk: Tokens, fields: Fields = {}) =>
     ok(await give('console/audit', { pageSize: 50, ...fields }, desk)).list.map(
       ({ name, roomCode }: { name: string; roomCode: string }) => `${name} ${roomCode}`,
@@ -77,11 +82,14 @@ test('the audit log tells others nothing of a room; an observer reads of shared 
   expect(new Set(await log(owner))).toEqual(new Set([`ada ${room}`, `bob ${shared}`]));
 });
 
-test('an owner shares a room and takes it back; a share opens it, and closes or shares nothing', async () => {
+test('an owner shares a room and takes the share back; a share admits, but neither closes nor shares the room', async () => {
   const code = await openRoom(ada);
   const people = (desk: Tokens) => give('console/room/people', { roomCode: code }, desk);
   expect(ok(await people(ada))).toEqual({
-    ...{ owner: 'ada', shares: [], mayDecide: true, others: ['bob', 'olga'] },
+    owner: 'ada',
+    shares: [],
+    mayDecide: true,
+    others: ['bob', 'olga'],
   });
   refused(await give('console/room/share', { roomCode: code, name: 'nobody' }, ada), 'facilitator.unknown');
   refused(await give('console/room/share', { roomCode: code, name: 'bob' }, bob), 'console.notShared');
@@ -105,7 +113,7 @@ test('an owner shares a room and takes it back; a share opens it, and closes or 
   );
 });
 
-test('the file of an export is for those who may enter the room', async () => {
+test('only facilitators who may enter a room download its export', async () => {
   const find = vi.spyOn(server.server.services.exports, 'find').mockReturnValue(import.meta.filename);
   const fetched = (desk: Tokens) =>
     server.server.app.inject({
@@ -121,7 +129,7 @@ test('the file of an export is for those who may enter the room', async () => {
   find.mockRestore();
 });
 
-test('the password is asked for again before a room is closed or a door is', async () => {
+test('closing a room or its door demands the password again', async () => {
   const code = await openRoom(ada);
   const proven = vi.spyOn(server.server.services.sessions, 'isProven').mockReturnValue(false);
   const grave = [

@@ -58,7 +58,7 @@ test('a room opens with the settings of the request and stands still; a second r
   expect(list[0]).toMatchObject({ action: 'room/create', name: 'teacher' });
 });
 
-test('the rooms that a facilitator has open, and their agents, are bounded, those that are just being opened included', async () => {
+test('the open rooms of a facilitator and their agents are bounded, rooms under creation included', async () => {
   const small = await TestServer.start();
   const desk = await small.facilitator();
   const ask = (fields: Fields) =>
@@ -81,12 +81,12 @@ test('the rooms that a facilitator has open, and their agents, are bounded, thos
   await small.dispose();
 });
 
-test('a facilitator who is signed in is told under which name', async () => {
+test('a signed-in facilitator reads the own name and role', async () => {
   expect(ok(await server.call('console/me', {}, facilitator))).toMatchObject({ name: 'teacher' });
   expect(await server.call('console/me', {}, {})).toMatchObject({ status: 401, code: 401 });
 });
 
-test('scenarios are offered by card, and whole for a preview', async () => {
+test('scenarios are listed as cards, and one is read whole for a preview', async () => {
   const cards = ok(await server.call('console/scenarios', {}, facilitator));
   expect(cards[0]).toMatchObject({ key: 'mining-app', currency: 'pUSDT' });
   expect(cards[0].brandName).toMatch(/ · simulation$/);
@@ -113,7 +113,7 @@ test('the lobby lists joined learners, with an account or without', async () => 
   expect(learners[1]).toMatchObject({ name: stranger.identity.name, userId: -1 });
 });
 
-test('the board tells the course hour by hour, and only what is new', async () => {
+test('the board gives the course hour by hour, and only the new points', async () => {
   const learner = await server.investor('300');
   await learner.buy();
   await server.tick(10);
@@ -173,7 +173,7 @@ test('a member’s figures come from the ledger, and an unknown number finds no 
   expect(await ask(members.count)).toMatchObject({ status: 200, data: null });
 });
 
-test('the clock jumps to when withdrawals are taken, on a working day', async () => {
+test('the clock jumps to the opening of the withdrawal window, on a working day', async () => {
   const jump = () =>
     server.call('console/clock', { roomCode: server.roomCode, action: 'withdrawals' }, facilitator);
   const from = server.room.simulation.world.scenario.withdrawal.fromHour;
@@ -185,7 +185,7 @@ test('the clock jumps to when withdrawals are taken, on a working day', async ()
   }
 });
 
-test('the operator is played by hand only once it was taken in hand', async () => {
+test('acts of the operator are refused until manual settlement is on', async () => {
   expect((await hand('runOff')).data).toBeNull();
   ok(
     await server.call(
@@ -219,7 +219,7 @@ test('the operator is played by hand only once it was taken in hand', async () =
   expect(ok(await hand('runOff', { commandId })).reserve).toBe('0.00');
 });
 
-test('paying the oldest pays the share that was asked for, oldest first', async () => {
+test('paying the oldest withdrawals pays the requested share, oldest first', async () => {
   const other = await TestServer.start();
   const tokens = await other.facilitator();
   const roomCode = other.roomCode;
@@ -237,7 +237,7 @@ test('paying the oldest pays the share that was asked for, oldest first', async 
   await other.dispose();
 });
 
-test('a newcomer after the last day is told so, in the own language', async () => {
+test('a newcomer after the last day is refused, in the own language', async () => {
   const { roomCode } = ok(await create({ days: 1 }));
   expect((await server.call('room/join', { roomCode })).code).toBe(200);
   ok(await server.call('console/clock', { roomCode, action: 'nextDay' }, facilitator));

@@ -31,7 +31,8 @@ export const roomsDesk = {
     const shown = rooms.filter(({ code }) => caller.mayEnter(code));
     return {
       data: shown.map(({ code: roomCode, ...room }) => ({
-        ...{ roomCode, ...room },
+        roomCode,
+        ...room,
         restoreCommand: restoreCommand(roomCode),
       })),
     };

@@ -60,7 +60,7 @@ test('of fifty simultaneous sales of the same savings, one succeeds', async () =
   expect(ok(await learner.call('assets/account'))).toMatchObject({ stock: '20.00', extractable: '40.00' });
 });
 
-test('what does not fit is refused for its reason', async () => {
+test('an invalid purchase or sale is refused for its reason', async () => {
   const learner = await server.investor('100');
   const purchase = async (amount: string) => (await learner.call('goods/mine/yeb/create', { amount })).code;
   expect(await purchase('0')).toBe(refusalCodes['amount.bounds']);

@@ -17,7 +17,7 @@ const kept = () =>
     .map(({ what, subject, count, seconds }) => `${what} ${subject}: ${count} times, ${seconds} s`)
     .sort();
 
-test('looks are counted and the seconds on a page added up, for a learner without an account', async () => {
+test('opened cards are counted and seconds on a page summed up, for a learner without an account', async () => {
   const { hash } = server;
   for (let times = 0; times < 3; times++)
     ok(await learner.call('room/xray/claim', { key: 'invitationOnly' }));
@@ -32,7 +32,7 @@ test('looks are counted and the seconds on a page added up, for a learner withou
   expect(server.hash).toBe(hash);
 });
 
-test('a chat that is read is noted; the world time is that of the first time', async () => {
+test('a read chat is recorded, with the world time of the first reading', async () => {
   const [first] = server.server.services.observations.of(server.roomCode, learner.learner);
   await server.tick(240);
   ok(await learner.call('phone/chat/read', { thread: 'family' }));

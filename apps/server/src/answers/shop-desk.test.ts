@@ -114,7 +114,7 @@ test('a decision on a stale revision is refused and changes nothing', async () =
   expect(ok(await hand('console/product/withdraw', again))).toEqual(first);
 });
 
-test('coupons and savings tell of the change in between as well', async () => {
+test('a change of coupons or savings on a stale revision is refused as well', async () => {
   const { now } = ok(await learner.call('room/info')).room.clock;
   const terms = { name: 'Seen', amountOff: '1', endTime: now + 9e8, total: 5, perMember: 1 };
   const { couponId, revision } = ok(await hand('console/coupon/create', terms));
@@ -176,7 +176,7 @@ test('savings get other terms', async () => {
   );
 });
 
-test('what can not be is refused for its reason', async () => {
+test('invalid terms are refused for their reason', async () => {
   const code = async (path: CallPath, fields: Fields) => (await hand(path, fields)).code;
   const add = (change: Fields) => code('console/product/add', { ...nova, ...change });
   expect(await add({ price: '0' })).toBe(refusalCodes['amount.bounds']);
@@ -206,7 +206,7 @@ test('what can not be is refused for its reason', async () => {
   );
 });
 
-test('sent fifty times, one machine comes into the shop', async () => {
+test('a machine whose form is sent fifty times is in the shop once', async () => {
   const before = ok(await look('console/product/list')).total;
   const commandId = randomUUID();
   const replies = await Promise.all(
@@ -216,7 +216,7 @@ test('sent fifty times, one machine comes into the shop', async () => {
   expect(ok(await look('console/product/list')).total).toBe(before + 1);
 });
 
-test('an observer sees the shop and may not touch it', async () => {
+test('an observer reads the shop and may not change it', async () => {
   const observer = await server.signedIn('watcher', 'observer');
   const { hash } = server;
   for (const path of ['console/product/list', 'console/coupon/list', 'console/savings/info'] as const) {
@@ -238,7 +238,7 @@ test('an observer sees the shop and may not touch it', async () => {
   expect(server.hash).toBe(hash);
 });
 
-test('the audit log has accepted changes and no refused ones', async () => {
+test('the audit log has the accepted changes, and no refused one', async () => {
   const { audit } = server.server.services;
   const before = audit.read(server.roomCode, 0, 1_000).length;
   await hand('console/product/change', { productId: 0, price: '21' });

@@ -20,7 +20,7 @@ async function freeOf(learner: Learner): Promise<number | undefined> {
   return list.find(({ isFree }: { isFree: boolean }) => isFree)?.productId;
 }
 
-test('the free machine is had once, under fifty requests at once', async () => {
+test('a member gets the free machine once, under fifty requests at once', async () => {
   const learner = await server.member();
   const productId = (await freeOf(learner)) as number;
   const { product, owned } = ok(await learner.call('goods/product/detail', { productId }));
@@ -55,7 +55,7 @@ test('limits hold under fifty requests at once', async () => {
   expect(countOf(replies, refusalCodes['product.limit'])).toBe(47);
 });
 
-test("an order's days: income by day with its total, received and not received", async () => {
+test('an order lists its income by day with its total, received and not received', async () => {
   const learner = await server.investor();
   const { order } = ok(await learner.buy({ productId: 2 }));
   const { orderId } = order;
@@ -94,7 +94,7 @@ test("a member cannot read another's order", async () => {
   expect((await one.call('goods/mine/order/subrecord', { orderId: 99_999_999 })).code).toBe(code);
 });
 
-test('income is taken out once under fifty requests, arrives within thirty minutes, and then is nothing', async () => {
+test('income is taken out once under fifty requests, arrives within thirty minutes, and is then zero', async () => {
   const learner = await server.investor();
   expect(await learner.call('income/income/takeout')).toMatchObject({
     code: refusalCodes['income.nothing'],

@@ -25,7 +25,7 @@ const withdrawInfo = async (currency: string) => ok(await learner.call('wallet/w
 
 const hourMs = 3_600_000;
 
-describe('by hand each step begins, is announced, and ends', () => {
+describe('a facilitator begins and ends each step, which is announced meanwhile', () => {
   test.each([
     ['gifts', { hours: 24, amount: '7.50' }, { amount: '7.50' }],
     ['newMachine', { hours: 5, amount: '99' }, { amount: '99.00' }],
@@ -72,7 +72,7 @@ test('begun and ended steps stand in the feed of the board', async () => {
   }
 });
 
-test('an upgrade shuts withdrawals of both currencies before the form, a fee raises both', async () => {
+test('an upgrade shuts withdrawals of both currencies, and a higher fee holds for both', async () => {
   ok(await step('upgrade'));
   ok(await step('higherFee', { percent: 30 }));
   for (const currency of ['pUSDT', 'pNGN'])
@@ -83,7 +83,7 @@ test('an upgrade shuts withdrawals of both currencies before the form, a fee rai
     expect(await withdrawInfo(currency)).toMatchObject({ suspended: false, feePercent: 5 });
 });
 
-test('a deposit is asked of all and refuses withdrawals, until this member has paid it', async () => {
+test('the deposit step refuses withdrawals of each member until that member has paid', async () => {
   const unlock = { amount: '9000.00', currency: 'pNGN' };
   ok(await step('unlockDeposit', { amount: '9000', currency: 'pNGN' }));
   await room.nextNoon();
@@ -113,7 +113,7 @@ test('the same request sent twice begins one step and has one answer', async () 
   ok(await end('doubleBonus'));
 });
 
-test('terms that a step does not have, or that are out of bounds, and a currency of elsewhere are refused', async () => {
+test('unknown terms of a step, terms out of bounds and an unknown currency are refused', async () => {
   expect(await code(step('upgrade', { times: 2 }))).toBe(refusalCodes['step.terms']);
   expect(await code(step('doubleBonus', { amount: '5' }))).toBe(refusalCodes['step.terms']);
   expect(await code(step('higherFee', { currency: 'pNGN' }))).toBe(refusalCodes['step.terms']);
@@ -157,20 +157,20 @@ describe('a step that runs goes on with other terms', () => {
     ok(await end(kind));
   });
 
-  test('terms that can not be leave it as it is', async () => {
+  test('invalid terms leave it unchanged', async () => {
     const { begun } = ok(await step('upgrade', { hours: 9 }));
     expect(await code(step('upgrade', { anew: true, hours: 0 }))).toBe(refusalCodes['step.terms']);
     expect((await look()).begun[0]).toEqual(begun);
     ok(await end('upgrade'));
   });
 
-  test('where none runs, it begins', async () => {
+  test('a step that does not run begins', async () => {
     expect(ok(await step('silence', { anew: true, hours: 3 })).begun).toMatchObject({ running: true });
     ok(await end('silence'));
   });
 });
 
-test('the desk knows the terms with which each step begins by hand', async () => {
+test('the desk lists the terms with which a facilitator would begin each step', async () => {
   const { usual } = await look();
   expect(usual.map(({ kind }: { kind: StepKind }) => kind)).toEqual([...stepKinds]);
   const { begun } = ok(await step('higherFee'));

@@ -28,7 +28,7 @@ async function invited(by: Learner): Promise<Learner> {
   return learner;
 }
 
-test('counts, grades and the link', async () => {
+test('the team page has counts, grades and the invitation link', async () => {
   const share = ok(await top.call('user/share/info'));
   expect(share).toMatchObject({ registered: 2, valid: 1, grade: 1, gradeText: 'Bronze', vipLevel: 1 });
   expect(share.shareUrl).toMatch(new RegExp(`/#/user/login/register\\?invite=${share.inviteCode}$`));
@@ -54,7 +54,7 @@ test('counts, grades and the link', async () => {
   ]);
 });
 
-test('members by level, valid or not, with pages', async () => {
+test('members of the team are listed by level, valid or not, in pages', async () => {
   const [first] = ok(await top.call('user/share/invited/floor', { level: 1 })).list;
   const [second] = ok(await top.call('user/share/invited/floor', { level: 2 })).list;
   expect(first).toMatchObject({ level: 1, valid: false, invited: 1, bonus: '0.00' });

@@ -118,7 +118,7 @@ describe('the history of a room', () => {
     expect((await ask('console/timeline/members', { day: 8 })).code).toBe(200);
   });
 
-  test('has no day that was not simulated', async () => {
+  test('refuses a day that was not simulated', async () => {
     const notYet = refusalCodes['timeline.notYet'];
     expect((await ask('console/timeline/day', { day: lastDay + 1 })).code).toBe(notYet);
     expect((await ask('console/timeline/members', { day: lastDay + 1 })).code).toBe(notYet);
@@ -136,7 +136,7 @@ describe('the history of a room', () => {
 });
 
 describe('a fork', () => {
-  test('in which nothing differs is the room, and touches it as little as any other', async () => {
+  test('without changes equals the room, and like every fork leaves the room unchanged', async () => {
     const before = roomState();
     const fork = await runFork({ day: 4, untilDay: lastDay + 1 });
     expect(fork.hash).toBe(server.hash);
@@ -148,7 +148,7 @@ describe('a fork', () => {
     expect(roomState()).toEqual(before);
   });
 
-  test('asked for again is the same one, and simulated again has the same hash', async () => {
+  test('that is requested again is the same fork, and has the same hash when it is simulated again', async () => {
     const forkRequest = { day: 4, untilDay: 20, nobodyInvites: true };
     const { forkId, hash, points } = await runFork(forkRequest);
     const { data } = await ask('console/timeline/fork/list');
@@ -157,7 +157,7 @@ describe('a fork', () => {
     expect(await runFork(forkRequest)).toMatchObject({ forkId, hash, points });
   });
 
-  test('outlives a start of the server, with all that was gone over', async () => {
+  test('is there after a restart, with all replayed days', async () => {
     const { data: before } = await ask('console/timeline/fork/list');
     await server.close();
     await server.open();
@@ -167,7 +167,7 @@ describe('a fork', () => {
     expect(action).toBe('timeline/fork/start');
   });
 
-  test('is refused where it makes no sense', async () => {
+  test('is refused for invalid days and changes', async () => {
     const start = async (fields: Fields) => (await ask('console/timeline/fork/start', fields)).code;
     expect(await start({ day: 5, untilDay: 5 })).toBe(refusalCodes['timeline.days']);
     expect(await start({ day: 5, untilDay: 3_000 })).toBe(refusalCodes['timeline.days']);
@@ -197,7 +197,7 @@ describe('a fork', () => {
   });
 });
 
-test('an observer looks, and asks for nothing', async () => {
+test('an observer reads the history, and starts no fork', async () => {
   const observer = await server.signedIn('onlooker', 'observer');
   expect((await ask('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
   const { code } = await ask('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);

@@ -53,7 +53,7 @@ test('while the clock runs, a new day does not count as another facilitator’s 
   ok(await give('console/clock', ada, { action: 'pause' }));
 });
 
-test('one facilitator who presses twice, faster than the page reads, means both', async () => {
+test('two fast presses of one facilitator both count', async () => {
   ok(await give('console/clock', ada, { action: 'pause' }));
   const { day } = ok(await give('console/room', ada, {})).clock;
   ok(await give('console/clock', ada, { action: 'nextDay', seenDay: day }));
@@ -91,7 +91,7 @@ test('of two changes of manual settlement, the first one stands', async () => {
   ok(await take(bob, 'nobody', 'everybody'));
 });
 
-test('a pause of the first does not give way to a pause of the second, nor is another one ended', async () => {
+test('a second facilitator’s pause does not replace the first one, and ends no other pause', async () => {
   const { number } = ok(await give('console/pause/begin', ada, { poll: 'withdraw', seenPause: 0 }));
   isTold(await give('console/pause/begin', bob, { seenPause: 0 }), 'ada');
   expect(ok(await give('console/pause', bob, {})).now).toMatchObject({ number, poll: { answered: 0 } });
@@ -105,15 +105,22 @@ test('a pause of the first does not give way to a pause of the second, nor is an
 describe('the first of two facilitators’ changes stands for', () => {
   const plan = (name: string, kinds: readonly string[]) =>
     JSON.stringify({
-      ...{ name, lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },
-      ...{ warmUpDays: 0, xray: 'on', arms: 'none' },
+      name,
+      lessons: [45],
+      learners: 9,
+      languages: ['en'],
+      scenario: 'mining-app',
+      agents: 90,
+      warmUpDays: 0,
+      xray: 'on',
+      arms: 'none',
       phases: kinds.map((kind) => ({ kind, minutes: 5, days: 0, secondsPerDay: 10, stops: [] })),
     });
   const follow = (as: Tokens, name: string, seen: Fields = {}) =>
     give('console/room/follow', as, { plan: plan(name, ['arrive', 'before', 'after']), ...seen });
   const lesson = async () => ok(await give('console/room/plan', ada, {}));
 
-  test('the phase that was begun, which pressed by both begins once', async () => {
+  test('the phase that was begun; pressed by both it begins once', async () => {
     ok(await follow(ada, 'ours'));
     const seen = { seenPhase: -1, seenPlan: 'ours' };
     ok(await give('console/room/phase', ada, { phase: 1, ...seen }));
@@ -195,7 +202,7 @@ test('the feed says when withdrawals are shut and taken again, after a restart a
   expect(await told()).toEqual(['opened', 'shut']);
 });
 
-test('a room has the language that it was opened with, and every newcomer is told it', async () => {
+test('a room keeps the language of its opening, and every newcomer gets it', async () => {
   const roomRequest = {
     scenario: 'solar-share',
     capacity: 5,
@@ -213,7 +220,7 @@ test('a room has the language that it was opened with, and every newcomer is tol
   expect(ok(await server.call('room/join', { roomCode: server.roomCode })).language).toBe('');
 });
 
-test('each scenario says what it is about in the reader’s language', async () => {
+test('each scenario has its description in the reader’s language', async () => {
   const abouts = async (language: string) =>
     ok(await server.call('console/scenarios', {}, ada, language)).map(
       ({ about }: { about: string }) => about,

@@ -61,7 +61,7 @@ describe('a room in Parquet', () => {
     expect(await ask(`select count(*)::int from ${table('transactions')}`)).toEqual([[rows]]);
   });
 
-  test('has all nine tables, their dictionary, and what it takes to make it again', () => {
+  test('has all nine tables, their dictionary, and the files that repeat it', () => {
     const world = ['accounts', 'members', 'orders', 'ties', 'labels', 'provenance', 'daily', 'replies'];
     const tables = ['transactions', ...world];
     const files = [
@@ -126,7 +126,7 @@ describe('a room in Parquet', () => {
     expect(sums).toEqual([paid('coin'), paid('cash'), (reserveIn(world, 'cash') / 100).toFixed(2)]);
   });
 
-  test('tells of the learner’s deposit, and calls the learner by a number', async () => {
+  test('has the learner’s deposit, and names the learner by number', async () => {
     const { member } = learner;
     const person = server.room.simulation.world.members.person[member]!;
     const [row] = await ask(
@@ -157,7 +157,7 @@ test('AMLSim’s tables, which have names, come as one archive; a learner’s na
   }
 });
 
-test('one at a time in a room; the room runs on; nothing is left when it is over', async () => {
+test('one export at a time runs in a room; the room runs on, and no file is left behind', async () => {
   const { roomCode } = server;
   const start = (kind: string) => server.call('console/export/start', { roomCode, kind }, facilitator);
   const first = await start('glassmine');
@@ -183,7 +183,7 @@ test('one at a time in a room; the room runs on; nothing is left when it is over
   expect((await server.server.app.inject({ url, headers })).statusCode).toBe(404);
 });
 
-test('observers look on; an unknown room has none; one that has ended still has', async () => {
+test('observers start no export; an unknown room has none, and an ended room still has', async () => {
   const { roomCode } = server;
   const watcher = await server.signedIn('watcher', 'observer');
   const exportRequest = { kind: 'xapi', format: 'csv' };

@@ -39,7 +39,11 @@ const nothing: ExportJob = {
   kind: 'none',
   format: 'none',
   status: 'none',
-  ...{ day: 0, days: 0, fileName: '', bytes: 0, rows: 0 },
+  day: 0,
+  days: 0,
+  fileName: '',
+  bytes: 0,
+  rows: 0,
 };
 
 /** One thread writes at a time, whatever is asked for: the other core belongs to the rooms that run. */

@@ -22,7 +22,7 @@ const keys = readdirSync(scenarios)
     return films.map(({ video }) => video).filter(Boolean);
   });
 
-test('every film that a scenario names is there, with its still', async () => {
+test('every film that a scenario names is served, with its still', async () => {
   expect(keys.length).toBeGreaterThan(3);
   for (const key of new Set(keys)) {
     const film = await get(`${key}.webm`);
@@ -34,7 +34,7 @@ test('every film that a scenario names is there, with its still', async () => {
   }
 });
 
-test('a browser may ask for a piece', async () => {
+test('a browser may request a range of a film', async () => {
   const whole = (await get('farm.webm')).rawPayload;
   const piece = await get('farm.webm', { range: 'bytes=10-19' });
   expect(piece.statusCode).toBe(206);

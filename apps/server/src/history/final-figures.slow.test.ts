@@ -56,7 +56,7 @@ test('after the end the console still shows debrief, tree, course and forks', as
   expect((await ask('console/export')).data.hasFigures).toBe(true);
 });
 
-test('all else of an ended room says that it has ended; its journal still becomes a data set', async () => {
+test('every other call is refused for an ended room, whose journal can still be exported', async () => {
   for (const path of ['console/room', 'console/board'] as const) {
     expect((await ask(path)).code).toBe(refusalCodes['room.closed']);
   }
@@ -64,7 +64,7 @@ test('all else of an ended room says that it has ended; its journal still become
   expect(rows).toBeGreaterThan(0);
 });
 
-test('it stands after a restart; a room that kept nothing says so, and is no fault', async () => {
+test('final figures are there after a restart; a room without any is refused as closed', async () => {
   await server.close();
   await server.open();
   facilitator = await server.facilitator();

@@ -32,7 +32,7 @@ beforeEach(async () => {
   room = await openRoom({ journal, roomId: 'ROOM', owner: 'test', now });
 });
 
-test('a day is the same world however it is come to: from the journalStart, or from any kept world', async () => {
+test('a day is the same world whether it is replayed from the journal’s start or from any checkpoint', async () => {
   await tick(200);
   await room.execute({ type: 'joinRoom' }, { actor: 'test' });
   await tick(1_000);

@@ -8,7 +8,13 @@ import { countCommits, serveMetrics } from './metrics.ts';
 const room = { id: 'ROOMAA', owner: 'test', scenario: '{}', seed: 1, rulesVersion: '1', createdAt: 1 };
 const input = { seq: 1, at: 1, actor: 'a', type: 'tick', version: 1, idemKey: null, body: '{}' };
 const batch = (epoch: number) => ({
-  ...{ owner: 'test', epoch, expectedHead: 0, expectedHash: '', inputs: [input], hash: 'h', stateHash: null },
+  owner: 'test',
+  epoch,
+  expectedHead: 0,
+  expectedHash: '',
+  inputs: [input],
+  hash: 'h',
+  stateHash: null,
 });
 
 test('figures are served in the text of Prometheus, at an address of their own', async () => {

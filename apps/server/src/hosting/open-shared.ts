@@ -19,7 +19,9 @@ export async function openShared(
   { node, leaseSeconds, dataFolder }: Pick<NodeSettings, 'node' | 'leaseSeconds'> & { dataFolder: string },
 ) {
   const journal = await postgresJournal({
-    ...{ connectionString, connectionsMax: journalConnections, statementMs },
+    connectionString,
+    connectionsMax: journalConnections,
+    statementMs,
   });
   const database = await openPostgresStore({ connectionString });
   const close = async () => {
@@ -32,10 +34,13 @@ export async function openShared(
     // What this node held when it was killed runs nowhere: it is free at once, for this node or another.
     for (const former of membership.formerOwners) await journal.letGoAll(former);
     return {
-      ...{ database, journal, close },
+      database,
+      journal,
+      close,
       runNode: (parts: NodeParts) => runNode(membership, parts),
       nodes: {
-        ...{ owner: membership.owner, lease: membership.lease },
+        owner: membership.owner,
+        lease: membership.lease,
         share: (rooms: ShareParts) => shareRooms({ ...rooms, journal }),
       },
       pictures: uploadBytes(database),

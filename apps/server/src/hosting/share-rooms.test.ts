@@ -13,7 +13,7 @@ async function late() {
   await inner.createRoom(room);
   await inner.acquire('ROOMAA', 'a:1');
   const held = Promise.withResolvers<void>();
-  const standing = { ...{ id: 'ROOMAA', owner: 'a:1', headSeq: 0 }, ...{ endedAt: null, leaseLeftMs: 1 } };
+  const standing = { id: 'ROOMAA', owner: 'a:1', headSeq: 0, endedAt: null, leaseLeftMs: 1 };
   const row = await inner.getRoom('ROOMAA');
   const journal: SharedJournal = Object.assign(inner, {
     standings: () => held.promise.then((): RoomStanding[] => [standing]),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { surviveOutages } from './survive-outages.ts';
 
-test('a timer that finds the database away is reported, and any other error ends the process', () => {
+test('a timer that cannot reach the database reports it, and any other error ends the process', () => {
   const process = new EventEmitter();
   const said: string[] = [];
   const ended: unknown[] = [];

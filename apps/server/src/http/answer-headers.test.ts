@@ -59,7 +59,7 @@ test.each([
   ['a redirect', 'GET', '/console', 302],
   ['a film that does not exist', 'GET', '/api/media/none.webm', 404],
   ['an address that can’t be read', 'GET', '/api/%', 400],
-] as const)('%s is as safe', async (_, method, url, status) => {
+] as const)('%s has the same headers', async (_, method, url, status) => {
   const { headers, statusCode, body } = await server.server.app.inject({ method: method as 'GET', url });
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject(safe);
@@ -68,7 +68,7 @@ test.each([
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test('a fault of ours tells a client nothing of itself, and the log its kind and place', async () => {
+test('the answer to an exception has no details, and the log has its kind and place', async () => {
   const { rooms } = server.server.services;
   const broken = vi.spyOn(rooms, 'enter').mockImplementation(() => {
     throw new RangeError('secret detail of /var/lib/glassmine');

@@ -122,7 +122,7 @@ test('members withdraw to their own addresses, with their own fund password', as
   }
 });
 
-test('five wrong fund passwords lock withdrawals, however they are sent, and the right one too', async () => {
+test('five wrong fund passwords lock withdrawals, however they are sent, also for the right one', async () => {
   await ada.setFundPassword('246813');
   const [own] = (await ada.call('wallet/address/list')).data;
   const commandId = randomUUID();
@@ -183,7 +183,10 @@ test('a token of one room opens no other room, and an ended room admits no learn
   expect((await server.call('room/join', { roomCode: otherCode })).code).toBe(refusalCodes['room.closed']);
   // Its sessions went with everything else that was kept of its people, but for what tells them so.
   expect(await server.call('room/info', {}, { room: data.roomToken })).toMatchObject({
-    ...{ status: 401, code: 401, msg: 'This room has been closed.', data: null },
+    status: 401,
+    code: 401,
+    msg: 'This room has been closed.',
+    data: null,
   });
   expect((await server.call('room/join', { roomCode: 'ZZZZZZ' })).code).toBe(refusalCodes['room.unknown']);
   const facilitator = await server.facilitator();
@@ -193,7 +196,7 @@ test('a token of one room opens no other room, and an ended room admits no learn
   expect(unknown.code).toBe(refusalCodes['room.unknown']);
 });
 
-test('a full room is full', async () => {
+test('a full room refuses further joins', async () => {
   const code = await server.server.services.rooms.create(smallScenario({ capacity: 2 }), 9);
   const codes: number[] = [];
   for (let i = 0; i < 3; i++) {

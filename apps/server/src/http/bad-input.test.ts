@@ -110,7 +110,7 @@ test.each(['phone/wallet/send', 'wallet/withdraw/create'] as const)(
   },
 );
 
-test('amounts and units that are numbers but no good are refused by the rules', async () => {
+test('amounts and units that are numbers but invalid are refused by the rules', async () => {
   const send = (amount: string) =>
     learner.call('phone/wallet/send', { to: learner.identity.walletAddress, amount });
   expect((await send('0')).code).toBe(refusalCodes['amount.bounds']);
@@ -163,7 +163,7 @@ test('a field sent twice is refused', async () => {
   expect(reply).toMatchObject({ status: 400, msg: 'The field “units” was sent more than once.' });
 });
 
-test('only forms are read, and no big ones', async () => {
+test('only forms are read, and none beyond the size limit', async () => {
   const url = '/api/goods/mine/order/create';
   const post = (type: string, payload: string | Buffer) =>
     server.raw({ method: 'POST', url, headers: { ...headersFor(), 'content-type': type }, payload });
@@ -211,7 +211,7 @@ test('addresses and methods that do not exist are 404 in the envelope', async ()
   expect(await server.raw({ method: 'GET', url: '/%c0%af' })).toMatchObject({ status: 400, code: 400 });
 });
 
-test('messages come in the language that was asked for, English where there is none', async () => {
+test('messages are in the language of the request, in English where it has none', async () => {
   const say = async (language?: string) =>
     (await learner.call('room/join', { roomCode: 'QQQQQQ' }, language)).msg;
   expect(await say('hi_IN')).toBe('इस कोड का कोई कमरा नहीं है। अपने प्रशिक्षक से कोड जाँच लें।');

@@ -54,7 +54,7 @@ test.each([
       'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99999999\r\n\r\n',
     413,
   ],
-])('%s: answered in the envelope and hung up on', async (_, bytes, status) => {
+])('%s: answered in the envelope, and the connection is closed', async (_, bytes, status) => {
   const answer = await send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({

@@ -69,7 +69,7 @@ const sound: Record<string, string> = {
   address: 'sim1qqqqqq',
 };
 
-test('what looks real is refused in every field of every call', async () => {
+test('real-looking data are refused in every field of every call', async () => {
   const tokens = { ...learner.tokens, ...(await server.facilitator()) };
   const hash = server.hash;
   for (const { path, name } of textFields) {
@@ -117,7 +117,7 @@ test.each(
   expect(inHindi.msg).toMatch(/असली/);
 });
 
-test('in an invitation code, in addresses, queries and headers nothing real is kept either', async () => {
+test('real-looking data in an invitation code, in addresses, queries and headers are stored nowhere', async () => {
   for (const value of values) {
     const encoded = encodeURIComponent(value);
     const digits = value.replace(/\D/g, '').slice(0, 12);
@@ -167,7 +167,7 @@ test('every identity that a full room hands out passes the guard', async () => {
   }
 });
 
-test('nothing of it stands in a database, a file or the log', async () => {
+test('no refused data stand in a database, a file or the log', async () => {
   await server.close();
   const kept = await everythingKept(server);
   // The search works: what may be kept is found.

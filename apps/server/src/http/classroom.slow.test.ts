@@ -29,7 +29,7 @@ test("a console that has signed in before signs in while others at its address h
   expect(ok(back)).toMatchObject({ name: 'teacher', role: 'owner' });
 });
 
-test('a made-up device, and that of another facilitator, count for nothing', async () => {
+test('an invented device key, and that of another facilitator, bring no exception', async () => {
   await server.server.services.facilitators.save('other', right, 'facilitator');
   const other = ok(await server.call('console/sign-in', { name: 'other', password: right })).consoleKey;
   for (let i = 0; i < 5; i++) await signIn('wrong');
@@ -77,7 +77,7 @@ async function liveAnswers(token: string): Promise<boolean> {
   return event.type === 'open';
 }
 
-test("sockets that say nothing take no place from a device's own: beyond sixty of an address the oldest goes at once", async () => {
+test("silent sockets take no place of a device's own socket: beyond sixty of an address the oldest is closed", async () => {
   const learner = await server.join();
   if (server.server.app.server.listening === false) await server.server.listen();
   const { port } = server.server.app.server.address() as { port: number };
@@ -150,7 +150,7 @@ test.each([
   ['its own page', { origin: 'http://127.0.0.1:4600', 'sec-fetch-site': 'same-origin' }],
   ['its own page behind a proxy that ends TLS', { origin: 'https://127.0.0.1:4600' }],
   ['no browser', {}],
-])('sign-in from %s goes on', async (_, headers) => {
+])('sign-in from %s is not refused as foreign', async (_, headers) => {
   const payload = new URLSearchParams({ name: 'teacher', password: right }).toString();
   const reply = await server.raw({
     method: 'POST',

@@ -79,7 +79,7 @@ test('each call has its form, its envelope, its headers, its refusals by number 
   }
 });
 
-test('each field has an example that the call takes, or says by itself what can be sent', async () => {
+test('each field has an example that the call accepts, or lists its values', async () => {
   const { paths } = await document();
   let examples = 0;
   for (const call of allCalls) {
@@ -101,7 +101,7 @@ function withEnums(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replace(/"const":("[^"]*")/g, '"enum":[$1]'));
 }
 
-test('a field of JSON says what the JSON holds, and that there is nothing else in it', async () => {
+test('a field of JSON has the closed schema of its content', async () => {
   const { paths } = await document();
   const fields = allCalls.flatMap(({ path, form }) =>
     Object.entries(form.properties).flatMap(([name, field]) =>
@@ -121,7 +121,7 @@ test('a field of JSON says what the JSON holds, and that there is nothing else i
   }
 });
 
-test('the page is there, and runs only what this server serves', async () => {
+test('the page of the calls is served, and runs only scripts of this server', async () => {
   for (const url of ['/api/docs', '/api/docs/']) {
     const page = await server.server.app.inject(url);
     expect(page.statusCode).toBe(200);
@@ -134,7 +134,7 @@ test('the page is there, and runs only what this server serves', async () => {
   expect(script.body).toMatch(/"?validatorUrl"?:\s*null/);
 });
 
-test('the document is made once, packed, known by its tag, and counted', async () => {
+test('the document is built once, compressed, cached by its ETag, and limited', async () => {
   const { app, services } = server.server;
   const plain = await app.inject('/api/docs/json');
   const packed = await app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'gzip, br' } });

@@ -72,7 +72,7 @@ test('the wallet shows a hash for each transfer, all different, from which no se
   expect(candidates().length).toBeGreaterThan(50);
 });
 
-test('no seed that is shown gives the code that is sent next, nor a member’s reference', async () => {
+test('the shown seed does not give the next code, nor a member’s reference', async () => {
   const person = learner.learner;
   const sent = world().learners.codesSent[world().people.learner[person]!]!;
   await server.tick(60);
@@ -90,7 +90,7 @@ test('no seed that is shown gives the code that is sent next, nor a member’s r
 
 const codeOf = (made: object): string => /"([A-HJ-NP-Z]{8})"/.exec(JSON.stringify(made))![1]!;
 
-test('no seed that is shown gives a redemption code before it is made', async () => {
+test('the shown seed does not give a redemption code before it is made', async () => {
   const make = {
     type: 'createCode',
     code: '',
@@ -113,14 +113,14 @@ test('no seed that is shown gives a redemption code before it is made', async ()
   expect(guesses.join()).not.toContain(codeOf(ok(made)));
 });
 
-test('no seed that is shown gives the arms of others', () => {
+test('the shown seed does not give the arms of others', () => {
   const first = (seed: ReturnType<typeof seedOf>, pair: number) => secretBelow(2, seed, streams.arm, pair, 0);
   const own = Array.from({ length: 40 }, (_, pair) => first(world().seed, pair)).join('');
   for (const seed of candidates())
     expect(Array.from({ length: 40 }, (_, pair) => first(seedOf(seed), pair)).join('')).not.toBe(own);
 });
 
-test('no seed that is shown plays the room again: another crowd does other things', () => {
+test('the shown seed does not repeat the room: its crowd acts differently', () => {
   const crowd = (smallScenario() as { crowd: object }).crowd;
   const scenario = crowdEngine.parse(smallScenario({ crowd: { ...crowd, agents: 300 } }));
   const after = (seed: RoomSeed): string => {
@@ -136,7 +136,7 @@ test('no seed that is shown plays the room again: another crowd does other thing
   expect(others).not.toContain(own);
 });
 
-test('no answer to a learner holds the key, whole or in words, nor the seed as it is written', () => {
+test('no answer to a learner holds the key, whole or in parts, nor the seed as it is written', () => {
   const { text, key } = world().seed;
   expect(String(text)).toMatch(/^k[\da-f]{32}$/);
   const digits = String(text).slice(1);

@@ -12,8 +12,15 @@ const product = {
 };
 
 const plan = JSON.stringify({
-  ...{ name: 'Class 9b', lessons: [45], learners: 9, languages: ['en'], scenario: 'mining-app', agents: 90 },
-  ...{ warmUpDays: 0, xray: 'on', arms: 'none' },
+  name: 'Class 9b',
+  lessons: [45],
+  learners: 9,
+  languages: ['en'],
+  scenario: 'mining-app',
+  agents: 90,
+  warmUpDays: 0,
+  xray: 'on',
+  arms: 'none',
   phases: [{ kind: 'arrive', minutes: 5, days: 0, secondsPerDay: 10, stops: [] }],
 });
 
@@ -138,7 +145,10 @@ const rooms: Forms = {
   'console/questionnaire/remind': () => ({ ...noRoom, days: 30 }),
   'room/reminder': () => ({ reminderKey: 'a'.repeat(24) }),
   'room/reminder/answer': () => ({
-    ...{ reminderKey: 'a'.repeat(24), ownCode: 'BCDFGH', answers: 'f1', selfRating: 1 },
+    reminderKey: 'a'.repeat(24),
+    ownCode: 'BCDFGH',
+    answers: 'f1',
+    selfRating: 1,
   }),
   'room/consent/opt-out': () => ({ isOut: false }),
   'room/questionnaire/practise': () => ({ position: 1, judgement: 'f1' }),

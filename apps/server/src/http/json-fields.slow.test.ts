@@ -108,7 +108,7 @@ function ask({ call, name }: JsonFieldOf, json: string, fields: Fields = {}) {
   return server.call(call.path as CallPath, form, tokens);
 }
 
-test('there are fields of JSON, and each takes the value that the tests spoil', async () => {
+test('there are fields of JSON, and each accepts the value that the tests then change', async () => {
   expect(fields.length).toBeGreaterThan(0);
   const taken = await Promise.all(fields.map((field) => ask(field, JSON.stringify(sample(field.content)))));
   const codes = Object.entries(refusalCodes).filter(([key]) => key.startsWith('charter.'));
@@ -132,7 +132,7 @@ test.each(
     ),
   ),
 )(
-  '%s: in %s no string and no key is somebody’s number or mailbox, written %s',
+  '%s: in %s a real-looking number or mailbox is refused in every string and key, written %s',
   async (_, name, __, field, write) => {
     const { hash } = server;
     for (const [text, refusal] of [
@@ -155,7 +155,7 @@ test.each(
   },
 );
 
-test('keys too many, keys twice, what every object has, and depth without end are malformed, and nothing breaks', async () => {
+test('unknown keys, doubled keys, names of Object.prototype and endless depth are refused as malformed', async () => {
   for (const field of fields) {
     const whole = JSON.stringify(sample(field.content));
     const open = whole.slice(0, -1);
@@ -184,7 +184,7 @@ test('keys too many, keys twice, what every object has, and depth without end ar
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('what a route is given is the value, and the document’s example is one', () => {
+test('a route gets the parsed value, and the document’s example is one', () => {
   for (const { call, name, content } of fields) {
     const form = { ...goodForm(call, server, learner), commandId: randomUUID() };
     const own = Object.entries(form).filter(([each]) => each in call.form.properties);
@@ -201,7 +201,7 @@ test('what a route is given is the value, and the document’s example is one', 
   }
 });
 
-test('a name in another script passes, however its signs are written', async () => {
+test('a name in another script is accepted, however its characters are escaped', async () => {
   const name = 'कक्षा 9b';
   for (const field of fields.filter(({ content }) => content.properties?.name)) {
     const value = { ...(sample(field.content) as object), name };
@@ -213,7 +213,7 @@ test('a name in another script passes, however its signs are written', async () 
   }
 });
 
-test('nothing of it stands in a database, a file or the log', async () => {
+test('no refused data stand in a database, a file or the log', async () => {
   // The search works: what may be kept is found.
   for (const field of fields) await ask(field, JSON.stringify(sample(field.content)));
   await server.close();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('a minute holds so many requests, and the next one as many again', () => {
+test('a minute admits the limit of requests, and the next minute as many again', () => {
   let nowMs = 0;
   const limits = openLimits({ callsPerMinute: 3, triesPerMinute: 1, joinsPerMinute: 2 }, () => nowMs);
   const take = (who: string) => limits.take('calls', who);
@@ -28,7 +28,7 @@ test('an IPv6 device counts by its network, whatever addresses it takes in it', 
   expect([...ours, '2001:db8:1:3::1'].map(take)).toEqual([false, false, true, false]);
 });
 
-test('many callers do not fill the memory', () => {
+test('the limiter’s memory is bounded for any number of callers', () => {
   let nowMs = 0;
   const limits = openLimits(usualLimits, () => nowMs);
   for (let i = 0; i < 250_000; i++) limits.take('calls', `caller ${i}`);

@@ -42,11 +42,15 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
     ...options,
   };
   const kinds = {
-    ...{ calls: perMinute(callsPerMinute), tokenless: perMinute(callsPerMinute) },
-    ...{ tries: perMinute(triesPerMinute), signIn: perMinute(triesPerMinute) },
-    ...{ live: perMinute(livePerMinute), media: perMinute(mediaPerMinute), joins: perMinute(joinsPerMinute) },
+    calls: perMinute(callsPerMinute),
+    tokenless: perMinute(callsPerMinute),
+    tries: perMinute(triesPerMinute),
+    signIn: perMinute(triesPerMinute),
+    live: perMinute(livePerMinute),
+    media: perMinute(mediaPerMinute),
+    joins: perMinute(joinsPerMinute),
     // Two requests for each learner of a class behind one address.
-    ...{ launches: perMinute(callsPerMinute) },
+    launches: perMinute(callsPerMinute),
   } satisfies Record<LimitKind, unknown>;
   return {
     take(kind, caller) {

@@ -30,7 +30,7 @@ test.each([
   expect(pictures.filesKept).toBe(before);
 });
 
-test('a torn picture is refused, and with it the sound one beside it', async () => {
+test('a truncated picture is refused together with the valid one in the same form', async () => {
   const before = pictures.filesKept;
   const whole = await png();
   const parts = [good(), file(whole), file(whole.subarray(0, whole.length - 40))];
@@ -48,7 +48,7 @@ test('a picture whose call is refused is not kept', async () => {
   expect(pictures.filesKept).toBe(before);
 });
 
-test('caps: 2M for avatars and posts, 20M for screenshots, to the byte', async () => {
+test('avatars and posts take 2 MB, screenshots 20 MB, to the byte', async () => {
   const [two, twenty] = [2 * 1024 * 1024, 20 * 1024 * 1024];
   const sized = async (bytes: number) => {
     const picture = await png();
@@ -74,7 +74,7 @@ test('caps: 2M for avatars and posts, 20M for screenshots, to the byte', async (
   });
 });
 
-test('a missing file, one too many, one under another name, a file for a text and a text for a file', async () => {
+test('a form is refused for a missing, surplus or misnamed file, and for a file in place of a text', async () => {
   const picture = await png();
   const missing = { status: 400, code: 400, msg: 'The field “file” is missing.' };
   expect(await pictures.send('test/review', [good()])).toMatchObject(missing);

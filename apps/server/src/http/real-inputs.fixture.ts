@@ -203,13 +203,14 @@ const places = (): string[] => [
     'pay.top',
     'user:pass@real-mining.net/x',
   ].map((host) => `https://${host}`),
-  ...['@hashpeak_official', '@Ngozi_Invest', 'telegram: @daily_payouts', 'ig @crypto.queen'],
-  ...[
-    'tg://resolve?domain=hashpeak',
-    'whatsapp://send?text=hello',
-    'upi://pay?pa=asha@okbank',
-    'viber://chat?number=x',
-  ],
+  '@hashpeak_official',
+  '@Ngozi_Invest',
+  'telegram: @daily_payouts',
+  'ig @crypto.queen',
+  'tg://resolve?domain=hashpeak',
+  'whatsapp://send?text=hello',
+  'upi://pay?pa=asha@okbank',
+  'viber://chat?number=x',
   `https%3A%2F%2Ft.me%2F${letters(9)}`,
 ];
 

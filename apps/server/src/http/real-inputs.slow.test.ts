@@ -40,7 +40,7 @@ function ask({ call, name }: TextField, value: string) {
   return server.call(call.path as CallPath, form, tokens);
 }
 
-test('there are enough of them, of every kind, and they are different', () => {
+test('the list of real-looking inputs is long enough, has every kind and no doubles', () => {
   expect(new Set(realInputs.map(({ value }) => value)).size).toBe(realInputs.length);
   expect(realInputs.length).toBeGreaterThanOrEqual(350);
   expect(open.length).toBeGreaterThanOrEqual(35);
@@ -52,7 +52,7 @@ const openShare = process.env.GLASSMINE_SOAK ? 1 : 6;
 
 test.each(
   open.map((field, nth): [string, string, TextField, number] => [field.call.path, field.name, field, nth]),
-)('%s: %s takes none of them', async (_, __, field, nth) => {
+)('%s: %s takes no real-looking input', async (_, __, field, nth) => {
   const { hash } = server;
   for (let i = nth % openShare; i < realInputs.length; i += openShare) {
     const { kind, value } = realInputs[i]!;
@@ -63,7 +63,7 @@ test.each(
   expect(server.hash).toBe(hash);
 });
 
-test('fields with a pattern take none of them either', async () => {
+test('fields with a pattern take no real-looking input either', async () => {
   const { hash } = server;
   const share = process.env.GLASSMINE_SOAK ? 1 : 12;
   for (const [nth, field] of opaque.entries()) {
@@ -76,7 +76,7 @@ test('fields with a pattern take none of them either', async () => {
   expect(server.hash).toBe(hash);
 });
 
-test('as a password, a name of a file and what a picture tells of itself, they come in and are not kept', async () => {
+test('real-looking passwords, file names and metadata of pictures are accepted and not stored', async () => {
   for (const [nth, field] of secret.entries()) {
     for (let i = nth; i < realInputs.length; i += 40) await ask(field, realInputs[i]!.value);
   }
@@ -101,7 +101,7 @@ test('as a password, a name of a file and what a picture tells of itself, they c
   }
 });
 
-test('nothing of them stands in a database, the journal, an upload or the log', async () => {
+test('no real-looking input stands in a database, the journal, an upload or the log', async () => {
   await server.close();
   const kept = await keptBy(server);
   const everything = [...kept.values(), ...server.lines].join('\n');

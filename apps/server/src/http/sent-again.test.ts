@@ -31,7 +31,7 @@ async function sentTwice(path: CallPath, fields: Fields, tokens: Tokens): Promis
 const hasKey = (call: Call) => 'commandId' in call.form.properties && !call.pictures;
 
 test.each(allCalls.filter(hasKey).map((call) => [call.path, call] as const))(
-  '%s, sent again later, is answered to the letter',
+  '%s, sent again later, gets the same answer to the letter',
   async (path, call) => {
     const form = goodForm(call, server, learner);
     // The fixture names rooms that are not there, so that nothing comes of it; here something should.
@@ -49,7 +49,7 @@ async function windowOpen(): Promise<boolean> {
   return (await learner.call('wallet/withdraw/info')).data.windowOpen;
 }
 
-test('a take-out that is sent again says the same arrival', async () => {
+test('a take-out that is sent again has the same arrival', async () => {
   const address = learner.identity.walletAddress;
   await learner.call('wallet/address/add', { currency: 'pUSDT', chain: 'pBEP20', address });
   const { data } = await learner.call('wallet/address/list');

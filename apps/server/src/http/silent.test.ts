@@ -63,7 +63,7 @@ describe('once the operator has gone', () => {
       ok(await learner.call('room/xray/claim', { key: 'assetTotal' }));
     });
 
-    it('the silence has words of its own in every language', async () => {
+    it('the refusal of a silent scheme has its text in every language', async () => {
       const told = await Promise.all(
         languages.map((language) => learner.call('assets/home', {}, language).then(({ msg }) => msg)),
       );

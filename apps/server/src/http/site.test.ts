@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.server.app.inject({ url, headers });
 
-test('the app is served at / and for a link with a room code, and asked for anew each time', async () => {
+test('the app is served at / and for a link with a room code, and revalidated each time', async () => {
   for (const url of ['/', '/join/K7MPQR', '/?room=K7MPQR', '/index.html']) {
     const reply = await get(url);
     expect(reply.statusCode, url).toBe(200);
@@ -38,7 +38,7 @@ test('the app is served at / and for a link with a room code, and asked for anew
   }
 });
 
-test('its page may run and load only what this server serves', async () => {
+test('the app’s page may run and load only files of this server', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
@@ -54,7 +54,7 @@ test('its page may run and load only what this server serves', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('what has a hash in its name is kept for ever, the rest is asked for anew', async () => {
+test('files with a hash in their name are cached for ever, all others are revalidated', async () => {
   expect((await get('/assets/home-DOwCrGXH.js')).headers['cache-control']).toMatch(/immutable/);
   for (const url of ['/boot.js', '/sw.js', '/icon.png']) {
     const reply = await get(url);
@@ -65,7 +65,7 @@ test('what has a hash in its name is kept for ever, the rest is asked for anew',
   }
 });
 
-test('text is packed for who can unpack it', async () => {
+test('text is compressed for clients that accept it', async () => {
   const br = await get('/boot.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
@@ -93,13 +93,13 @@ test.each([
   '/../.git/HEAD',
   '/.env',
   '/assets',
-])('%s is nothing', async (url) => {
+])('%s is not found', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ code: 404, data: null });
 });
 
-test('a new build is noticed', async () => {
+test('a new build is served without a restart', async () => {
   writeFileSync(join(folder, 'index.html'), page('two'));
   utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
   expect((await get('/')).body).toBe(page('two'));
@@ -107,14 +107,14 @@ test('a new build is noticed', async () => {
   expect((await get('/late.js')).body).toBe(script);
 });
 
-test('without a build the calls work, and / says that nothing is there', async () => {
+test('without a build the calls work, and / is not found', async () => {
   const bare = await TestServer.start({ siteFolder: join(folder, 'nowhere') });
   expect((await bare.server.app.inject('/')).statusCode).toBe(404);
   expect((await bare.server.app.inject('/api/health')).json()).toMatchObject({ status: 'ok', rooms: 1 });
   await bare.dispose();
 });
 
-test('a page that the browser does not take for secure is without the header that it would complain of', async () => {
+test('a page in an insecure context lacks the header that the browser would warn about', async () => {
   for (const [host, expected] of [
     ['localhost:4600', 'same-origin'],
     ['127.0.0.1:4600', 'same-origin'],

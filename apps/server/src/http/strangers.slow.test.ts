@@ -109,7 +109,7 @@ function ask(call: Call, form: Fields, tokens: Tokens) {
 test('only the calls without a session answer a client that has none', () => {
   const open = allCalls.filter(({ auth }) => auth === 'none').map(({ path }) => path);
   expect(open.sort(), 'a call has `auth`, unless whoever asks has no session yet: then name it here').toEqual(
-    [...['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer']],
+    ['console/sign-in', 'room/device/join', 'room/join', 'room/reminder', 'room/reminder/answer'],
   );
   expect(
     naming.map(({ path }) => path).sort(),
@@ -118,7 +118,7 @@ test('only the calls without a session answer a client that has none', () => {
 });
 
 describe('without a token, or with an unknown one', () => {
-  test.each(named(guarded))('%s is closed, to a sound form too', async (_, call) => {
+  test.each(named(guarded))('%s is refused, also with a valid form', async (_, call) => {
     const { hash } = desk.server;
     const dead = randomBytes(32).toString('base64url');
     for (const tokens of [{}, { room: dead, access: dead, console: dead }]) {
@@ -137,7 +137,7 @@ describe("with another room's token", () => {
   };
 
   test.each(named(allCalls.filter(({ auth }) => auth === 'room' || auth === 'member')))(
-    '%s shows and moves nothing of this one',
+    '%s shows and changes nothing of this room',
     async (_, call) => {
       // A session that this ends is another's.
       if (/logout|token\/pass/.test(call.path)) return;
@@ -151,7 +151,7 @@ describe("with another room's token", () => {
     },
   );
 
-  test('two halves of different rooms open nothing', async () => {
+  test('tokens of two different rooms together are refused', async () => {
     for (const call of allCalls.filter(({ auth }) => auth === 'member')) {
       const mixed = { room: stranger.tokens.room!, access: ada.tokens.access! };
       expect((await ask(call, goodForm(call, desk.server, ada), mixed)).status, call.path).toBe(401);
@@ -160,7 +160,7 @@ describe("with another room's token", () => {
 });
 
 describe("with another member's ids", () => {
-  test.each(named(naming))('%s does nothing for Bola', async (path, call) => {
+  test.each(named(naming))('%s is refused to Bola', async (path, call) => {
     if (everybodys.has(path as Path)) return;
     const { hash } = desk.server;
     const reply = await ask(call, hers[path as Path]!(), bola.tokens);
@@ -179,7 +179,7 @@ describe('with the token of an observer', () => {
 
   // The own sign-in is an observer's own business, too.
   test.each(named(desks.filter(({ path }) => !/^console\/(sign-out|me\/)/.test(path))))(
-    '%s can be seen and not touched',
+    '%s reads and changes nothing',
     async (_, call) => {
       const { hash } = desk.server;
       const form = { ...goodForm(call, desk.server, ada) };
@@ -200,7 +200,7 @@ describe('with the token of an observer', () => {
   );
 });
 
-describe('and who may', () => {
+describe('with the member’s own token', () => {
   test.each(named(naming))('Ada does %s herself', async (path, call) => {
     // What is used up or taken away by it comes below, or is shown beside its own rules.
     if (/[cC]oupon|sign-out|\/(modify|delete)$|withdraw/.test(path)) return;
@@ -208,7 +208,7 @@ describe('and who may', () => {
     expect(reply, path).toMatchObject({ status: 200, code: 200 });
   });
 
-  test('and takes away what is hers, at noon of a working day after asking for money', async () => {
+  test('Ada deletes her own address, at noon of a working day after a withdrawal', async () => {
     await desk.server.tick(240);
     await desk.nextNoon();
     ok(await ada.call('income/income/takeout'));

@@ -52,12 +52,14 @@ export function handOver(
 ): { body: string; script: string } {
   const join = `/#/join/${joinCode}`;
   const data = Object.entries({
-    ...{ state, key, room, join, home: '/#/index' },
-    ...{
-      'join-name': storedNames.joinKey,
-      'session-name': storedNames.session,
-      'read-name': storedNames.read,
-    },
+    state,
+    key,
+    room,
+    join,
+    home: '/#/index',
+    'join-name': storedNames.joinKey,
+    'session-name': storedNames.session,
+    'read-name': storedNames.read,
   });
   const attributes = data.map(([name, value]) => `data-${name}="${htmlText(value)}"`).join(' ');
   const goOn = `<a class="go" href="${join}" target="_blank" rel="noopener">${htmlText(say('lti.ownTab'))}</a>`;

@@ -22,8 +22,14 @@ const joinBy = async (key: string) =>
 test('a login sends the browser to the platform, with what a launch needs and no more', async () => {
   const asked = await platform.login({ lti_message_hint: 'm-4' });
   expect(Object.fromEntries(asked)).toEqual({
-    ...{ a: '1', scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
-    ...{ client_id: 'client-7', login_hint: 'hint-3', lti_message_hint: 'm-4' },
+    a: '1',
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: 'client-7',
+    login_hint: 'hint-3',
+    lti_message_hint: 'm-4',
     redirect_uri: 'http://localhost/lti/launch',
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -53,7 +59,7 @@ test('a learner comes to the same seat at each launch, and another learner to an
   expect(other.identity).not.toEqual(seat.identity);
 });
 
-test('the rules of the door hold for those who come from a course', async () => {
+test('the settings of the door hold for learners from a course', async () => {
   const desk = await server.facilitator();
   const key = async () => valueIn((await platform.launch({ claims: { sub: 'u-3' } })).body, 'key');
   const { roomCode } = server;
@@ -69,7 +75,7 @@ test('the rules of the door hold for those who come from a course', async () => 
   ok(await server.call('console/lobby/door', { roomCode, locked: false, byHand: false }, desk));
 });
 
-test('a teacher is shown the ways to the console and to the lesson, and is signed in nowhere', async () => {
+test('a teacher gets links to the console and to the lesson, and no session', async () => {
   const page = await platform.teacher();
   expect(page.body).toContain(`href="/console/#/room/${server.roomCode}/live"`);
   expect(page.body).toContain(`href="/#/join/${server.roomCode}"`);
@@ -152,7 +158,7 @@ test.each<[string, Spoilt | (() => Spoilt), string]>([
   ['of no room', { claims: { [`${lti}custom`]: { room: '' } } }, 'names no room'],
   ['of an unknown room', { claims: { [`${lti}custom`]: { room: 'QQQQ99' } } }, 'no room with this code'],
   ['of a room that is none', { claims: { [`${lti}custom`]: { room: '<b>' } } }, 'no room with this code'],
-])('a token %s opens nothing, and a page says what to do', async (_, spoilt, says) => {
+])('a token %s gets no seat, and a page says what to do', async (_, spoilt, says) => {
   const page = await platform.launch(typeof spoilt === 'function' ? spoilt() : spoilt);
   expect(page.body).toContain(says);
   expect(page.body).toContain('href="/#/join"');
@@ -251,7 +257,7 @@ test('a link is chosen on a page of our own, sealed, and signed for the platform
   });
 });
 
-test('a learner puts no link into a course, and a place that takes none is told', async () => {
+test('a learner cannot put a link into a course, and a platform that takes none gets a page that says so', async () => {
   const learner = await platform.linking({}, { [`${lti}roles`]: [] });
   expect(learner.body).toContain('Only a teacher of the course');
   const files = await platform.linking({ accept_types: ['file'] });
@@ -274,7 +280,7 @@ test('a platform’s key is known by its id where the platform gives one', async
   platform.register();
 });
 
-test('the pages stand in no frame but those that were named, and run nothing but their own script', async () => {
+test('the pages may stand in configured frames alone, and run their own script alone', async () => {
   const page = await platform.launch();
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toMatch(

@@ -94,14 +94,15 @@ function login(
   const messageHint = textOf(fields, 'lti_message_hint');
   const to = new URL(platform.authUrl);
   for (const [name, value] of Object.entries({
-    ...{ scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
-    ...{
-      client_id: platform.clientId,
-      redirect_uri: `${origin}${launchPath}`,
-      login_hint: hint,
-      state,
-      nonce,
-    },
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: platform.clientId,
+    redirect_uri: `${origin}${launchPath}`,
+    login_hint: hint,
+    state,
+    nonce,
     ...(messageHint !== undefined && { lti_message_hint: messageHint }),
   }))
     to.searchParams.set(name, value);

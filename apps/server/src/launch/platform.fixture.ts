@@ -31,7 +31,10 @@ export class PlatformSim {
 
   register(more: Partial<Platform> = {}): void {
     openPlatforms(this.server.server.services.database, Date.now).put({
-      ...{ issuer, clientId: 'client-7', deployments: ['1'], authUrl: `${issuer}/mod/lti/auth.php?a=1` },
+      issuer,
+      clientId: 'client-7',
+      deployments: ['1'],
+      authUrl: `${issuer}/mod/lti/auth.php?a=1`,
       keys: readPlatformKeys(pem(this.pair.publicKey)),
       ...more,
     });
@@ -43,10 +46,13 @@ export class PlatformSim {
 
   post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     return this.server.server.app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        ...{ origin: issuer, 'sec-fetch-site': 'cross-site' },
+        origin: issuer,
+        'sec-fetch-site': 'cross-site',
         ...headers,
       },
     });
@@ -56,7 +62,10 @@ export class PlatformSim {
   async login(more: Record<string, string> = {}): Promise<URLSearchParams> {
     const target = 'http://localhost/lti/launch';
     const sent = await this.post('/lti/login', {
-      ...{ iss: issuer, login_hint: 'hint-3', target_link_uri: target, client_id: 'client-7' },
+      iss: issuer,
+      login_hint: 'hint-3',
+      target_link_uri: target,
+      client_id: 'client-7',
       ...more,
     });
     return new URL(valueIn(sent.body, 'to')).searchParams;
@@ -69,7 +78,12 @@ export class PlatformSim {
   ): Promise<string> {
     const at = Math.floor(Date.now() / 1000);
     return new SignJWT({
-      ...{ iss: issuer, aud: 'client-7', sub: 'u-1', iat: at, exp: at + 300, nonce },
+      iss: issuer,
+      aud: 'client-7',
+      sub: 'u-1',
+      iat: at,
+      exp: at + 300,
+      nonce,
       [`${lti}message_type`]: 'LtiResourceLinkRequest',
       [`${lti}version`]: '1.3.0',
       [`${lti}deployment_id`]: '1',

@@ -110,7 +110,7 @@ test('an event of many members at once causes no resync', async () => {
   feed.close();
 });
 
-test('one for whom too much happened fetches everything, and the others hear theirs', async () => {
+test('a client with too many events gets a resync, and the others their events', async () => {
   const [busy, other] = [new Screen(numberOf(0)), new Screen(numberOf(1))];
   for (const { client } of [busy, other]) feed.add(client, server.room.seq);
   const events = Array.from({ length: 501 }, (_, id): WorldEvent => {
@@ -122,7 +122,7 @@ test('one for whom too much happened fetches everything, and the others hear the
   feed.close();
 });
 
-test('one’s own and everybody’s news stand in the order in which they happened, the repeated at its last', async () => {
+test('own and common events of a frame are in order, a repeated one at its last place', async () => {
   const screen = new Screen(numberOf(0));
   feed.add(screen.client, server.room.seq);
   const own: WorldEvent = { person: numberOf(0), kind: 'account', id: 0 };
@@ -132,7 +132,7 @@ test('one’s own and everybody’s news stand in the order in which they happen
   feed.close();
 });
 
-test('how long news has waited is told for each frame', async () => {
+test('the feed measures how long the events of each frame have waited', async () => {
   const screen = new Screen(numberOf(0));
   feed.add(screen.client, server.room.seq);
   // The next frame keeps its distance, a quarter of a second.

@@ -70,7 +70,7 @@ class Listener {
 
 const setXray = (mode: 'on' | 'off') => server.room.execute({ type: 'setXray', mode }, { actor: 'test' });
 
-test('a member hears of the own account, messages and transfers, in order of seq', async () => {
+test('a member gets events of the own account, messages and transfers, in order of seq', async () => {
   const learner = await server.investor();
   const listener = await Listener.of(learner);
   await learner.buy();
@@ -109,7 +109,7 @@ test('a client gets no events of other learners, and no balances before the log-
   for (const listener of [other, device, stranger]) listener.close();
 });
 
-test('missed events come first and once; too old a position gives a resync', async () => {
+test('missed events come first and once; a position too far back gets a resync', async () => {
   const learner = await server.investor();
   const { seq } = server.room;
   await learner.buy();
@@ -140,7 +140,7 @@ test('a busy room sends at most four frames a second', async () => {
   listener.close();
 });
 
-test('a hello that is none, a dead token or another’s session closes the socket', async () => {
+test('an invalid hello, an ended session or another learner’s session closes the socket', async () => {
   const [ada, bola] = [await server.member(), await server.member()];
   const dead = 'x'.repeat(43);
   const since = 0;
@@ -164,7 +164,7 @@ test('a hello that is none, a dead token or another’s session closes the socke
   await expect.poll(() => talker.closed).toBe(closeCodes.malformed);
 });
 
-test('a device may hold a few sockets, not many', async () => {
+test('the sockets of a device are bounded', async () => {
   const learner = await server.member();
   const listeners = await Promise.all(Array.from({ length: 6 }, () => Listener.of(learner)));
   const hello = { roomToken: learner.tokens.room, accessToken: null, since: 0 };
@@ -200,7 +200,7 @@ function stuckSocket(bufferedAmount: number) {
   return { socket, calls };
 }
 
-test('a client that does not read is cut off', () => {
+test('a socket whose client does not read is closed', () => {
   const slow = stuckSocket(2_000_000);
   new LiveClient(slow.socket, 1 as Person, true, wording).send({ seq: 1, events: [] });
   expect(slow.calls).toEqual(['terminate']);
@@ -209,7 +209,7 @@ test('a client that does not read is cut off', () => {
   expect(quick.calls).toEqual(['send']);
 });
 
-test('after a room has been rebuilt everybody fetches everything again', async () => {
+test('after a room is replayed anew every client gets a resync', async () => {
   const frames: LiveFrame[] = [];
   const { socket } = stuckSocket(0);
   const client = new LiveClient(

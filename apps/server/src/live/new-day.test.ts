@@ -56,7 +56,7 @@ async function takeDaily(): Promise<void> {
     ok(await learner.call(path, { commandId: randomUUID() }));
 }
 
-test('what a new day changes is named by it', async () => {
+test('a new day names each call whose answer it changes', async () => {
   const changed = new Set<CallPath>();
   for (let day = 0; day < 3; day++) {
     await takeDaily();

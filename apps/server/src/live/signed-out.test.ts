@@ -25,7 +25,7 @@ async function openSocket({
   return { closed: (waitMs) => Promise.race([closing, later(waitMs)]) };
 }
 
-test('a changed password silences the other devices at once, and not this one', async () => {
+test('after a change of password the other devices get no more events, and this one does', async () => {
   const learner = await server.member();
   const { data: link } = await learner.call('room/device/code');
   const { roomCode } = server;
@@ -69,7 +69,7 @@ test('a message other than hello goes to the hub, and a closed socket is dropped
   }
 });
 
-test('a room that is closed lets go of its sockets at once, of people without an account, too', async () => {
+test('a closed room closes its sockets at once, also those of learners without an account', async () => {
   const sockets = await Promise.all([await server.member(), await server.join()].map(openSocket));
   await server.server.services.rooms.end(server.roomCode);
   for (const socket of sockets) expect(await socket.closed(60_000)).toBe(4401);

@@ -62,7 +62,7 @@ async function until(condition: () => boolean): Promise<void> {
   await expect.poll(condition).toBe(true);
 }
 
-test('a notice is told at once, in the language of each screen, with what is unread', async () => {
+test('a notice reaches each screen at once, in its language, with the number of unread messages', async () => {
   const [english, hindi] = [await server.member(), await server.member()];
   const screens = [await Screen.open(english), await Screen.open(hindi, { language: 'hi_IN' })];
   ok(await desk.hand('console/notice/create', { title: 'Tonight', content: 'At eight' }));
@@ -104,7 +104,7 @@ test('the backfill has the missed events', async () => {
   screen.close();
 });
 
-test('how many are here is told to all of them, each learner counted once', async () => {
+test('every screen gets the number of present learners, each counted once', async () => {
   const [one, other] = [await server.member(), await server.member()];
   const first = await Screen.open(one);
   await until(() => first.online === 1);
@@ -117,7 +117,7 @@ test('how many are here is told to all of them, each learner counted once', asyn
   first.close();
 });
 
-test('each greeting tells which questionnaire is open, and each change is told', async () => {
+test('each greeting says which questionnaire is open, and each change is a frame', async () => {
   const learner = await server.member();
   const open = async (phase: string) => ok(await desk.look('console/questionnaire/open', { phase }));
   const phasesOf = ({ frames }: Screen) =>
@@ -135,7 +135,7 @@ test('each greeting tells which questionnaire is open, and each change is told',
   for (const screen of [first, second]) screen.close();
 });
 
-test('a learner’s command names what no event tells of, at once and on every device of the learner', async () => {
+test('a learner’s command names changed calls without an event, at once and on every device of the learner', async () => {
   const learner = await server.member();
   const [screen, other] = [await Screen.open(learner), await Screen.open(await server.member())];
   await learner.call('user/user/modify-name', { nickname: 'Asha' });
@@ -147,7 +147,7 @@ test('a learner’s command names what no event tells of, at once and on every d
   for (const each of [screen, other, late]) each.close();
 });
 
-test('a reply names the input that its command was, and the frame the same', async () => {
+test('the reply to a command and its frame name the same input', async () => {
   const learner = await server.investor();
   const screen = await Screen.open(learner);
   const { headers } = await learner.buy();
@@ -158,7 +158,7 @@ test('a reply names the input that its command was, and the frame the same', asy
   screen.close();
 });
 
-test('who changes a post is told of it at once, and others not more often than every three seconds', async () => {
+test('a member’s change of a post reaches that member at once, and others at most every three seconds', async () => {
   const [giver, other] = [await server.member(), await server.member()];
   ok(await desk.hand('console/feed/post', { content: 'First' }));
   const squareId = (await giver.call('dynamic/square/list')).data.list[0].id;

@@ -23,7 +23,10 @@ export function openLtiLogins(database: ServerDatabase, now: () => number): LtiL
       if (rows.count() >= underWayMax) rows.endAll();
       const [state, nonce] = [newToken(), newToken()];
       rows.add(tokenHash(state)!, {
-        ...{ issuer, clientId, nonceHash: tokenHash(nonce)!, expiresAt: now() + lifeMs },
+        issuer,
+        clientId,
+        nonceHash: tokenHash(nonce)!,
+        expiresAt: now() + lifeMs,
       });
       return { state, nonce };
     },

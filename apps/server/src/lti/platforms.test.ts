@@ -36,8 +36,11 @@ test.each<[string, string, RegExp]>([
 });
 
 const platform: Platform = {
-  ...{ issuer: 'https://canvas.example', clientId: '1', deployments: ['1:a'] },
-  ...{ authUrl: 'https://canvas.example/api/lti/authorize_redirect', keys: [jwk] },
+  issuer: 'https://canvas.example',
+  clientId: '1',
+  deployments: ['1:a'],
+  authUrl: 'https://canvas.example/api/lti/authorize_redirect',
+  keys: [jwk],
 };
 
 test.each<[string, Partial<Platform>, RegExp]>([

@@ -59,7 +59,10 @@ export function openPlatforms(database: ServerDatabase, now: () => number): Plat
       check(platform);
       const { issuer, clientId, deployments, authUrl, keys } = platform;
       rows.put({
-        ...{ issuer, clientId, authUrl, addedAt: now() },
+        issuer,
+        clientId,
+        authUrl,
+        addedAt: now(),
         deployments: JSON.stringify(deployments),
         keys: JSON.stringify(keys),
       });

@@ -120,12 +120,13 @@ async function claimsBy(
   const { errors, jwtVerify } = await loadTokenLibrary();
   try {
     const { payload } = await jwtVerify(token, key, {
-      ...{ issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(nowMs) },
-      ...{
-        maxTokenAge: ageMaxSeconds,
-        clockTolerance: clockSlackSeconds,
-        requiredClaims: ['sub', 'exp', 'nonce'],
-      },
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+      currentDate: new Date(nowMs),
+      maxTokenAge: ageMaxSeconds,
+      clockTolerance: clockSlackSeconds,
+      requiredClaims: ['sub', 'exp', 'nonce'],
     });
     return payload;
   } catch (error) {

@@ -88,7 +88,7 @@ describe('the white paper', () => {
     expect(machines[0]?.dailyMinor).toBe(129);
   });
 
-  test('says what each chapter claims, and only what the X-ray may know', () => {
+  test('has the claims of each chapter, all known to the X-ray', () => {
     const keys = paperIn('en').chapters.flatMap(({ claims }) => claims);
     expect(keys.length).toBeGreaterThan(5);
     for (const key of keys) expect(key).toMatch(/^[a-zA-Z]+$/);
@@ -99,7 +99,7 @@ const originalAddPage = PDFDocument.prototype.addPage;
 const originalLine = TypeSetter.prototype.line;
 
 describe('type', () => {
-  test.each(Object.entries(samples))('of %s is set without a sign lost', (language, text) => {
+  test.each(Object.entries(samples))('of %s is set without a missing glyph', (language, text) => {
     const runs = runsOf(text, facesFor(language, 400));
     expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'));
     const doc = new PDFDocument({ autoFirstPage: true });
@@ -110,7 +110,7 @@ describe('type', () => {
     expect(type.widthOf(text, style)).toBeGreaterThan(50);
   });
 
-  test('puts a sign before the letter it is spoken after, where the script wants that', () => {
+  test('puts a vowel sign before its consonant, as the script demands', () => {
     const doc = new PDFDocument({ autoFirstPage: true });
     new TypeSetter(doc, 'hi');
     doc.font('devanagari-400');

@@ -36,7 +36,10 @@ export function consolePause(pause: Pause, answers: readonly PollAnswer[], words
   const own = answers.filter((each) => each.number === number);
   const asked = pollIn(said, words);
   return {
-    ...{ number, day, beganAt, endedAt },
+    number,
+    day,
+    beganAt,
+    endedAt,
     sentence: sentenceIn(said, words),
     poll: asked && { ...asked, counts: countsOf(said, own), answered: own.length, isShown },
   };

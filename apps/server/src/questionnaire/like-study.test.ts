@@ -2,7 +2,7 @@ import { measures, phases } from '@glassmine/replica/wire';
 import { wideRows } from '@glassmine/study';
 import { expect, test } from 'vitest';
 
-test('the wire lists the phases and the measures that the statistics have columns for, in their order', () => {
+test('the wire lists the phases and measures of the statistics’ columns, in their order', () => {
   const [head = []] = wideRows([]);
   const columns = head.map((name) => String(name).split('.')).filter(([, , player]) => player === 'player');
   expect([...new Set(columns.map(([phase]) => phase))]).toEqual(phases);

@@ -17,7 +17,10 @@ export function openQuestionnaires(
   { optedOut, leftOut, now }: Pick<QuestionnaireParts, 'optedOut' | 'leftOut' | 'now'>,
 ): Questionnaires {
   return questionnairesOver({
-    ...{ notes, optedOut, leftOut, now },
+    notes,
+    optedOut,
+    leftOut,
+    now,
     rows: sheetRows(database),
     reminders: reminderRows(database),
     late: openLearnerFlags(database, 'late_learners'),

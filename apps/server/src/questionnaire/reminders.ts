@@ -89,7 +89,14 @@ export function remindersOf({ rows, reminders, usual, now, initialXrayFor }: Par
       if (given.length !== offers.length) return 'incomplete';
       const { room, scenario } = reminder;
       const sheet: Sheet = {
-        ...{ room, learner, phase: 'later', scenario, glass, selfRating, thoughts: null, at: now() },
+        room,
+        learner,
+        phase: 'later',
+        scenario,
+        glass,
+        selfRating,
+        thoughts: null,
+        at: now(),
         set: setFor(learner, 'later'),
         answers: offers.map((offer, index) => judged(offer, given[index]!)),
       };

@@ -14,7 +14,7 @@ function asking(pacer: ReturnType<typeof openPacer>, key: string, names: string[
   return passed;
 }
 
-test('a burst passes at once, the others in the order of asking; another key has turns of its own', async () => {
+test('a burst passes at once, further requests in their order; another key has a queue of its own', async () => {
   const pacer = openPacer(10, 2, 100);
   const passed = asking(pacer, 'a', ['1', '2', '3', '4']);
   const others = asking(pacer, 'b', ['5']);

@@ -34,7 +34,11 @@ test('the console lists a damaged room, exports it as far as it goes, and closes
   const brandName = expect.stringMatching(/simulation$/);
   expect(await listed(facilitator)).toEqual([
     {
-      ...{ roomCode, brandName, createdAt: inputs, inputs, why: 'damaged' },
+      roomCode,
+      brandName,
+      createdAt: inputs,
+      inputs,
+      why: 'damaged',
       restoreCommand: `npm run -s glassmine -- restore FOLDER --room ${roomCode}`,
     },
   ]);
@@ -59,7 +63,9 @@ test('the console lists a damaged room, exports it as far as it goes, and closes
 
   expect(texts.rooms()).toEqual([roomCode]);
   expect(ok(await server.call('console/room/close', { roomCode }, facilitator))).toEqual({
-    ...{ roomCode, worldTime: null, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    roomCode,
+    worldTime: null,
+    lastHash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect([texts.rooms(), await listed(facilitator)]).toEqual([[], []]);
   expect(ok(await server.call('console/warnings', {}, facilitator))).toEqual([]);
@@ -78,14 +84,14 @@ test.each([
       ? "UPDATE rooms SET seed = '8' WHERE seed = ?"
       : 'UPDATE rooms SET seed = seed + 1 WHERE seed = ?',
   ],
-])('a changed %s is damage too, and the learners of the room hear it', async (_, sql) => {
+])('a changed %s is damage too, and the learners of the room get a refusal', async (_, sql) => {
   await damagedAt(7, sql);
   const reply = await server.call('room/join', { roomCode: server.roomCode }, {}, 'hi');
   expect(reply).toMatchObject({ code: refusalCodes['room.damaged'], msg: expect.stringMatching(/शिक्षक/) });
   expect(await listed(await server.facilitator())).toMatchObject([{ roomCode: server.roomCode }]);
 });
 
-test('a session in a damaged room hears that it can’t be opened, and not that it is busy', async () => {
+test('a session in a damaged room is refused as damaged, not as busy', async () => {
   await damagedAt(30);
   const token = server.server.services.sessions.addDevice(server.roomCode, 0);
   const reply = await server.call('room/info', {}, { room: token });

@@ -24,7 +24,7 @@ test('the demo room is made once, has two thousand agents, and is found again', 
   expect(await open()).toBe(code);
 });
 
-test('a demo that was paused runs again; one that is over makes room for another', async () => {
+test('a paused demo runs again; after its last day a new one begins', async () => {
   const code = await open();
   const room = server.server.services.rooms.running(code);
   await room.execute({ type: 'setClock', running: false, secondsPerDay: 30 }, { actor: 'console:teacher' });
@@ -44,7 +44,7 @@ test('a demo that was paused runs again; one that is over makes room for another
   expect(await open()).toBe(next);
 });
 
-test('a demo of each scenario can be had; the one before is ended', async () => {
+test('a demo can have each scenario; the previous one ends', async () => {
   let last = await open();
   expect(scenarioNames).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
   for (const name of ['mining-app-in', 'solar-share']) {
@@ -58,7 +58,7 @@ test('a demo of each scenario can be had; the one before is ended', async () => 
   }
 });
 
-test('the facilitator’s hand on the clock stops at the last day', async () => {
+test('a facilitator cannot set the clock beyond the last day', async () => {
   const scenario = smallScenario() as { clock: object };
   const code = await server.server.services.rooms.create(
     { ...scenario, clock: { ...scenario.clock, endDay: 2 } },

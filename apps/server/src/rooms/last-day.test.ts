@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('after the last day of a room its clock is over, at the console and for learners', async () => {
+test('after the last day of a room its clock is marked as over, at the console and for learners', async () => {
   const facilitator = await server.facilitator();
   const learner = await server.join();
   const { roomCode } = server;

@@ -5,7 +5,7 @@ import { openLobbies } from './lobbies.ts';
 
 const open = (now = () => 0) => openLobbies(openNotes(openServerDatabase(':memory:')), now);
 
-test("a new code is neither another room's own nor one that another room is joined by", () => {
+test('a new join code is neither the room code nor the join code of another room', () => {
   const lobbies = open();
   const asked: string[] = [];
   const isRoom = (code: string) => asked.push(code) < 3;
@@ -19,7 +19,7 @@ test("a new code is neither another room's own nor one that another room is join
   expect([lobbies.roomOf(first), lobbies.roomOf(second)]).toEqual([first, 'ROOMAA']);
 });
 
-test('who waits stands on the list for as long as the device asks, three hundred at most, and comes in by the mark all the same', () => {
+test('a waiting newcomer is listed while the device asks, among at most three hundred, and is admitted by the mark also when unlisted', () => {
   let time = 0;
   const lobbies = open(() => time);
   for (let i = 0; i < 400; i++) expect(lobbies.mayEnter('ROOMAA', `${10_000 + i}`)).toBe(false);

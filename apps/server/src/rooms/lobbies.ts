@@ -44,7 +44,11 @@ const admittedMax = 1_000;
 const expelledMax = 2_000;
 const key = 'lobby doors';
 const openDoor: Door = {
-  ...{ joinCode: null, isLocked: false, isByHand: false, free: [], expelled: [] },
+  joinCode: null,
+  isLocked: false,
+  isByHand: false,
+  free: [],
+  expelled: [],
 };
 
 export function openLobbies(notes: Notes, now: () => number): Lobbies {

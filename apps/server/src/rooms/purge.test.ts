@@ -95,7 +95,7 @@ test('a purged room stays in the audit log alone, in no other table and in no by
   expect(await purgeRoom(options, 'GHNEAR')).toBe(false);
 });
 
-test('a room that runs is never purged, and of those that ended, the ones whose days are over', async () => {
+test('a running room is never purged, and an ended one once its retention is over', async () => {
   await makeRoom('RUNSON', null);
   await makeRoom('RECENT', now - 30 * dayMs + 1);
   await makeRoom('LONGAG', now - 30 * dayMs);

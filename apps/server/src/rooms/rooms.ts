@@ -180,7 +180,11 @@ function keepRooms(options: RoomsOptions, report: (error: Error) => void, change
   // A folder shows whether a process of this machine lives; nodes on several have leases instead.
   const { isGone, release } = nodes ? { release: () => {} } : holdOwnerLock(ownersFolder, owner);
   const keeper = openKeeper({
-    ...{ journal, owner, now, report, changed },
+    journal,
+    owner,
+    now,
+    report,
+    changed,
     ...(isGone && { isGone }),
     ...(nodes && { lease: nodes.lease }),
     clock: clock ? { report } : null,

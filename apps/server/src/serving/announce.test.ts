@@ -3,7 +3,7 @@ import { announcement } from './announce.ts';
 
 const local = 'http://127.0.0.1:4600';
 
-test('every address of phones stands there, none is this computer’s own, and a QR code follows', () => {
+test('the start prints every address for phones, none of them the loopback, and a QR code', () => {
   const phones = ['http://192.168.7.20:4600', 'http://10.1.2.3:4600'];
   const text = announcement({ local, phones }, { joinPath: '/#/join/ABC234', isTerminal: false });
   expect(text).toContain('Join on a phone   http://192.168.7.20:4600/#/join/ABC234\n');
@@ -15,7 +15,7 @@ test('every address of phones stands there, none is this computer’s own, and a
   expect(announcement({ local, phones }, { isTerminal: true })).toContain('\u001b[97;40m█');
 });
 
-test('where only this computer can come it says so and how to change that, without a QR code', () => {
+test('where only this computer can connect, the start says so and how to change that, without a QR code', () => {
   const text = announcement({ local, phones: [] }, { joinPath: '/#/join/ABC234', isTerminal: false });
   expect(text).toContain('Join              http://127.0.0.1:4600/#/join/ABC234\n');
   expect(text).toContain('GLASSMINE_HOST=0.0.0.0');

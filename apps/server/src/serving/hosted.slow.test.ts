@@ -123,7 +123,7 @@ test('where the public address is https nothing is answered over plain http, but
   expect(forged.statusCode).toBe(403);
 });
 
-test('a page elsewhere whose name was made to lead here reads and sends nothing', async () => {
+test('a foreign page whose name was rebound to this server reads and sends nothing', async () => {
   const server = await hosted({});
   const asked = (url: string, host: string, method: 'GET' | 'POST' = 'GET') =>
     server.server.app.inject({ method, url, headers: { host, origin: `http://${host}` } });
@@ -149,7 +149,7 @@ test('a page elsewhere whose name was made to lead here reads and sends nothing'
   }
 });
 
-test('an own certificate is spoken for with TLS 1.2 or newer, forward secrecy and no plain http', async () => {
+test('with an own certificate the server takes TLS 1.2 or newer, forward secrecy and no plain http', async () => {
   const tls = await selfSigned();
   const server = await hosted({ tls });
   const { port } = new URL(await server.server.listen());

@@ -13,7 +13,12 @@ const interfaces = () => ({
 });
 const reach = (options: Partial<ReachOptions> = {}) =>
   openReach({
-    ...{ origin: null, host: '127.0.0.1', port: 4600, hasTls: false, interfaces, machine: 'Laptop' },
+    origin: null,
+    host: '127.0.0.1',
+    port: 4600,
+    hasTls: false,
+    interfaces,
+    machine: 'Laptop',
     ...options,
   });
 
@@ -51,7 +56,7 @@ test('a configured origin is the only one, whatever the Host says', () => {
     expect(behind.originFor('http', host)).toBe('https://class.example.org');
 });
 
-test('without one, a link names only what this machine is called', () => {
+test('without a configured origin a link has only names of this machine', () => {
   const own = reach({ host: 'class-room.test' });
   for (const host of [
     '127.0.0.1:4600',
@@ -78,7 +83,7 @@ test('without one, a link names only what this machine is called', () => {
     expect(own.originFor('http', host), host).toBe('');
 });
 
-test('a name that could be anybody’s in the public DNS is answered only when it was configured', () => {
+test('a name of the public DNS is answered only when it is configured', () => {
   const laptop = reach({ host: '0.0.0.0' });
   for (const host of [
     '127.0.0.1:4600',
@@ -130,9 +135,13 @@ test('a page is our own when it came from the same host or the configured origin
 
 test('the addresses of the machine are read at most once a second, and new ones are found', () => {
   let [reads, nowMs, address] = [0, 0, '192.168.1.7'];
-  const family = { ...{ netmask: '', mac: '', internal: false, cidr: null }, family: 'IPv4' as const };
+  const family = { netmask: '', mac: '', internal: false, cidr: null, family: 'IPv4' as const };
   const reach = openReach({
-    ...{ origin: null, host: '0.0.0.0', port: 4600, hasTls: false, machine: 'Laptop' },
+    origin: null,
+    host: '0.0.0.0',
+    port: 4600,
+    hasTls: false,
+    machine: 'Laptop',
     monotonicMs: () => nowMs,
     interfaces() {
       reads += 1;

@@ -165,7 +165,7 @@ it('the same starting state gives the same world, with its days simulated before
   expect(hashes[2]).not.toBe(hashes[0]);
 });
 
-it('a room goes back to a midnight, and what came later is gone', async () => {
+it('a room goes back to a midnight, and later days are deleted', async () => {
   const page = new Page();
   await page.open();
   await page.becomeMember();
@@ -246,7 +246,7 @@ it.each<[string, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>]>([
       batches: save.batches.map((row) => ({ ...row, stateHash: '0'.repeat(16) })),
     })),
   ],
-])('a file that is %s opens nothing and is told', async (fault, change) => {
+])('a file that is %s opens no room and causes a message', async (fault, change) => {
   const page = new Page();
   await page.open();
   await page.becomeMember();

@@ -43,8 +43,13 @@ export function servePage(host: SoloHost): (asked: SoloAsked) => Promise<void> {
     try {
       const solo = await (asked.save === null ? beginSolo(asked.start, host) : resumeSolo(asked.save, host));
       const services = soloServices({
-        ...{ room: () => solo.room, record: solo.record, translations: translationsOf(catalogues) },
-        ...{ offers: await host.offers(), redraw: host.redraw, origin: asked.origin, now: host.now },
+        room: () => solo.room,
+        record: solo.record,
+        translations: translationsOf(catalogues),
+        offers: await host.offers(),
+        redraw: host.redraw,
+        origin: asked.origin,
+        now: host.now,
       });
       const hear = openLines(solo.room, services, (socket, text) =>
         host.tell({ kind: 'socket', socket, text }),

@@ -40,7 +40,13 @@ export function soloServices(parts: SoloParts): SoloServices {
   const pauses = { now: () => null, answer: () => 'closed' as const, answers: () => [] };
   const log = { security: () => {} };
   const device = {
-    ...{ log, sessions, texts, debriefs, questionnaires, pauses, retentionDays: null },
+    log,
+    sessions,
+    texts,
+    debriefs,
+    questionnaires,
+    pauses,
+    retentionDays: null,
     deviceLinks: { offer: () => ({ linkCode: '', expiresInSeconds: 0 }) },
     captchas: openCaptchas(now),
     learnerSecrets: soloSecrets(record),
@@ -51,11 +57,15 @@ export function soloServices(parts: SoloParts): SoloServices {
   const uploads = soloUploads(record, redraw);
   const papers = { fileOf: () => '', read: async () => null };
   const learners: Pick<ServerContext, 'device' | 'member' | 'translations'> = {
-    ...{ device, member: { ...device, uploads, papers }, translations },
+    device,
+    member: { ...device, uploads, papers },
+    translations,
   };
   const passing = { texts, rooms: { running: room }, reach: { originFor: () => origin } };
   return {
     context: { ...learners, ...passing } as unknown as ServerContext,
-    ...{ sessions, debriefs, questionnaires },
+    sessions,
+    debriefs,
+    questionnaires,
   };
 }

@@ -31,8 +31,18 @@ export interface SoloRecord {
 
 export function emptySoloRecord(roomToken: string, learner: number): SoloRecord {
   return {
-    ...{ roomToken, learner, members: {}, texts: {}, pictures: {}, secrets: {}, looks: [] },
-    ...{ sheets: [], codes: [], notes: {}, isOptedOut: false, days: [] },
+    roomToken,
+    learner,
+    members: {},
+    texts: {},
+    pictures: {},
+    secrets: {},
+    looks: [],
+    sheets: [],
+    codes: [],
+    notes: {},
+    isOptedOut: false,
+    days: [],
   };
 }
 

@@ -56,7 +56,8 @@ export function soloQuestionnaires(record: SoloRecord, offers: unknown, now: () 
     reminders: soloCodes(record),
     // The one learner is there from the beginning.
     late: { has: () => false, set: () => {} },
-    ...{ optedOut: soloOptOut(record), leftOut: soloOptOut(record) },
+    optedOut: soloOptOut(record),
+    leftOut: soloOptOut(record),
     usual: parseOffers(offers),
     now,
   });

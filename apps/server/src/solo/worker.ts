@@ -21,7 +21,10 @@ void loadGuard()?.catch(() => {});
 const scope = globalThis as unknown as Scope;
 const take = servePage({
   routes: new Map(soloRoutes.map((route) => [route.call.path, route])),
-  ...{ scenario: scenarioOf, catalogue: catalogueOf, offers, redraw: redrawInBrowser },
+  scenario: scenarioOf,
+  catalogue: catalogueOf,
+  offers,
+  redraw: redrawInBrowser,
   tell: (told) => scope.postMessage(told),
   now: Date.now,
   agents: soloAgents,

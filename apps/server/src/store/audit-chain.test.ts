@@ -35,7 +35,7 @@ test.each([
     /entry 3 no longer has the hash that was signed/,
   ],
   ['a changed signature', "UPDATE signed_heads SET at = 7 WHERE room = ''", /signature at entry 3/],
-])('%s shows', (_, sql, fault) => {
+])('the chain detects %s', (_, sql, fault) => {
   database.exec(sql);
   expect(faults()).toEqual([expect.stringMatching(fault)]);
 });

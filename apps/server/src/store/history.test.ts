@@ -12,7 +12,7 @@ const blob = (day: number) =>
   new Uint8Array(4_096).map((_, i) => (Math.imul(i + day, 2_654_435_761) >>> 13) & 255);
 const kept = { place, hash: '0123456789abcdef', point: '{"at":1}', view: '{}' };
 
-test('days and worlds come back as they were kept, the newest world at or before a day', () => {
+test('days and checkpoints are read as they were stored, the newest checkpoint at or before a day', () => {
   const store = openHistoryStore(join(folder, 'a.sqlite'), '1');
   store.keepDay('ROOM', { day: 0, ...kept });
   store.keepDay('ROOM', { day: 1, ...kept });
@@ -31,7 +31,7 @@ test('days and worlds come back as they were kept, the newest world at or before
   store.close();
 });
 
-test('the worlds of a room stay within their bytes, and the newest is always there', () => {
+test('the checkpoints of a room stay within their bound of bytes, and the newest is always there', () => {
   const room = openHistoryStore(join(folder, 'b.sqlite'), '1', 20_000);
   for (let day = 1; day <= 40; day++) {
     room.keepCheckpoint('ROOM', { day, place, blob: blob(day) });
@@ -45,7 +45,7 @@ test('the worlds of a room stay within their bytes, and the newest is always the
   room.close();
 });
 
-test('a file of another version, or no database at all, is begun anew; a thread that joins throws', () => {
+test('a file of another version, or one that is no database, is replaced; in a joining thread it throws', () => {
   const path = join(folder, 'c.sqlite');
   const first = openHistoryStore(path, '1');
   first.keepDay('ROOM', { day: 0, ...kept });

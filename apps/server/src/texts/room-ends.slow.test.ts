@@ -51,7 +51,7 @@ async function writeEverywhere(): Promise<void> {
   ok(await learner.call('message/push/record'));
 }
 
-test('while a room lives its words stand in the one table, and nowhere in journal or log', async () => {
+test('while a room runs its texts stand in one table, and nowhere in journal or log', async () => {
   await writeEverywhere();
   const { server } = desk;
   const kept = await everythingKept(server);
@@ -65,7 +65,7 @@ test('while a room lives its words stand in the one table, and nowhere in journa
   expect(JSON.stringify(server.server.services.audit.read(null, 0, 1_000))).not.toMatch(/zebra/i);
 });
 
-test('when it is closed all of them are gone, pictures too, and the journal still proves itself', async () => {
+test('closing a room deletes all its texts and pictures, and the journal still verifies', async () => {
   const { server } = desk;
   const { services } = server.server;
   const { roomCode } = server;
@@ -101,7 +101,7 @@ test('the next start deletes the leftovers of a crash', async () => {
   expect(server.server.services.texts.rooms()).not.toContain(server.roomCode);
 });
 
-test('nothing is kept of words with something real among them', async () => {
+test('texts with real-looking data are not stored', async () => {
   const fresh = await RewardsDesk.open();
   try {
     const learner = await fresh.server.member();

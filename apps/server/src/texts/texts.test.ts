@@ -62,7 +62,7 @@ test('a changed text no longer proves its name', () => {
   expect(texts.proves('ROOM', id)).toBe(false);
 });
 
-test('when a room ends nothing of its texts is left in any file, nor the key to try guesses with', () => {
+test('the end of a room deletes its texts from every file, and the key that guesses could be tried with', () => {
   const { texts, folder } = opened();
   const words = 'a sentence that stands nowhere else';
   const id = nameOf(texts.keep('ROOM', 'learner:1', words, 'key'));
@@ -78,7 +78,7 @@ test('when a room ends nothing of its texts is left in any file, nor the key to 
   expect(nameOf(texts.keep('ROOM', 'learner:1', words, 'key'))).not.toBe(id);
 });
 
-test('one author, and a room, have an end; what is dropped makes place again', () => {
+test('the texts of an author and of a room are bounded; a dropped one frees its place', () => {
   const { texts } = opened({ authorChars: 10, roomChars: 15 });
   const first = nameOf(texts.keep('ROOM', 'learner:1', '0123456789', 'a'));
   expect(texts.keep('ROOM', 'learner:1', 'x', 'b')).toEqual({ refusal: 'text.full' });

@@ -5,9 +5,15 @@ import type { BarePicture } from './picture.ts';
 const scansMax = 64;
 
 const marker = {
-  ...{ startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda },
-  ...{ quantisation: 0xdb, huffman: 0xc4, restartInterval: 0xdd },
-  ...{ exif: 0xe1, adobe: 0xee, comment: 0xfe },
+  startOfImage: 0xd8,
+  endOfImage: 0xd9,
+  startOfScan: 0xda,
+  quantisation: 0xdb,
+  huffman: 0xc4,
+  restartInterval: 0xdd,
+  exif: 0xe1,
+  adobe: 0xee,
+  comment: 0xfe,
 } as const;
 /** Baseline, extended and progressive, all with Huffman codes: no camera writes another. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];

@@ -84,7 +84,8 @@ function launch(entry: URL, rssBytesMax: number): ChildProcess {
   return fork(entry, [String(rssBytesMax)], {
     execArgv: [],
     // The decoder's own words may quote what is in the file.
-    ...{ serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Fewer arenas: what one picture frees, the next one takes.
     env: { ...environment(), MALLOC_ARENA_MAX: '2' },
   });

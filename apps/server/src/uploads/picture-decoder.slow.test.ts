@@ -79,7 +79,7 @@ test('a process is used again, unless a picture has left it large', async () => 
   await expect.poll(() => isRunning(first)).toBe(false);
 });
 
-test('a process that nobody has needed for a while is ended', async () => {
+test('an idle process is ended', async () => {
   const pid = await ask(open({ entry, idleMs: 1 }), 'pid');
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
@@ -99,7 +99,7 @@ test('a decoder that can not be started is a fault, and no refusal of the pictur
   await expect(ask(missing, 'pid')).rejects.toThrow('did not start');
 });
 
-test('the process has nothing of the environment but what finds libraries', async () => {
+test('the process gets no environment variables but those that find libraries', async () => {
   vi.stubEnv('GLASSMINE_DATABASE_URL', 'secret');
   const names = Object.keys(JSON.parse(await ask(open({ entry }), 'secrets')));
   vi.unstubAllEnvs();

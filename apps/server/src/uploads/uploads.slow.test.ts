@@ -59,7 +59,7 @@ test('a picture is drawn anew: WebP, no larger than its kind, upright, and nothi
   });
 });
 
-test('what a camera wrote into the file is gone', async () => {
+test('metadata of a camera are removed', async () => {
   const sent = await jpegWithPlace();
   expect(sent.includes('SecretCamera')).toBe(true);
   const stored = (await redraw(sent, 'review')) as Buffer;
@@ -68,7 +68,7 @@ test('what a camera wrote into the file is gone', async () => {
   expect((await sharp(stored).metadata()).exif).toBeUndefined();
 });
 
-test('a second file behind, or a script within, does not get through', async () => {
+test('a second file behind the picture, or a script within it, is removed', async () => {
   const page = '<html><script>alert(document.domain)</script></html>';
   const archive = Buffer.from(`PK\x03\x04payload.exe${'A'.repeat(200)}PK\x05\x06`, 'latin1');
   for (const picture of [await png(), await webp(), await jpegWithPlace()]) {
@@ -98,7 +98,7 @@ test.each([
   expect(await redraw(bytes, 'post')).toBe('upload.notPicture');
 });
 
-test('no other decoder is there to be reached', async () => {
+test('no other decoder can be reached', async () => {
   await import('./draw-picture.ts');
   for (const bytes of [svg, gif]) await expect(sharp(bytes).metadata()).rejects.toThrow();
   expect((await sharp(await png()).metadata()).format).toBe('png');
@@ -122,7 +122,7 @@ test('a sign of a picture alone, a torn one or one with rubbish inside is not re
   }
 });
 
-test('a bomb is not lit: dimensions are read before anything is unpacked', async () => {
+test('a decompression bomb is refused by its dimensions, before it is unpacked', async () => {
   const before = process.memoryUsage().rss;
   for (const bytes of [bomb(30_000, 30_000), bomb(40_001, 1_000), bomb(65_000, 65_000), bomb(16_001, 1)]) {
     expect(bytes.length).toBeLessThan(100_000);
@@ -134,7 +134,7 @@ test('a bomb is not lit: dimensions are read before anything is unpacked', async
   expect(await redraw(bomb(5_000, 5_000, 3), 'post')).toBe('upload.unreadable');
 });
 
-test('names can not be guessed, differ by room, person, kind and content, and are the same for the same request', async () => {
+test('names of pictures cannot be guessed, differ by room, person, kind and content, and are equal for the same request', async () => {
   const { uploads, place } = open();
   const bytes = await png();
   const store = (room: string, learner: number, key?: string, kind: (typeof pictureKinds)[number] = 'post') =>

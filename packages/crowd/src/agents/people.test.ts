@@ -38,7 +38,7 @@ describe('kinds of agents', () => {
     expect(simulation.world.members.count).toBeGreaterThan(150);
   });
 
-  it('an agent that is immune stays immune when more are', () => {
+  it('an immune agent stays immune when the scenario raises their share', () => {
     const few = new Set(rowsOf(simulationAfter(1, { crowd: { immunePpm: 100_000 } }), agentKinds.immune));
     const many = new Set(rowsOf(simulationAfter(1, { crowd: { immunePpm: 300_000 } }), agentKinds.immune));
     expect(few.size).toBeGreaterThan(20);
@@ -132,7 +132,7 @@ describe('injected events', () => {
     expect(rowsOf(taught, agentKinds.immune).length).toBeGreaterThan(550);
   });
 
-  it('an event of the scenario acts like an injected one, also across a snapshot', () => {
+  it('an event of the scenario acts like an injected one, also after a snapshot', () => {
     const events = [{ kind: 'warning', day: 3, hour: 9, reachPpm: 500_000, strengthPpm: 400_000 }];
     const scenario = scenarioOf({ crowd: { events } });
     const simulation = createSimulation(scenario, 2);

@@ -35,7 +35,7 @@ describe('a post of the crowd', () => {
     (post) => postAuthor(world, post) === 'agent' && world.posts.withdrawal[post]! >= 0,
   );
 
-  it('is about a payout that its author really got, and each payout has one post', () => {
+  it('is about a payout that its author received, and each payout has one post', () => {
     expect(told.length).toBeGreaterThan(10);
     const withdrawals = told.map((post) => world.posts.withdrawal[post]!);
     expect(new Set(withdrawals).size).toBe(told.length);

@@ -97,7 +97,7 @@ describe('an agent that stands in for a learner', () => {
     expect(owed(world, member, accounts.member.cash)).toBe(0);
   });
 
-  it('does all this in the hours of the scenario', () => {
+  it('acts in the hours of the scenario alone', () => {
     const who = absent({ ...busy, withdrawal: { fromHour: 19, toHour: 22 } });
     payCoins(who, 30_000);
     handOver(who, 20);

@@ -13,7 +13,7 @@ const hours = (simulation: ReturnType<typeof simulationAfter>, count: number) =>
 const answers = ({ world: { posts } }: ReturnType<typeof simulationAfter>) =>
   Array.from({ length: posts.count }, (_, row) => posts.about[row as Post]!).filter((about) => about >= 0);
 
-it('writes to its members within hours of a report, and posts in the feed after that', () => {
+it('the operator sends a notice within hours of a report, and then posts in the feed', () => {
   const simulation = simulationAfter(3);
   hours(simulation, 9);
   const { world } = simulation;
@@ -27,7 +27,7 @@ it('writes to its members within hours of a report, and posts in the feed after 
   expect(answers(simulation)).toEqual([first]);
 });
 
-it('answers what happens at night in the morning, and an outage at once', () => {
+it('the operator answers a report of the night in the morning, and an outage at once', () => {
   const simulation = simulationAfter(3);
   hours(simulation, 23);
   const { world } = simulation;
@@ -41,7 +41,7 @@ it('answers what happens at night in the morning, and an outage at once', () => 
   expect(answers(simulation)).toEqual([first]);
 });
 
-it('says nothing once it has fallen silent', () => {
+it('the operator answers nothing once it has fallen silent', () => {
   const simulation = simulationAfter(3);
   hours(simulation, 9);
   give(simulation, { type: 'startStep', kind: 'silence', place: -1, changes: {}, byHand: true });

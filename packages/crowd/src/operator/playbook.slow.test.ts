@@ -72,7 +72,7 @@ describe.each(courses)('the playbook of $name', ({ name, ending, last }) => {
 });
 
 describe('ends', () => {
-  it('of an authority, the reserve stays, and the operator has only what it drew before', () => {
+  it('by an authority leaves the reserve, and the operator has only its earlier draws', () => {
     const { world } = simulateToTheEnd('solar-share', 1);
     const drawn = houseBalance(world, accounts.account.operatorDraw);
     expect(reserveIn(world, 'coin')).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('ends', () => {
     expect(reserveIn(simulation.world, 'coin')).toBeGreaterThanOrEqual(reserveIn(world, 'coin'));
   });
 
-  it('at a profit, the operator has taken it for each person before it falls silent', () => {
+  it('at a profit comes once the operator has taken that profit for each person', () => {
     const { world } = simulateToTheEnd('mining-app-in', 1);
     const { playbook } = world.scenario;
     const place = playbook.findIndex(({ step }) => step === 'silence');
@@ -92,7 +92,7 @@ describe('ends', () => {
     );
   });
 
-  it('without a playbook, the operator disappears at once', () => {
+  it('without a playbook is the operator’s disappearance alone', () => {
     const simulation = createSimulation(scenarioOf(), 1);
     for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) runDays(simulation, 1);
     expect(begun(simulation.world)).toEqual(['gone']);
@@ -100,7 +100,7 @@ describe('ends', () => {
   });
 });
 
-it('an operator that pays always takes no step that holds money back, and leaves when it is broke', () => {
+it('an operator with the policy `always` takes no step that holds money back, and leaves when its reserve is empty', () => {
   const { playbook } = defaultJson;
   const simulation = createSimulation(scenarioOf({ playbook, operator: { pays: 'always' } }), 1);
   for (let day = 0; day < 200 && simulation.world.operator.phase !== 'gone'; day++) runDays(simulation, 1);
@@ -109,7 +109,7 @@ it('an operator that pays always takes no step that holds money back, and leaves
 });
 
 describe('the crowd', () => {
-  it('pays the deposit that is asked of it, now and then, and withdraws nothing without', () => {
+  it('pays the required deposit now and then, and withdraws nothing without it', () => {
     const { world } = simulateToTheEnd('mining-app', 1);
     const step = begun(world).indexOf('unlockDeposit') as Step;
     const asked = world.operatorSteps.amount[step]!;
@@ -127,14 +127,14 @@ describe('the crowd', () => {
     }
   });
 
-  it('takes the gifts', () => {
+  it('redeems the gifts', () => {
     const { world } = simulateToTheEnd('mining-app', 1);
     const code = world.operatorSteps.made[begun(world).lastIndexOf('gifts') as Step]!;
     expect(world.redemptionCodes.used[code as never]).toBeGreaterThan(5);
   });
 });
 
-describe('a facilitator’s hand', () => {
+describe('manual settlement', () => {
   it('begins a step, which the playbook then leaves out when its turn comes', () => {
     const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     const { world } = simulation;
@@ -147,7 +147,7 @@ describe('a facilitator’s hand', () => {
     expect(begun(world)).toEqual(['gifts', 'newMachine']);
   });
 
-  it('who plays the whole operator is left alone by the playbook', () => {
+  it('of everybody keeps the playbook from beginning a step', () => {
     const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     simulation.execute({ type: 'setByHand', whose: 'everybody' });
     runDays(simulation, 25);

@@ -129,7 +129,7 @@ describe('the operator’s policy', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('leaves learners’ withdrawals to the facilitator, pays the crowd’s, and pays all once handed back', () => {
+  it('leaves learners’ withdrawals to manual settlement, pays the crowd’s, and pays all once that ends', () => {
     const simulation = createSimulation(scenarioWith({ heardFromAdsPpm: 60_000 }), 3);
     const { world } = simulation;
     days(simulation, 8);
@@ -146,7 +146,7 @@ describe('the operator’s policy', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('does nothing while the facilitator plays the operator for everybody', () => {
+  it('does nothing while manual settlement covers everybody', () => {
     const simulation = createSimulation(scenarioWith({ heardFromAdsPpm: 60_000 }), 3);
     const { world } = simulation;
     days(simulation, 6);
@@ -166,7 +166,7 @@ describe('the operator’s policy', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('takes the cash reserve at its exit, too', () => {
+  it('draws the cash reserve at its exit, too', () => {
     const simulation = createSimulation(scenarioWith(), 3);
     const { world } = simulation;
     const { member } = withLearner(simulation);

@@ -63,7 +63,7 @@ describe('an operator that refuses withdrawals', () => {
     expect(settledIn(world, (row) => settledAt[row as Withdrawal]! < world.operator.since).failed).toBe(0);
   });
 
-  it('pays a member at last who was turned down as often in a row as it may', () => {
+  it('pays a member whom it has turned down as often in a row as the scenario allows', () => {
     const { world } = simulationAfter(25, refusing({ payingPpm: 1_000_000, inARowMax: 2 }));
     const { withdrawals } = world;
     const rows = new Map<number, number[]>();
@@ -81,7 +81,7 @@ describe('an operator that refuses withdrawals', () => {
     }
   });
 
-  it('costs trust: the same crowd withdraws more and lasts less long', () => {
+  it('lowers trust: the same crowd withdraws more, and the scheme ends sooner', () => {
     const trustOf = (changes: Changes) => {
       const { world } = simulationAfter(25, changes);
       const agents = world.extensions.get('agents') as unknown as { trust: Int32Array; count: number };

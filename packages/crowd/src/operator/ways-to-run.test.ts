@@ -58,7 +58,7 @@ describe('an operator', () => {
     expect(reserveOf(world)).toBe(0);
   });
 
-  it('exits at its height: on a day, at a sum taken, or when the best weeks are over', () => {
+  it('exits at its peak: on a day, at a sum taken, or when deposits fall', () => {
     const onDay = lifeOf({ operator: { exit: { onDay: 30 } } }, 3);
     expect(onDay.goneOnDay).toBe(30);
     const enough = lifeOf({ operator: { exit: { atTakeMinor: 1_500_000 } } }, 3);

@@ -10,26 +10,29 @@ it.each([
   { kind: 'newspaper', said: ['friendPaper', 'groupPaper'], text: null },
   { kind: 'rivalFalls', said: ['friendRival', 'groupRival'], text: null },
   { kind: 'arrest', said: ['friendArrest', 'groupArrest'], text: 'bankArrest' },
-] as const)('tell of what happens within a day, $kind, and only then', ({ kind, said, text }) => {
-  const simulation = roomOf('mining-app', 12);
-  const { world } = simulation;
-  const learner = join(simulation);
-  runDays(simulation, 1);
-  const texts = () => {
-    const { messages } = world;
-    return Array.from({ length: messages.count }, (_, row) => messageKinds[messages.kind[row as Message]!]);
-  };
-  const kinds = () => [...byDay(world, learner).values()].flat().map((row) => kindOf(world, row));
-  const ofEvents = said.filter((each) => each !== 'groupPraise');
-  expect(kinds().filter((each) => ofEvents.includes(each as (typeof ofEvents)[number]))).toEqual([]);
-  give(simulation, { type: 'injectEvent', kind } as Command);
-  expect(text === null || texts().includes(text)).toBe(true);
-  expect(texts().filter((each) => each?.startsWith('bank')).length).toBe(text === null ? 0 : 1);
-  runDays(simulation, 1);
-  expect(kinds()).toEqual(expect.arrayContaining([...said]));
-});
+] as const)(
+  'contacts write of a happening within a day, $kind, and only after it',
+  ({ kind, said, text }) => {
+    const simulation = roomOf('mining-app', 12);
+    const { world } = simulation;
+    const learner = join(simulation);
+    runDays(simulation, 1);
+    const texts = () => {
+      const { messages } = world;
+      return Array.from({ length: messages.count }, (_, row) => messageKinds[messages.kind[row as Message]!]);
+    };
+    const kinds = () => [...byDay(world, learner).values()].flat().map((row) => kindOf(world, row));
+    const ofEvents = said.filter((each) => each !== 'groupPraise');
+    expect(kinds().filter((each) => ofEvents.includes(each as (typeof ofEvents)[number]))).toEqual([]);
+    give(simulation, { type: 'injectEvent', kind } as Command);
+    expect(text === null || texts().includes(text)).toBe(true);
+    expect(texts().filter((each) => each?.startsWith('bank')).length).toBe(text === null ? 0 : 1);
+    runDays(simulation, 1);
+    expect(kinds()).toEqual(expect.arrayContaining([...said]));
+  },
+);
 
-it('leave what happens after the end to friends: no scheme answers it', () => {
+it('after the end contacts alone write of a happening: the scheme answers none', () => {
   const simulation = roomOf('mining-app', 12);
   const { world } = simulation;
   const learner = join(simulation);

@@ -159,7 +159,7 @@ describe.each(['mining-app', 'mining-app-in', 'solar-share'])('the people on the
   });
 });
 
-it('go on after the end with those who stay: family and friend', () => {
+it('after the end family and friend alone write to the learner', () => {
   const simulation = roomOf('mining-app', 3);
   const learner = join(simulation);
   runDays(simulation, 90);
@@ -170,7 +170,7 @@ it('go on after the end with those who stay: family and friend', () => {
     expect(['family', 'friend']).toContain(chatThreads[world.chatMessages.thread[row]!]);
 });
 
-it('are heeded and heed: a doubt in the group is deleted, a third puts the learner out', () => {
+it('the group’s admin deletes each doubt of a learner, and removes the learner at the third', () => {
   const simulation = roomOf('mining-app', 5);
   const { world } = simulation;
   const learner = join(simulation);
@@ -183,7 +183,7 @@ it('are heeded and heed: a doubt in the group is deleted, a third puts the learn
   expect(simulation.execute(doubt)).toMatchObject({ refusal: 'chat.left' });
 });
 
-it('say nothing where the learner has left and blocked everybody', () => {
+it('nobody writes to a learner who has left and blocked everybody', () => {
   const simulation = roomOf('mining-app', 6);
   const learner = join(simulation);
   for (const thread of chatThreads) give(simulation, { type: 'enterChat', learner, thread, in: false });
@@ -191,7 +191,7 @@ it('say nothing where the learner has left and blocked everybody', () => {
   expect(byDay(simulation.world, learner).size).toBe(0);
 });
 
-it('move the relative: a warning lowers its trust, a good word invites it', () => {
+it('a learner’s warning lowers the relative’s trust, and a recommendation invites the relative', () => {
   const told = (stance: 'warn' | 'ask' | 'believe') => {
     const simulation = roomOf('mining-app', 9);
     const { world } = simulation;
@@ -210,7 +210,7 @@ it('move the relative: a warning lowers its trust, a good word invites it', () =
   expect([warned.invited, asked.invited, praised.invited]).toEqual([false, false, true]);
 });
 
-it('goes on from a snapshot as without one', () => {
+it('the story continues from a snapshot as without one', () => {
   const simulation = roomOf('mining-app', 4);
   const learner = join(simulation);
   runDays(simulation, 3);
@@ -221,7 +221,7 @@ it('goes on from a snapshot as without one', () => {
   expect(byDay(restored.world, learner)).toEqual(byDay(simulation.world, learner));
 });
 
-it('cost a crowd without learners nothing: no row of theirs is in its world', () => {
+it('the story takes no rows in a world without learners', () => {
   const simulation = roomOf('mining-app', 1);
   runDays(simulation, 3);
   expect([...simulation.world.extensions.keys()].filter((name) => name.startsWith('story'))).toEqual([]);

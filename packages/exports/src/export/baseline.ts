@@ -34,7 +34,13 @@ export interface BoostedFigures {
 }
 
 export const noBaseline: Baseline = {
-  ...{ column: null, auc: null, columns: [], raw: null, graph: null, sampled: 0, prevalence: 0 },
+  column: null,
+  auc: null,
+  columns: [],
+  raw: null,
+  graph: null,
+  sampled: 0,
+  prevalence: 0,
 };
 
 /** A published column: a number, or a kind that has no order, such as a type or an account. */

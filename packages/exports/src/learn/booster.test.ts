@@ -20,7 +20,8 @@ function frameOf(from: number, to: number, kinds = true): Frame {
   return {
     rows: rows.length,
     features: columns.slice(0, 6).map((name, at) => ({
-      ...{ name, isCategory: kinds && name === 'kind' },
+      name,
+      isCategory: kinds && name === 'kind',
       values: Float64Array.from(rows, (row) => Number(row[at])),
     })),
     positive: Uint8Array.from(rows, (row) => Number(row[6])),

@@ -92,7 +92,10 @@ describe('figures of the past', () => {
     const early = new PastGraph();
     const late = new PastGraph();
     const payments = Array.from({ length: 400 }, (_, i) => ({
-      ...{ at: i * 600, from: (i * 7) % 50, to: (i * 11 + 3) % 50, amount: 10 + (i % 90) },
+      at: i * 600,
+      from: (i * 7) % 50,
+      to: (i * 11 + 3) % 50,
+      amount: 10 + (i % 90),
     }));
     const seen: number[][] = [];
     const into = new Float64Array(paymentFigures.length);

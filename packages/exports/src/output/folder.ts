@@ -47,8 +47,15 @@ export function openPartialFolder(out: string, force: boolean): PartialFolder {
 
 /** Files of a run besides the tables that run.json names. */
 const besideTables = [
-  ...['run.json', 'scenario.json', 'scenarios-before.json', 'scenarios-of-town.json', 'figures.json'],
-  ...['report.html', 'comparison.html', 'data-dictionary.md', 'replicates.json'],
+  'run.json',
+  'scenario.json',
+  'scenarios-before.json',
+  'scenarios-of-town.json',
+  'figures.json',
+  'report.html',
+  'comparison.html',
+  'data-dictionary.md',
+  'replicates.json',
 ];
 
 /** The first entry at a path that no run has written; null when a run has written all of it. */

@@ -48,7 +48,8 @@ export async function writeRun<Plan extends RunPlan, Facts extends WorldFacts, R
     const result = await executeRun(planned, kind, hooks);
     const manifest = finishFolder(folder.path, planned, result, {
       ...kind.notesOf(plan, result.world),
-      ...{ fork, beside },
+      fork,
+      beside,
     });
     folder.finish();
     return { ...result, manifest };

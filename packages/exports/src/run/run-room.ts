@@ -77,7 +77,10 @@ export function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds
   const tables =
     plan.export?.schema === 'glassmine' && opening
       ? writeWorldTables({
-          ...{ world, ...plan.export, days: book.days, ...opening },
+          world,
+          ...plan.export,
+          days: book.days,
+          ...opening,
           ...(observed.recorder && { opened: observed.recorder.opened }),
           leftOut: new Set(plan.room?.optedOut),
         })

@@ -29,7 +29,7 @@ const waitDays = (world: World, days: number) =>
   must(world, { type: 'tick', ticks: (days * DAY) / world.scenario.clock.tickSeconds });
 
 describe('kinds of chat messages', () => {
-  it('fit the columns that keep their numbers and when their wordings were said', () => {
+  it('have numbers and wordings that fit their columns', () => {
     const { world } = withLearner();
     expect(chatKindKeys.length).toBeLessThanOrEqual(256);
     const wordings = chatKindKeys.reduce((sum, key) => sum + chatKinds[key].lines, 0);
@@ -38,7 +38,7 @@ describe('kinds of chat messages', () => {
   });
 });
 
-describe('what is said to a learner', () => {
+describe('a chat message to a learner', () => {
   it('is unread until the learner opens the chat, and not counted while it is muted', () => {
     const { world, learner } = withLearner();
     must(world, says(learner, 'serviceHello'));
@@ -50,7 +50,7 @@ describe('what is said to a learner', () => {
     expect(unreadChats(world, learner)).toBe(0);
   });
 
-  it('comes from whom it can come from', () => {
+  it('is refused from a sender who does not write messages of its kind', () => {
     const { world, learner, member } = withLearner();
     const mentor = chatContact(world, learner, 'mentor');
     must(world, says(learner, 'mentorHello', { from: mentor }));
@@ -62,7 +62,7 @@ describe('what is said to a learner', () => {
     expect(refusalOf(world, { ...says(learner, 'answer'), from: learner })).toBe('command.malformed');
   });
 
-  it('is true: a payout that has not arrived, a wait that is none and a grade that is reached are not told of', () => {
+  it('is refused when untrue: of a payout that has not arrived, without a wait, of a grade already reached', () => {
     const scenario = scenarioWith(({ team }) => {
       team!.grades = (team!.grades as object[]).slice(0, 1).map((grade) => ({ ...grade, validMembers: 3 }));
     });
@@ -80,7 +80,7 @@ describe('what is said to a learner', () => {
     );
   });
 
-  it('is not said again in the same words for two days', () => {
+  it('keeps each wording back for two days after its use', () => {
     const { world, learner } = withLearner();
     must(world, says(learner, 'serviceWait'));
     expect(refusalOf(world, says(learner, 'serviceWait'))).toBe('chat.tooSoon');
@@ -89,7 +89,7 @@ describe('what is said to a learner', () => {
     must(world, says(learner, 'serviceWait'));
   });
 
-  it('comes a dozen times a day at most', () => {
+  it('is refused after a dozen on one day', () => {
     const { world, learner } = withLearner();
     must(world, { type: 'enterChat', learner, thread: 'group', in: true });
     const lines = (['groupMorning', 'groupAnswer', 'serviceWait'] as const).flatMap((kind) =>
@@ -114,8 +114,8 @@ describe('what is said to a learner', () => {
   });
 });
 
-describe('what a learner answers', () => {
-  it('is a quick reply of that chat or words of its own, in a chat that it is in', () => {
+describe('a learner’s answer', () => {
+  it('is a quick reply of that chat or free text, in a chat that the learner has entered', () => {
     const { world, learner } = withLearner();
     for (const thread of ['mentor', 'service'] as const)
       for (const stance of chatReplies[thread])
@@ -128,7 +128,7 @@ describe('what a learner answers', () => {
     expect(unreadChats(world, learner)).toBe(0);
   });
 
-  it('is bounded for a day', () => {
+  it('is refused beyond the bound of a day', () => {
     const { world, learner } = withLearner();
     const answer = { type: 'answerChat', learner, thread: 'service', stance: 'ask', text: '' } as const;
     while (refusalOf(world, answer) === 'accepted');
@@ -155,7 +155,7 @@ describe('what a learner answers', () => {
   });
 });
 
-it('nobody joins the group of a scheme that has gone', () => {
+it('a learner cannot join the group once the scheme has gone', () => {
   const { world, learner } = withLearner();
   must(world, { type: 'setOperator', phase: 'gone', takesWithdrawals: false });
   expect(refusalOf(world, { type: 'enterChat', learner, thread: 'group', in: true })).toBe('chat.groupGone');

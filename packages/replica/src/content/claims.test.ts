@@ -37,7 +37,7 @@ describe('the claims of what the scheme shows and says', () => {
     expect(saidOf(contentClaims.communityPosts, world)).toMatchObject({ claimed: invented + 1, invented });
   });
 
-  it('of the customer service count what nobody has answered', () => {
+  it('of the customer service count the unanswered feedback', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
     const feedback = { type: 'sendFeedback', member, question: written, comments: written } as const;

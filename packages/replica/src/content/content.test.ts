@@ -106,7 +106,7 @@ describe('content', () => {
     expect(world.contents.source[shownContents(world, 'news', 0, 1)[0]!]).toBe(due(1) - 1);
   });
 
-  it('announces what is coming until the day on which it comes', () => {
+  it('announces an item until the day on which it goes on show', () => {
     const world = emptyScheme();
     const { carousel } = world.scenario.content;
     const dated = carousel.findIndex(({ untilDay }) => untilDay > 0);
@@ -136,7 +136,7 @@ describe('content', () => {
     expect(refusalOf(world, { type: 'showContent', item: 999, shown: true })).toBe('content.unknown');
   });
 
-  it('has an end to what is shown together', () => {
+  it('is refused beyond the bound of items shown at the same time', () => {
     const world = emptyScheme();
     while (shownCount(world, 'carousel') < 20) must(world, publish(0, 'carousel'));
     expect(refusalOf(world, publish(0, 'carousel'))).toBe('content.full');
@@ -149,7 +149,7 @@ describe('content', () => {
     must(world, { type: 'showContent', item: newest as number, shown: false });
   });
 
-  it('holds no words, only names of what was written', () => {
+  it('stores fingerprints of texts, never words', () => {
     const world = emptyScheme();
     for (const title of ['Hello', '', 'A'.repeat(32), written(0).slice(1)]) {
       expect(refusalOf(world, { ...publish(0), title })).toBe('command.malformed');

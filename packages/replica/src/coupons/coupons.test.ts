@@ -143,7 +143,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('that is withdrawn is handed out no more, and is still good', () => {
+  it('that is withdrawn reaches no further member, and stays valid for its holders', () => {
     const world = emptyScheme();
     const [one, two] = [investor(world), investor(world)];
     const coupon = made(world);
@@ -153,7 +153,7 @@ describe('a coupon', () => {
     expect(buy(world, one, 0, coupon)).toBe('accepted');
   });
 
-  it('is neither handed out nor taken while the desk is closed', () => {
+  it('is neither handed out nor accepted while coupons are closed', () => {
     const world = emptyScheme();
     const member = investor(world);
     const coupon = made(world, { perMember: 2 });
@@ -178,7 +178,7 @@ describe('coupons', () => {
     expect(world.coupons.until[0 as Coupon]).toBe((offers[0]?.untilDay as number) * DAY);
   });
 
-  it('that can not be are refused, and leave no trace', () => {
+  it('with invalid terms are refused, and the world stays unchanged', () => {
     const world = emptyScheme();
     const before = hashWorld(world);
     const create = (change: object) =>
@@ -218,7 +218,7 @@ describe('coupons', () => {
     expect(hashWorld(world)).toBe(before);
   });
 
-  it('are there again after a restart', () => {
+  it('are the same after a snapshot', () => {
     const world = emptyScheme();
     const member = investor(world);
     const coupon = made(world, { perMember: 3, products: [2, 0] as Product[] });

@@ -14,7 +14,7 @@ function movesOf(list: readonly [day: number, amount: number][]): Move[] {
   });
 }
 
-test('the best day is a midnight: what was put back on the same day was never in the pocket', () => {
+test('the best day is judged at midnight: money paid out and paid in again on one day does not count', () => {
   const moves = movesOf([
     [0, -100],
     [3, 180],
@@ -27,7 +27,7 @@ test('the best day is a midnight: what was put back on the same day was never in
   expect(dayOf(best!.second)).toBe(5);
 });
 
-test('of two equal midnights it is the first, and an even one is no better than never having paid', () => {
+test('the best day is the first of equal midnights, also where the result is zero', () => {
   const twice = bestMidnight(
     movesOf([
       [0, -100],
@@ -73,7 +73,7 @@ const stances = { believe: 0, ask: 0, doubt: 0, warn: 0 };
 
 const even = { paidIn: 100, paidOut: 100 };
 
-test('who doubted or warned and got back what went in has resisted; a doubt alone, or luck alone, is not that', () => {
+test('a learner who doubted or warned and got all deposits back has resisted; a doubt alone or luck alone does not count', () => {
   expect(resistance(member, even, 0, { ...stances, doubt: 1 })).toBe('leftInTime');
   expect(resistance(member, even, 0, { ...stances, warn: 1 })).toBe('leftInTime');
   expect(resistance(member, even, 0, { ...stances, ask: 3, believe: 1 })).toBe('no');
@@ -82,7 +82,7 @@ test('who doubted or warned and got back what went in has resisted; a doubt alon
   expect(resistance(member, even, -50, { ...stances, warn: 1 })).toBe('no');
 });
 
-test('who paid nothing in has resisted, with an account or without', () => {
+test('a learner who paid nothing in has resisted, with an account or without', () => {
   const nothing = { paidIn: 0, paidOut: 0 };
   expect(resistance(nobody, nothing, 0, stances)).toBe('unregistered');
   expect(resistance(member, nothing, 0, { ...stances, believe: 5 })).toBe('unpaid');

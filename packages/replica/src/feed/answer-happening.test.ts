@@ -11,7 +11,7 @@ import type { Post } from './rules/world.ts';
 const happen = (world: ReturnType<typeof emptyScheme>, kind: HappeningKind) =>
   must(world, { type: 'injectEvent', kind }).happening as Happening;
 
-it('answers a report once in each way: a notice to every member, a post under its own name', () => {
+it('the scheme answers a report once in each way: a notice to every member, a post under its own name', () => {
   const world = emptyScheme();
   const members = [newMember(world), newMember(world)];
   const happening = happen(world, 'newspaper');
@@ -32,7 +32,7 @@ it('answers a report once in each way: a notice to every member, a post under it
     expect(refusalOf(world, { type: 'answerHappening', happening, way })).toBe('feed.untrue');
 });
 
-it('has no words for what it would rather not speak of, and none at all once its operator has gone', () => {
+it('the scheme answers no leaving whale and no lesson, and nothing once its operator has gone', () => {
   const world = emptyScheme();
   const rows = happeningKinds.map((kind) => [kind, happen(world, kind)] as const);
   const silent = rows.filter(([, row]) => !answerWays.some((way) => canAnswer(world, row, way)));

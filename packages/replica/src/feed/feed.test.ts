@@ -37,7 +37,7 @@ const send = (member: Member, pictures: string[] = []) =>
   ({ type: 'sendPost', member, content: written(1), pictures }) as const;
 
 describe('the feed', () => {
-  it('begins with what the scenario has, and gets more on its days', () => {
+  it('begins with the posts of the scenario, and shows the later ones on their days', () => {
     const world = emptyScheme();
     const { seeds } = world.scenario.feed;
     expect(shownPosts(world, 0, 50).total).toBe(seeds.filter(({ fromDay }) => fromDay === 0).length);
@@ -102,7 +102,7 @@ describe('the feed', () => {
     expect(shownPosts(world, 0, 1).total).toBe(total + 1);
   });
 
-  it('lets nobody bury the guidance manager', () => {
+  it('bounds the pending posts of each member', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
     const other = newMember(world).member;
@@ -245,7 +245,7 @@ describe("a scenario's posts", () => {
     ).toEqual(['/feed/seeds/1/content/en']);
   });
 
-  it('have no place in a line of the crowd that no fact fills', () => {
+  it('may not leave a placeholder of a line without a fact', () => {
     const text = Object.fromEntries(languages.map((language) => [language, 'Paid: {amount}']));
     const withLine = (line: object) =>
       faults((json) => Object.assign(json.feed!, { lines: [{ text, ...line }] }));

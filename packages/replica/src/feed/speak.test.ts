@@ -49,7 +49,7 @@ describe('a post of the crowd', () => {
     must(world, says(first));
   });
 
-  it('says only what is so of its author, and keeps what was so', () => {
+  it('states only facts that are true of its author, and keeps them', () => {
     const world = talkative();
     const machines = lineOf(world, 'earning', ['machines', 'machine']);
     for (const uses of [['upline'], ['machine']])
@@ -121,7 +121,7 @@ describe('a comment of the crowd', () => {
     expect(commentPage(world, post as Post, 0, 9).total).toBe(2);
   });
 
-  it('finds room for twelve below a post', () => {
+  it('is one of at most twelve below a post', () => {
     const world = createWorld(
       scenarioWith(({ feed }) => {
         const text = Object.fromEntries(languages.map((language) => [language, 'x']));
@@ -141,7 +141,7 @@ describe('a learner’s doubts', () => {
   const written = 'abcdefghijklmnop'.repeat(2);
   const autoAfter = (world: World) => must(world, { type: 'tick', ticks: 12 * 10 });
 
-  it('are turned down by the operator, or wait for a facilitator who plays it by hand', () => {
+  it('are turned down by the operator, or wait for a facilitator with manual settlement', () => {
     for (const byHand of [false, true]) {
       const world = talkative();
       const { member } = newMember(world);
@@ -157,7 +157,7 @@ describe('a learner’s doubts', () => {
     }
   });
 
-  it('in a comment are known to the operator', () => {
+  it('in a comment reach the operator', () => {
     const world = talkative();
     const { member } = newMember(world);
     const say = { type: 'commentOn', member, post: 0, replyTo: -1, content: written } as const;

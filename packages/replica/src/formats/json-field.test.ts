@@ -21,14 +21,14 @@ test('every object in the content takes no key but those of its shape', () => {
   expect(JSON.stringify(content).match(/"additionalProperties":false/g)).toHaveLength(5);
 });
 
-test('what leaves open what stands in it is no content', () => {
+test('a content shape with an unbounded or untyped value is refused', () => {
   expect(() => contentOf(Type.Object({ any: Type.Unknown() }))).toThrow('leaves open');
   expect(() => contentOf(Type.Array(Type.Unknown()))).toThrow('leaves open');
   expect(() => contentOf(Type.Object({ count: Type.Integer({ minimum: 0 }) }))).toThrow('no bounds');
   expect(() => contentOf(Type.Object({ phone: field('phone') }))).toThrow('a field of its own');
 });
 
-test('a call with a field of JSON is refused as the field says', () => {
+test('a call with a JSON field declares the refusals of that field', () => {
   const among = allCalls.filter(({ form }) => Object.values(form.properties).some(isJsonField));
   expect(among.map(({ path }) => path).sort()).toEqual([
     'console/plan/save',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { revisionOf } from './revision.ts';
 
-test('a revision is of letters alone, whatever it is of, so that no guard takes it for a number', () => {
+test('a revision consists of letters alone, so that the guard never takes it for a number', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (set) => {
       expect(revisionOf(set)).toMatch(/^[a-p]{16}$/);
@@ -10,7 +10,7 @@ test('a revision is of letters alone, whatever it is of, so that no guard takes 
   );
 });
 
-test('what is set otherwise has another revision', () => {
+test('different settings have different revisions', () => {
   const terms = [5_000, 'Nova N1', 0];
   expect(revisionOf(terms)).toBe(revisionOf([...terms]));
   expect(revisionOf([5_001, 'Nova N1', 0])).not.toBe(revisionOf(terms));

@@ -169,8 +169,11 @@ export const questionnaireCalls = {
     form: Type.Object({ reminderKey, ownCode, answers: judgements, selfRating }),
     answer: Type.Object({ answered: Type.Literal(true) }),
     refusals: [
-      ...['questionnaire.reminderUnknown', 'questionnaire.reminderOver', 'questionnaire.codeUnknown'],
-      ...['questionnaire.answered', 'questionnaire.incomplete'],
+      'questionnaire.reminderUnknown',
+      'questionnaire.reminderOver',
+      'questionnaire.codeUnknown',
+      'questionnaire.answered',
+      'questionnaire.incomplete',
     ] as const,
     limit: 'joins',
     method: 'POST',

@@ -23,7 +23,7 @@ function tapeOf(rows: number): PostingTape & { seen: number[] } {
   return tape;
 }
 
-it('sees every posting once, in chunks, and leaves the world as it was', () => {
+it('a posting tape receives every posting once, in chunks, and does not change the world', () => {
   const watched = createWorld(scenarioWith(), 7);
   const alone = createWorld(scenarioWith(), 7);
   const before = watched.vars.postingCount;

@@ -159,7 +159,7 @@ describe('the facilitator', () => {
     expect(buy(world, who.member, 0 as Product)).toBe('accepted');
   });
 
-  it('is refused what can not be, and leaves no trace', () => {
+  it('is refused invalid terms, and the world stays unchanged', () => {
     const world = emptyScheme();
     const before = hashWorld(world);
     const add = (change: object) =>
@@ -199,7 +199,7 @@ describe('the facilitator', () => {
     expect(hashWorld(world)).toBe(before);
   });
 
-  it('gets another name and picture, and keeps its terms and its units sold', () => {
+  it('changes a machine’s name and picture, and its terms and units sold stay', () => {
     const world = emptyScheme();
     const product = added(world);
     const before = termsOf(world, product);
@@ -232,7 +232,7 @@ describe('the facilitator', () => {
     );
   });
 
-  it('finds the shop as it left it after a restart', () => {
+  it('has the same shop after a snapshot', () => {
     const world = emptyScheme();
     const product = added(world);
     must(world, { type: 'changeProduct', product: 1, priceMinor: 777 });
@@ -245,7 +245,7 @@ describe('the facilitator', () => {
 });
 
 describe('the free machine', () => {
-  it('costs nothing, pays for its days, and is had once', () => {
+  it('costs nothing, pays for its days, and is given once to a member', () => {
     const world = emptyScheme();
     const who = newMember(world);
     const free = freeOf(world);
@@ -277,7 +277,7 @@ describe('the free machine', () => {
     expect(owed(world, upline.member, slots.extractable)).toBeGreaterThan(0);
   });
 
-  it('is not to be had once it is withdrawn', () => {
+  it('is refused once it is withdrawn', () => {
     const world = emptyScheme();
     const who = newMember(world);
     must(world, { type: 'withdrawProduct', product: freeOf(world), withdrawn: true });

@@ -27,7 +27,7 @@ const worldOf = (registerBy: string) =>
   );
 
 describe('opening an account', () => {
-  it('by phone knows no mailbox, by mail no phone', () => {
+  it('by phone sets no mailbox, and by mail no phone', () => {
     const world = emptyScheme();
     const byPhone = newMember(world);
     const byMail = newEmailMember(world);
@@ -76,7 +76,7 @@ describe('opening an account', () => {
 });
 
 describe('codes', () => {
-  it('of one purpose open no other door', () => {
+  it('of one purpose are refused for every other purpose', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
     must(world, { type: 'requestCode', learner, purpose: 'fund' });
@@ -140,7 +140,7 @@ describe('codes', () => {
     );
   });
 
-  it('say nothing to a learner who has no account', () => {
+  it('are refused to a learner who has no account', () => {
     const world = emptyScheme();
     const learner = must(world, { type: 'joinRoom' }).learner as number;
     for (const purpose of ['fund', 'reset', 'bindEmail'] as const) {

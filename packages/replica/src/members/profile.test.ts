@@ -8,7 +8,7 @@ import { passwordLocked } from './rules/codes.ts';
 describe('a member’s name and picture', () => {
   const [owl, cat] = ['a'.repeat(32), 'b'.repeat(32)];
 
-  it('are what was sent last, by its own name in the books, and the one before is told', () => {
+  it('are the last ones sent, and each change returns the previous one', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
     expect(must(world, { type: 'changeName', member, name: owl })).toEqual({ member, previous: '' });
@@ -18,7 +18,7 @@ describe('a member’s name and picture', () => {
     expect([nicknameOf(world, 0 as Member), headOf(world, 0 as Member)]).toEqual(['', '']);
   });
 
-  it('never enter the world as words', () => {
+  it('are refused as words: the world takes fingerprints alone', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
     const before = hashWorld(world);
@@ -29,7 +29,7 @@ describe('a member’s name and picture', () => {
     expect(hashWorld(world)).toBe(before);
   });
 
-  it('is nobody’s to take for the crowd', () => {
+  it('cannot be changed for the promoter', () => {
     const world = emptyScheme();
     expect(refusalOf(world, { type: 'changeName', member: 0, name: 'a'.repeat(32) })).toBe(
       'command.malformed',

@@ -55,7 +55,7 @@ describe('messages of the app', () => {
     }
   });
 
-  it('are told to who is meant, and to nobody of the crowd', () => {
+  it('reach the learner who is addressed, and no agent', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
     drainEvents(world);
@@ -66,7 +66,7 @@ describe('messages of the app', () => {
     expect(refusalOf(world, { type: 'readPushes', member: 0, push: -1 })).toBe('command.malformed');
   });
 
-  it("can't be read for somebody else", () => {
+  it('cannot be marked as read by another member', () => {
     const world = emptyScheme();
     const [mine, yours] = [newMember(world), newMember(world)];
     sendPush(world, mine.member, 'withdrawalFailed');

@@ -47,7 +47,7 @@ describe('addresses of the sandbox chain', () => {
     expect(holderOf(world, text)).toBe(-1);
   });
 
-  it('are not issued for people who are not there', () => {
+  it('are not issued for unknown people', () => {
     expect(holderOf(world, addressOf(world, holderCode(holders.wallet, 10_000)))).toBe(-1);
     expect(holderOf(world, addressOf(world, holderCode(holders.operator, 0)))).toBe(-1);
   });

@@ -14,7 +14,7 @@ import { addPerson, hasLeft, isInRoom, learnerCount, learnersIn } from './rules/
 import type { Happening } from './rules/world.ts';
 
 describe('what happens around a scheme', () => {
-  it('is noted for the agents, with sensible defaults', () => {
+  it('is recorded for the agents, with default strengths', () => {
     const world = emptyScheme();
     must(world, { type: 'injectEvent', kind: 'outage', hours: 5 });
     must(world, { type: 'injectEvent', kind: 'warning' });
@@ -42,7 +42,7 @@ describe('what happens around a scheme', () => {
     expect(refusalOf(world, { type: 'handOver', learner: 0, toAgent: true })).toBe('command.malformed');
   });
 
-  it('gives the place of who left before opening an account to a newcomer, over a snapshot', () => {
+  it('gives the seat of a learner who left before opening an account to a newcomer, over a snapshot', () => {
     const world = emptyScheme();
     const left = (learner: Person) => ({ type: 'handOver', learner, toAgent: false, hasLeft: true }) as const;
     const { learner: member } = newMember(world);
@@ -81,7 +81,7 @@ describe('ordinary life', () => {
     amountMinor = 700,
   ) => ({ type: 'payOutside', why, from, to, amountMinor, ref: 3 }) as const;
 
-  it('moves money outside the scheme’s book, and nobody’s fortune with the scheme', () => {
+  it('moves money in the outside book alone, and changes no one’s result with the scheme', () => {
     const { world, rich, poor } = town();
     const reserve = houseBalance(world, account.reserve);
     must(world, pay('wage', -1, poor, 5_000));
@@ -97,7 +97,7 @@ describe('ordinary life', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('is paid by who has it, to whom there is', () => {
+  it('is refused to a payer without the money, and to an unknown recipient', () => {
     const { world, rich, poor } = town();
     const before = hashWorld(world);
     expect(refusalOf(world, pay('rent', poor, -1))).toBe('phone.insufficient');
@@ -110,7 +110,7 @@ describe('ordinary life', () => {
     expect(hashWorld(world)).toBe(before);
   });
 
-  it('washes what the operator took, hop by hop', () => {
+  it('launders the operator’s take, hop by hop', () => {
     const { world, rich, poor } = town();
     must(world, { type: 'operatorDraw', amountMinor: 2_000 });
     must(world, { type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
@@ -133,7 +133,7 @@ describe('the operator’s fee', () => {
     expect(feeOf(restoreWorld(world.scenario, snapshotWorld(world)), 10_000)).toBe(3_000);
   });
 
-  it('is not the only thing the reserve lives on where it really earns', () => {
+  it('is not the reserve’s only income where the scheme has real revenue', () => {
     const world = createWorld(
       scenarioWith(({ funds }) => Object.assign(funds as object, { reserveReturnPpmPerDay: 1_000 })),
       1,
@@ -143,7 +143,7 @@ describe('the operator’s fee', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('comes to an end before interest on interest is more than a ledger can hold', () => {
+  it('is bounded, so that compound interest never exceeds the ledger’s range', () => {
     const world = createWorld(
       scenarioWith(({ funds }) => Object.assign(funds as object, { reserveReturnPpmPerDay: 100_000 })),
       1,

@@ -40,7 +40,7 @@ describe('the sandbox mailbox', () => {
     expect(world.mails.read[world.mails.previous[last]!]).toBe(1);
   });
 
-  it('tells of changed passwords once it is bound', () => {
+  it('gets a mail about a changed password once it is bound', () => {
     const world = emptyScheme();
     const a = newMember(world);
     const b = newEmailMember(world);
@@ -50,7 +50,7 @@ describe('the sandbox mailbox', () => {
     expect(lastCode(world, a.learner)).toMatch(/^\d{6}$/);
   });
 
-  it('comes through a snapshot', () => {
+  it('is the same after a snapshot', () => {
     const world = emptyScheme();
     const { learner } = newEmailMember(world);
     const other = restoreWorld(world.scenario, snapshotWorld(world));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSeenPages, seenPagesLengthMax, seenPagesPattern, writeSeenPages } from './pages.ts';
 
-test('the time on pages is read as it was written, without pages that the app does not have', () => {
+test('seconds on pages are read as they were written, and unknown pages are left out', () => {
   const seen = [
     { page: '/index', seconds: 12 },
     { page: '/user/withdraw', seconds: 340 },

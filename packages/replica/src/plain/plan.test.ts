@@ -17,8 +17,14 @@ import {
 } from './plan.ts';
 
 const usual: Omit<LessonPlan, 'lessons' | 'phases'> = {
-  ...{ name: 'Class 9b', learners: 28, languages: ['en'], scenario: 'mining-app', agents: 2_000 },
-  ...{ warmUpDays: 7, xray: 'onDemand', arms: 'none' },
+  name: 'Class 9b',
+  learners: 28,
+  languages: ['en'],
+  scenario: 'mining-app',
+  agents: 2_000,
+  warmUpDays: 7,
+  xray: 'onDemand',
+  arms: 'none',
 };
 
 const ready = (key: ReadyPlan): LessonPlan => ({ ...usual, ...readyPlans[key] });
@@ -59,7 +65,7 @@ const plans: fc.Arbitrary<LessonPlan> = fc.record({
   phases: fc.array(phase, { minLength: 1, maxLength: 12 }),
 });
 
-it('whatever is planned, what is fitted ends with the bell', () => {
+it('a fitted plan ends at the end of the lesson, whichever plan was drawn', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const fits = fitted(plan);
@@ -85,7 +91,7 @@ it('a plan that fits stays as it is, and one that is fitted fits', () => {
   );
 });
 
-it('what a misfit says would fit does fit, and one day or second more does not', () => {
+it('the days and speed that a misfit suggests fit, and one day or second more does not', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       for (const found of misfits(plan)) {

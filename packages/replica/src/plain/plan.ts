@@ -248,15 +248,26 @@ export function withBorderMoved(plan: LessonPlan, index: number, by: number): Le
 }
 
 const still = (kind: PhaseKind, minutes: number): PlanPhase => ({
-  ...{ kind, minutes, days: 0, secondsPerDay: planBounds.secondsPerDay.minimum, stops: [] },
+  kind,
+  minutes,
+  days: 0,
+  secondsPerDay: planBounds.secondsPerDay.minimum,
+  stops: [],
 });
 
 const live = (minutes: number, days: number, secondsPerDay: number, stops: PlanStop[]): PlanPhase => ({
-  ...{ kind: 'live' as const, minutes, days, secondsPerDay, stops },
+  kind: 'live' as const,
+  minutes,
+  days,
+  secondsPerDay,
+  stops,
 });
 
 const stop = (kind: StopKind, day: number, minutes: number, what = ''): PlanStop => ({
-  ...{ kind, day, minutes, what },
+  kind,
+  day,
+  minutes,
+  what,
 });
 
 /** Plans that are ready to be used; their names are in the console's texts. */
@@ -264,36 +275,48 @@ export const readyPlans = {
   one: {
     lessons: [45],
     phases: [
-      ...[still('arrive', 4), still('before', 4)],
+      still('arrive', 4),
+      still('before', 4),
       live(17, 48, 17, [
         stop('pause', 8, 1),
         stop('poll', 20, 1),
         stop('event', 30, 1, 'warning'),
         stop('xray', 40, 0),
       ]),
-      ...[still('end', 2), still('ownDebrief', 5), still('roomDebrief', 6)],
-      ...[still('explained', 4), still('after', 3)],
+      still('end', 2),
+      still('ownDebrief', 5),
+      still('roomDebrief', 6),
+      still('explained', 4),
+      still('after', 3),
     ],
   },
   long: {
     lessons: [90],
     phases: [
-      ...[still('arrive', 6), still('before', 6)],
+      still('arrive', 6),
+      still('before', 6),
       live(16, 24, 30, [stop('pause', 8, 2), stop('poll', 18, 2)]),
       live(20, 26, 36, [stop('event', 6, 2, 'warning'), stop('poll', 14, 1), stop('xray', 20, 1)]),
-      ...[still('end', 3), still('ownDebrief', 9), still('roomDebrief', 15)],
-      ...[still('explained', 9), still('after', 6)],
+      still('end', 3),
+      still('ownDebrief', 9),
+      still('roomDebrief', 15),
+      still('explained', 9),
+      still('after', 6),
     ],
   },
   twoLessons: {
     lessons: [45, 45],
     phases: [
-      ...[still('arrive', 6), still('before', 6)],
+      still('arrive', 6),
+      still('before', 6),
       live(33, 34, 50, [stop('pause', 8, 2), stop('poll', 24, 2)]),
       still('break', 0),
       live(12, 16, 37, [stop('event', 4, 2, 'warning'), stop('xray', 10, 0)]),
-      ...[still('end', 3), still('ownDebrief', 7), still('roomDebrief', 12)],
-      ...[still('explained', 6), still('after', 5)],
+      still('end', 3),
+      still('ownDebrief', 7),
+      still('roomDebrief', 12),
+      still('explained', 6),
+      still('after', 5),
     ],
   },
 } satisfies Record<string, Pick<LessonPlan, 'lessons' | 'phases'>>;

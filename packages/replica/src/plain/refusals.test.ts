@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import type { Refusal } from '../world/execute.ts';
 import { refusalCodes } from './refusals.ts';
 
-it('gives each refusal a code of its own, so that a client can tell them apart', () => {
+it('each refusal has a code of its own, so that a client can tell them apart', () => {
   const keys = new Map<number, string[]>();
   for (const [key, code] of Object.entries(refusalCodes)) keys.set(code, [...(keys.get(code) ?? []), key]);
   expect([...keys.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
-it('has the codes of every subject, each refusal declared once', async () => {
+it('the list has the codes of every subject, each refusal declared once', async () => {
   const source = new URL('..', import.meta.url);
   const declared: [string, number][] = [];
   for (const folder of readdirSync(source)) {
@@ -24,16 +24,16 @@ it('has the codes of every subject, each refusal declared once', async () => {
   expect(declared.sort()).toEqual(Object.entries(refusalCodes).sort());
 });
 
-it('takes no code that the envelope has for success or a dead session, nor an HTTP status', () => {
+it('no refusal has the code of a success, of an ended session or of an HTTP status', () => {
   for (const code of Object.values(refusalCodes)) expect(code).toBeGreaterThan(1_000);
 });
 
-it('has a code for whatever the guard refuses, which the compiler checks', () => {
+it('each refusal of the guard has a code, which the compiler checks', () => {
   const codes: Record<CharterRefusal, number> = refusalCodes;
   expect(codes['charter.link']).toBe(1106);
 });
 
-it('has a code for whatever a rule of the scheme refuses but a malformed command, which the compiler checks', () => {
+it('each refusal of a rule has a code except for a malformed command, which the compiler checks', () => {
   const codes: Record<Exclude<Refusal, 'command.malformed'>, number> = refusalCodes;
   expect(codes['feed.waiting']).toBe(8515);
 });

@@ -1,14 +1,14 @@
 import { expect, it, test } from 'vitest';
 import { isLoginPassword, isNickname, isSixDigits, passwordRules } from '../members/words.ts';
 
-it('takes 8 to 24 letters and digits, a letter first', () => {
+it('a login password has 8 to 24 letters and digits, a letter first', () => {
   expect(isLoginPassword('abcdefg1')).toBe(true);
   expect(isLoginPassword(`a${'1'.repeat(23)}`)).toBe(true);
   for (const wrong of ['', 'abcdef1', `a${'1'.repeat(24)}`, '1abcdefg', 'abcd efgh', 'abcdefg!', 'ébcdefgh'])
     expect(isLoginPassword(wrong)).toBe(false);
 });
 
-it('names the part that is not met', () => {
+it('the rules of a login password name the one that is not met', () => {
   const unmet = (password: string) =>
     passwordRules.filter((rule) => !rule.met(password)).map((rule) => rule.key);
   expect(unmet('1abcdefg')).toEqual(['letter']);
@@ -51,6 +51,6 @@ test.each([
 ])('%j is a name', (name) => expect(isNickname(name)).toBe(true));
 
 test.each(['', ' ', ' a', 'a ', 'a\nb', 'a\tb', 'a\u0000', 'a\u2028b', 'a\u202eb', '\ud800', 'x'.repeat(31)])(
-  '%j is none',
+  '%j is no name',
   (name) => expect(isNickname(name)).toBe(false),
 );

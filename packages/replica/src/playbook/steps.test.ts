@@ -87,7 +87,7 @@ describe('steps of the playbook', () => {
     expect(productState(world, again)).toBe(productStates.soldOut);
   });
 
-  it('uplines earn so many times the usual while it lasts', () => {
+  it('uplines earn a multiple of the usual bonus while a bonus step runs', () => {
     const below = newMember(world, inviteCodeOf(world, member));
     recharge(world, { learner: below.learner, member: below.member }, 50_000);
     const buy = () => {
@@ -176,7 +176,7 @@ describe('steps of the playbook', () => {
     expect(refusalOf(world, command('gifts'))).toBe('step.over');
   });
 
-  it('by hand it has the terms of its next place in the scenario’s playbook', () => {
+  it('a step by manual settlement has the terms of its next place in the scenario’s playbook', () => {
     const planned = world.scenario.playbook.find(({ step }) => step === 'newMachine');
     const { step } = begin('newMachine');
     const product = world.operatorSteps.made[step]! as Product;
@@ -184,7 +184,7 @@ describe('steps of the playbook', () => {
     expect([world.operatorSteps.byHand[step], world.operatorSteps.planned[step]]).toEqual([1, -1]);
   });
 
-  it('its card says what came in and went out since it began', () => {
+  it('the card of a step says what came in and went out since it began', () => {
     begin('unlockDeposit', { amountMinor: 3_000 });
     recharge(world, { learner, member }, 3_000);
     const context = claimContext(world, member, 0);

@@ -28,7 +28,7 @@ test('a sound set is taken, and an unbalanced or doubled one is not', () => {
   expect(() => parseOffers([{ ...four[0], hint: 'fraud' }])).toThrow('/questionnaire/0/hint');
 });
 
-test('the house’s own set says all it says in every language', () => {
+test('the shipped set has its texts in every language', () => {
   const file = new URL('../../../../scenarios/questionnaire/offers.json', import.meta.url);
   const own = parseOffers(JSON.parse(readFileSync(file, 'utf8')));
   expect(own).toHaveLength(24);

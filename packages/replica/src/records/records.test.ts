@@ -166,7 +166,7 @@ describe('capital records', () => {
     }
   });
 
-  it('say what they are about, and whose they are', () => {
+  it('name their subject and their member', () => {
     for (const { row, amount } of plain) {
       expect(recordAmount(world, row)).toBe(amount);
       expect(findRecord(world, member, row)?.row).toBe(row);
@@ -189,7 +189,7 @@ describe('capital records', () => {
     expect(countRecords(again, member)).toBe(countRecords(world, member));
   });
 
-  it('are nobody’s of the crowd', () => {
+  it('do not exist for the promoter', () => {
     expect(countRecords(world, 0 as Member)).toBe(0);
     expect(newestRecords(world, 0 as Member, {}, 0, 10)).toEqual([]);
   });

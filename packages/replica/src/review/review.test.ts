@@ -44,7 +44,7 @@ it('the reward of the group is for those who are in it', () => {
 });
 
 describe('a reward that is reviewed', () => {
-  it('waits, is credited once approved, and is not had again', () => {
+  it('is pending, is credited once approved, and is given no second time', () => {
     const world = worldWith(0);
     const { learner, member } = newInGroup(world);
     const { review } = must(world, join(member)) as { review: number };
@@ -108,7 +108,7 @@ describe('the desk', () => {
     expect(reviewPage(worldWith(0), { from: 0, size: 5 })).toEqual({ total: 0, rows: [] });
   });
 
-  it('is cleared by the operator after the hours of the scenario, in order, what was decided left alone', () => {
+  it('is cleared by the operator after the hours of the scenario, in order, and decided reviews stay', () => {
     const world = worldWith(6);
     const [a, b, c] = [newInGroup(world).member, newInGroup(world).member, newInGroup(world).member] as const;
     must(world, join(a));
@@ -137,7 +137,7 @@ describe('the desk', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('is deserted once the operator has gone, and waits for a hand where there are no hours', () => {
+  it('stays pending once the operator has gone, and where the scenario gives no hours', () => {
     const gone = worldWith(1);
     must(gone, join(newInGroup(gone).member));
     must(gone, { type: 'setOperator', phase: 'gone', takesWithdrawals: false });

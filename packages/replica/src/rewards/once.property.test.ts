@@ -47,8 +47,8 @@ class Plain {
   }
 }
 
-describe('every once', () => {
-  it('holds, whatever is asked in whatever order, and through a snapshot', () => {
+describe('rewards that are given once', () => {
+  it('are given once under drawn commands in any order, also after a snapshot', () => {
     const accepts = new Set<string>();
     let accepted = 0;
     fc.assert(

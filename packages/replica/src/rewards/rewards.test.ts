@@ -163,7 +163,7 @@ describe('rewards', () => {
     expect([owed(world, member, slots.extractable), rewardTotal(world, 'signIn').amount]).toEqual([10, 10]);
   });
 
-  it('keep only the newest for everybody to see', () => {
+  it('keep only the newest in the room’s public list', () => {
     const world = worldWith();
     const members = Array.from({ length: 40 }, () => newMember(world).member);
     for (const member of members) must(world, { type: 'signIn', member });

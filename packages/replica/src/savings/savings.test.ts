@@ -122,7 +122,7 @@ describe('flexible savings', () => {
     );
   });
 
-  it('do not exist where the scenario has none, until the facilitator brings them', () => {
+  it('do not exist where the scenario has none, until the facilitator sets them up', () => {
     const world = createWorld(
       scenarioWith((json) => Object.assign(json, { savings: null })),
       1,

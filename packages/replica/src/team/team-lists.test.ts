@@ -37,7 +37,7 @@ const scenarioOf = (levels: number) =>
   });
 
 describe('the lists of a team', () => {
-  it('and its counts are what looking at everybody finds, in a team of one to five levels', () => {
+  it('and its counts equal those of a full scan, in a team of one to five levels', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), tree, (levels, joins) => {
         const world = createWorld(scenarioOf(levels), 3);

@@ -57,7 +57,7 @@ describe('a purchase', () => {
 });
 
 describe('inviting the crowd', () => {
-  it('reaches only people one knows, once', () => {
+  it('reaches only contacts of the learner, each once', () => {
     const world = emptyScheme();
     for (let i = 0; i < 40; i++) addPerson(world, 0, 0);
     const { learner, member } = newMember(world);

@@ -14,7 +14,7 @@ const kindsIn = ({ winnings }: World) =>
 
 const later = (world: World) => must(world, { type: 'tick', ticks: 6 });
 
-test('a purchase runs in the ticker between two winnings, and is none in the claim', () => {
+test('a purchase stands in the ticker between two winnings, and does not count as one in the claim', () => {
   const world = emptyScheme();
   notePurchase(world, promoter, 9_000, 2);
   later(world);
@@ -30,7 +30,7 @@ test('a purchase runs in the ticker between two winnings, and is none in the cla
   expect(claimed.value).toBe(2);
 });
 
-test('a withdrawal does not wait for its turn behind bonuses, but behind another withdrawal', () => {
+test('a withdrawal stands in the ticker ahead of bonuses, and behind an earlier withdrawal', () => {
   const world = emptyScheme();
   noteWinning(world, promoter, 'teamBenefits', 5_000);
   noteWinning(world, promoter, 'withdrawal', 5_000);

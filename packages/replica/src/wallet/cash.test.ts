@@ -42,7 +42,7 @@ describe('a recharge by bank', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('reads a reference however it is spaced, and every wrong sign makes it nobody’s', () => {
+  it('reads a reference with any spacing, and one with a wrong sign belongs to nobody', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
     const reference = referenceOf(world, member);
@@ -63,7 +63,7 @@ describe('a recharge by bank', () => {
     }
   });
 
-  it('refuses what is too small, too much, or goes to nobody', () => {
+  it('refuses amounts out of bounds and unknown recipients', () => {
     const world = emptyScheme();
     const { learner } = newMember(world);
     const send = (to: string, amountMinor: number) =>
@@ -80,7 +80,7 @@ describe('a recharge by bank', () => {
     expect(send(bankAccountAt(learner, 2), 300_000)).toBe('phone.unknownAccount');
   });
 
-  it('without a word whose it is waits for the facilitator, visibly, and is credited once', () => {
+  it('without a known reference is listed until the facilitator assigns it, and is credited once', () => {
     const world = emptyScheme();
     const sender = newMember(world);
     const other = newMember(world);
@@ -180,7 +180,7 @@ describe('a withdrawal of cash', () => {
     expect(refusalOf(world, askForCash(who, 400_000))).toBe('withdraw.window');
   });
 
-  it('is not paid out of an empty reserve, whatever stands in the other', () => {
+  it('is not paid out of an empty cash reserve, whatever the coin reserve holds', () => {
     const world = emptyScheme();
     const who = withCash(world);
     const reserve = houseBalance(world, account.cashReserve);

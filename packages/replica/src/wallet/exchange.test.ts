@@ -16,7 +16,7 @@ import { exchanged } from './rules/recharge.ts';
 import { payIn, waitForBank } from './wallet.fixture.ts';
 
 describe('the exchange', () => {
-  it('is rounded down, and back again never more', () => {
+  it('is rounded down, and an exchange back never gives more', () => {
     const world = emptyScheme();
     const rate = BigInt(world.scenario.exchange.cashPerCoinMinor);
     fc.assert(

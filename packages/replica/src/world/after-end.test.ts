@@ -102,8 +102,8 @@ it('an operator with machines that earn leaves machines that earn nothing', () =
   expect(world.inflows.count).toBe(0);
 });
 
-describe('what stands of the scheme', () => {
-  it('is open, then a notice for the days of the scenario, then silence, and each change is told once', () => {
+describe('the stage after the end', () => {
+  it('is open, then notice for the days of the scenario, then silent, and each change is one event', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4 }),
@@ -133,7 +133,7 @@ describe('what stands of the scheme', () => {
     );
   });
 
-  it('a changed phase is told to everybody, a change within the open phases is not', () => {
+  it('changes with an event to every learner; a change between open phases causes none', () => {
     const world = emptyScheme();
     const told = () => world.events.splice(0).filter(({ kind }) => kind === 'end').length;
     must(world, { type: 'tick', ticks: fewTicks });

@@ -16,7 +16,7 @@ const value = (claim: Claim, world: ReturnType<typeof createWorld>) => {
 };
 
 describe('the claims of the shop', () => {
-  it('say nothing of what has not happened', () => {
+  it('are zero for a scenario without these goods', () => {
     const world = createWorld(
       scenarioWith((json) => Object.assign(json, { freeMachine: null, savings: null })),
       1,
@@ -50,7 +50,7 @@ describe('the claims of the shop', () => {
     expect(savings.reserve).toBe(world.scenario.funds.seedCapitalMinor + 30_000);
   });
 
-  it('promise of a free machine what it brings a day, since no share of its price can be', () => {
+  it('promise an amount a day of a free machine, which has no price to take a share of', () => {
     const world = createWorld(scenarioWith(), 1);
     const promised = (subject: number) =>
       claims.dailyReturn.claimed(claimContext(world, -1 as Member, subject));

@@ -31,7 +31,7 @@ describe('parseScenario', () => {
     expect(faults.join('\n')).toMatch(/\/clock\/startsOn must be a date/);
   });
 
-  it.each(['USDT', 'pBTC', 'USD', '$'])('has no room for the currency %s', (currency) => {
+  it.each(['USDT', 'pBTC', 'USD', '$'])('refuses the currency %s', (currency) => {
     const faults = faultsOf((json) => {
       (json as Record<string, unknown>).currency = currency;
     });
@@ -76,7 +76,7 @@ describe('parseScenario', () => {
     expect(among.at(-1)).toBe('/content/about/title/hi is missing: the scenario lists the language hi');
   });
 
-  it('takes the name of what describes the file, and leaves it out of what rules read', () => {
+  it('takes the name of the file’s schema, and leaves it out of the parsed scenario', () => {
     const scenario = scenarioWith((json) => Object.assign(json, { $schema: './scenario.schema.json' }));
     expect(scenario).toEqual(scenarioWith());
     expect(faultsOf((json) => Object.assign(json, { $schema: 'x' }))).toHaveLength(1);

@@ -7,7 +7,7 @@ const source = new URL('..', import.meta.url);
 /** Where a subject's value can stand in its folder. */
 const files = ['rules.ts', 'rules/subject.ts', 'rules/world.ts', 'world.ts'];
 
-it('the roof lists the value of every subject', async () => {
+it('the list of subjects has the value of every subject', async () => {
   const found = new Map<string, unknown>();
   for (const folder of readdirSync(source)) {
     for (const file of files) {

@@ -160,8 +160,8 @@ function foldPostings(world: World): Map<number, number> {
   return sums;
 }
 
-describe('the world, whatever is asked of it', () => {
-  it('keeps its books, and a refusal leaves no trace', () => {
+describe('the world, under drawn commands', () => {
+  it('keeps its books, and a refusal changes nothing', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -244,13 +244,13 @@ describe('the world, whatever is asked of it', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('closes for good', () => {
+  it('refuses every join once the room is closed', () => {
     const world = town(1);
     execute(world, { type: 'closeRoom' });
     expect(execute(world, { type: 'joinRoom' })).toEqual({ ok: false, refusal: 'room.closed' });
   });
 
-  it('does not read a snapshot that is torn or of another version', () => {
+  it('refuses a snapshot that is truncated or of another version', () => {
     const bytes = snapshotWorld(town(1));
     expect(() => restoreWorld(scenario, bytes.subarray(0, bytes.length - 64))).toThrow(RangeError);
     expect(() => restoreWorld(scenario, new Uint8Array(4))).toThrow(RangeError);

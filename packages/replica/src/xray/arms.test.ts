@@ -49,7 +49,7 @@ test('who is in which arm follows from the seed alone, and can’t be told from 
   expect(new Set(firsts).size).toBe(2);
 });
 
-test('each arm has its own X-ray, is told of its own changes, and keeps the name of how it began', () => {
+test('each arm has its own X-ray, gets events of its own changes, and keeps the name of its first setting', () => {
   const { world, people } = classOf(8, 4);
   const inArm = (arm: number) => people.filter((person) => armOf(world, person) === arm);
   const modes = (arm: number) => new Set(inArm(arm).map((person) => xrayOf(world, person)));
@@ -78,7 +78,7 @@ test('a snapshot keeps the arms', () => {
   );
 });
 
-test('in a room without arms nothing is different, and there is no arm to be set', () => {
+test('in a room without arms everybody has one X-ray, and setting an arm is refused', () => {
   const { world, people } = classOf(3, 8, []);
   expect(people.map((person) => armOf(world, person))).toEqual([-1, -1, -1]);
   expect(world.settings).not.toHaveProperty('arms');
@@ -91,7 +91,7 @@ test('in a room without arms nothing is different, and there is no arm to be set
   expect(xrayOf(world, people[0]!)).toBe('on');
 });
 
-test('arms are two, and one of them is without', () => {
+test('a scenario has exactly two arms, one of them without the X-ray', () => {
   for (const arms of [['on'], ['on', 'onDemand'], ['off', 'off'], ['on', 'off', 'onDemand']]) {
     expect(() => withArms(arms), arms.join()).toThrow(ScenarioError);
   }

@@ -153,7 +153,10 @@ class Keeper implements RoomKeeper {
   #leaseOptions(terms: LeaseTerms) {
     const { journal, owner } = this.#options;
     return {
-      ...{ journal, owner, terms, time: this.#time },
+      journal,
+      owner,
+      terms,
+      time: this.#time,
       running: () =>
         new Map([...this.#kept].flatMap(([id, { room }]) => (room ? [[id, room.seq] as const] : []))),
       opening: () => [...this.#kept.values()].filter(({ opening }) => opening !== null).length,

@@ -4,7 +4,13 @@ import { counterJournal } from '../live/rooms.fixture.ts';
 import { batchesAfter } from './replay.ts';
 
 const input = (seq: number) => ({
-  ...{ seq, at: 1, actor: 'a', type: 'tick', version: 1, idemKey: null, body: '{}' },
+  seq,
+  at: 1,
+  actor: 'a',
+  type: 'tick',
+  version: 1,
+  idemKey: null,
+  body: '{}',
 });
 
 test('large batches are read some at a time, whole, in order and each once', async () => {
@@ -17,7 +23,13 @@ test('large batches are read some at a time, whole, in order and each once', asy
     const expectedHash = head === 0 ? '' : String(head);
     const hash = String(head + size);
     await inner.append('demo', {
-      ...{ owner: 'test', epoch, expectedHead: head, expectedHash, inputs, hash, stateHash: null },
+      owner: 'test',
+      epoch,
+      expectedHead: head,
+      expectedHash,
+      inputs,
+      hash,
+      stateHash: null,
     });
     head += size;
   }

@@ -17,7 +17,11 @@ export async function replaySound(journal: Journal, roomId: string, engine: Engi
   let seq = 0;
   try {
     await replay({
-      ...{ journal, roomId, simulation, fromSeq: 0, fromHash: genesisHash(row) },
+      journal,
+      roomId,
+      simulation,
+      fromSeq: 0,
+      fromHash: genesisHash(row),
       onBatch: ({ last }) => {
         seq = last;
       },

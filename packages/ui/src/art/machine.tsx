@@ -6,7 +6,7 @@ import { type Decor, glows, type MachineSpec, machines, type Part, tones } from 
 
 const line = '#081127';
 
-/** Of all pictures that are drawn. */
+/** Picture keys of all machines. */
 export const machineNames = Object.keys(machines);
 
 /** `name` is a product's picture key; an unknown one shows the plainest machine. `spin` turns its fans. */

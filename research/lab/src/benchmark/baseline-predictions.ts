@@ -35,7 +35,7 @@ type Row = (number | string)[];
 const rowsOfWorld = 60_000;
 const boosting = { trees: 150, learningRate: 0.1, leavesMax: 24, patience: 15 };
 
-/** Writes what a simple method predicts: boosted trees with figures of the past, a median, or the trail of the money. */
+/** Writes the predictions of a simple method: boosted trees with past figures, a median, or a trail of the money. */
 export async function baselinePredictions(options: BaselineOptions): Promise<number> {
   needRelease(options.release);
   const worlds = releaseWorlds(options.release);
@@ -138,7 +138,7 @@ async function learnt(
   return boost(stacked(frames.train), validation, boosting);
 }
 
-/** The median of the days that were left in the training worlds. */
+/** The median of the remaining days in the training worlds. */
 async function collapseRows(
   { release, setting }: BaselineOptions,
   worlds: readonly WorldFacts[],

@@ -10,12 +10,12 @@ interface Parcel {
   left: number;
 }
 
-/** Parcels that an account keeps at most; an employer's or a shop's past is no trail. */
+/** Parcels that an account keeps at most; the receipts of an employer or a shop are no trail. */
 const parcelsMax = 4_000;
 
 /**
- * Follows money through one account: what a payee is paid by a person's account comes from those who paid that account
- * last before, oldest first. Knows nothing of schemes.
+ * Follows money through one account: a payment from a person's account comes from the latest payers of that account,
+ * oldest first. Knows nothing of schemes.
  */
 export async function followMoney(
   { release, setting }: { release: string; setting: Setting },

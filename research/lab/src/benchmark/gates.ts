@@ -6,11 +6,11 @@ import { onWorldThread } from './world-job.ts';
 
 export interface ReleaseLimit {
   name: string;
-  /** What is asked of the mean over the worlds. */
+  /** The limit for the mean over the worlds. */
   aim: string;
   interval: Interval;
   pass: boolean;
-  /** Why it is missed, as far as the figures tell. */
+  /** Why the limit is missed, as far as the figures tell. */
   note: string;
 }
 
@@ -53,7 +53,9 @@ export async function runGates({
     signal,
   );
   return {
-    ...{ limits: gatesOf(measured), seeds: measured.length, scenario: scenarioOfSplit.train },
+    limits: gatesOf(measured),
+    seeds: measured.length,
+    scenario: scenarioOfSplit.train,
     prevalence: intervalOf(measured.map(({ prevalence }) => prevalence)),
   };
 }
@@ -67,7 +69,10 @@ function gatesOf(measured: readonly GateFigures[]): ReleaseLimit[] {
     pass: (mean: number) => boolean,
     note = '',
   ): ReleaseLimit => ({
-    ...{ name, aim, interval, pass: pass(interval.mean) },
+    name,
+    aim,
+    interval,
+    pass: pass(interval.mean),
     note: pass(interval.mean) ? '' : note,
   });
   const rule = over((figures) => figures.rule);

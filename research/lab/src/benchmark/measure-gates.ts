@@ -8,10 +8,10 @@ import { featuresOfPayments, type Payments } from './rows-of-payments.ts';
 import { dayEnds } from './tasks.ts';
 import { truthOf } from './truth.ts';
 
-/** What was measured of one world. */
+/** Figures measured in one world. */
 export interface GateFigures {
   prevalence: number;
-  /** Area under the ROC curve of the best rule, and what it looks at. */
+  /** Area under the ROC curve of the best rule, and the rule's column. */
   rule: number;
   ruleOn: string;
   /** F1 of boosted trees on raw rows, and with the past. */
@@ -42,11 +42,16 @@ export function measureGates(spec: WorldSpec, scenarios: Scenarios): GateFigures
   };
   const rows = movements.count;
   const payments: Payments = {
-    ...{ rows, at: movements.at, amount: movements.amount, currency: movements.currency },
+    rows,
+    at: movements.at,
+    amount: movements.amount,
+    currency: movements.currency,
     from: Int32Array.from({ length: rows }, (_, row) => truth.id[movements.from[row]!]!),
     to: Int32Array.from({ length: rows }, (_, row) => truth.id[movements.to[row]!]!),
     accounts: {
-      ...{ count: truth.id.length, bank: byId(accounts.bank), isFirm: byId(truth.isFirm) },
+      count: truth.id.length,
+      bank: byId(accounts.bank),
+      isFirm: byId(truth.isFirm),
       currency: byId(accounts.currency),
     },
   };
@@ -77,9 +82,11 @@ function judge(payments: Payments, positive: Uint8Array, { seed, days, warmUpDay
   const permuted = permutedOf(positive, seed, streams.labels);
   return {
     prevalence: positivesOf({ positive }) / positive.length,
-    ...{ rule: rule?.auc ?? Number.NaN, ruleOn: rule?.column ?? '' },
+    rule: rule?.auc ?? Number.NaN,
+    ruleOn: rule?.column ?? '',
     rawF1: boosted(raw).f1,
-    ...{ pastF1: past.f1, pastPrecision: past.averagePrecision },
+    pastF1: past.f1,
+    pastPrecision: past.averagePrecision,
     shuffledPrecision: boosted(parts(shuffled, true)).averagePrecision,
     permutedAuc: boosted(parts(payments, true, permuted)).auc,
   };

@@ -8,7 +8,7 @@ import { writeWhole } from './whole-file.ts';
 /** Version of what a release contains; raised when columns or tasks change. */
 const releaseVersion = '1.0.0';
 
-/** Writes what stands beside the data: readme, data card, licence, citation, worlds.csv and Croissant metadata. */
+/** Writes the files beside the data: readme, data card, licence, citation, worlds.csv and Croissant metadata. */
 export function writePapers(out: string, facts: ReleaseFacts): void {
   const write = (name: string, text: string) => writeWhole(join(out, name), text);
   write('worlds.csv', worldsCsv(facts.worlds));
@@ -24,8 +24,16 @@ export function writePapers(out: string, facts: ReleaseFacts): void {
 function worldsCsv(worlds: readonly WorldFacts[]): string {
   const rows = worlds.map(({ spec, days, movements, accounts, prevalence, collapseDay }) =>
     [
-      ...[spec.name, spec.split, spec.scenario, spec.seed, days, spec.warmUpDays, movements, accounts],
-      ...[prevalence.toFixed(6), collapseDay],
+      spec.name,
+      spec.split,
+      spec.scenario,
+      spec.seed,
+      days,
+      spec.warmUpDays,
+      movements,
+      accounts,
+      prevalence.toFixed(6),
+      collapseDay,
     ].join(','),
   );
   const head = 'world,split,scenario,seed,days,warm_up_days,movements,accounts,prevalence,collapse_day';

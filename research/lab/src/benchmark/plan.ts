@@ -21,18 +21,30 @@ export interface ReleaseSizes {
 /** For a laptop: some ten minutes and half a gigabyte. */
 export const laptopSizes: ReleaseSizes = {
   worlds: { train: 4, validation: 2, test: 20 },
-  ...{ residents: 1_500, reachPpm: 40_000, days: 100, warmUpDays: 14, seed: 1 },
+  residents: 1_500,
+  reachPpm: 40_000,
+  days: 100,
+  warmUpDays: 14,
+  seed: 1,
 };
 
 export const fullSizes: ReleaseSizes = {
   worlds: { train: 20, validation: 5, test: 20 },
-  ...{ residents: 20_000, reachPpm: 20_000, days: 180, warmUpDays: 30, seed: 1 },
+  residents: 20_000,
+  reachPpm: 20_000,
+  days: 180,
+  warmUpDays: 30,
+  seed: 1,
 };
 
 /** Of the worlds in which docs/validation.md and docs/benchmark.md measure the limits: enough payments of a scheme in a few days. */
 export const limitSizes: ReleaseSizes = {
   worlds: { train: 10, validation: 0, test: 0 },
-  ...{ residents: 1_200, reachPpm: 100_000, days: 45, warmUpDays: 10, seed: 2_201 },
+  residents: 1_200,
+  reachPpm: 100_000,
+  days: 45,
+  warmUpDays: 10,
+  seed: 2_201,
 };
 
 /** Which scenario the schemes of a split play: no scheme of the test worlds is known from training. */
@@ -71,9 +83,14 @@ export function worldsOf(sizes: ReleaseSizes, scenarios: Scenarios): WorldSpec[]
       const scenario = scenarioOfSplit[split];
       specs.push({
         name: `${split}-${String(nth).padStart(2, '0')}`,
-        ...{ split, scenario, seed, reached },
+        split,
+        scenario,
+        seed,
+        reached,
         changes: drawnChanges(scenarios[scenario], seed),
-        ...{ residents: sizes.residents, days: sizes.days, warmUpDays: sizes.warmUpDays },
+        residents: sizes.residents,
+        days: sizes.days,
+        warmUpDays: sizes.warmUpDays,
       });
     }
   }
@@ -82,8 +99,15 @@ export function worldsOf(sizes: ReleaseSizes, scenarios: Scenarios): WorldSpec[]
 
 /** Parameters that differ between the worlds of a split, by up to a third either way. */
 const varied = [
-  ...['crowd.joinInvitedPpm', 'crowd.tellPpm', 'crowd.takeOutPpm', 'crowd.withdrawPpm', 'crowd.reinvestPpm'],
-  ...['operator.drawOfInflowPpm', 'operator.slowBelowPpm', 'operator.runBelowPpm', 'withdrawal.feePpm'],
+  'crowd.joinInvitedPpm',
+  'crowd.tellPpm',
+  'crowd.takeOutPpm',
+  'crowd.withdrawPpm',
+  'crowd.reinvestPpm',
+  'operator.drawOfInflowPpm',
+  'operator.slowBelowPpm',
+  'operator.runBelowPpm',
+  'withdrawal.feePpm',
 ];
 const stream = 500;
 
@@ -109,13 +133,13 @@ export function scenarioOf(
   return changeScenario(scale(scenarios[scenario], reached), changes);
 }
 
-/** The same for the same worlds of the same scenarios. */
+/** Key of a release: equal for the same worlds of the same scenarios. */
 export function releaseKey(specs: readonly WorldSpec[], scenarios: Scenarios, rules: string): string {
   const used = [...new Set(specs.map(({ scenario }) => scenario))].map((name) => scenarios[name]);
   return hashOfText(JSON.stringify([rules, specs, used]));
 }
 
-/** What a thread is to do with a world: write its folder, or measure the gates in it. */
+/** The job of a thread with a world: write its folder, or measure the gates in it. */
 export type WorldJob = 'make' | 'gates';
 
 export interface WorldJobData {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readTable } from '../tables/read-table.ts';
 import { readWorldFacts, type WorldFacts } from './make-world.ts';
 
-/** What a release publishes of a world, as a competitor reads it. */
+/** The published tables of a world, as a competitor reads them. */
 export interface ReadWorld {
   facts: WorldFacts;
   /** Movements in order of time; second since day 0, and minor units. */
@@ -17,7 +17,7 @@ export interface ReadWorld {
   accounts: { count: number; bank: Int32Array; isFirm: Int32Array; currency: Uint8Array };
 }
 
-/** What is true of a world; competitors have it of the worlds they learn from. */
+/** The truth of a world; competitors have it for training worlds. */
 export interface ReadLabels {
   isFraud: Uint8Array;
   pattern: readonly string[];
@@ -47,12 +47,17 @@ export async function readWorld(release: string, name: string): Promise<ReadWorl
   const at = Int32Array.from(table.time ?? [], (time) => (Number(time) - facts.startMs) / 1000);
   return {
     facts,
-    ...{ rows: at.length, at, currency, day: integers(table.day) },
-    ...{ from: integers(table.from_account), to: integers(table.to_account) },
+    rows: at.length,
+    at,
+    currency,
+    day: integers(table.day),
+    from: integers(table.from_account),
+    to: integers(table.to_account),
     amount: Float64Array.from(table.amount ?? [], (units) => Math.round(Number(units) * 100)),
     accounts: {
       count: accounts.account?.length ?? 0,
-      ...{ bank: integers(accounts.bank), isFirm: integers(accounts.is_firm) },
+      bank: integers(accounts.bank),
+      isFirm: integers(accounts.is_firm),
       currency: Uint8Array.from(accounts.currency ?? [], (word) => (word === 'cash' ? 1 : 0)),
     },
   };

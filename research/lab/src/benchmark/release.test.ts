@@ -23,7 +23,11 @@ const scenarios = Object.fromEntries(
 );
 const sizes: ReleaseSizes = {
   worlds: { train: 1, validation: 1, test: 1 },
-  ...{ residents: 400, reachPpm: 150_000, days: 36, warmUpDays: 4, seed: 5 },
+  residents: 400,
+  reachPpm: 150_000,
+  days: 36,
+  warmUpDays: 4,
+  seed: 5,
 };
 const release = scratch.path('release');
 const made = (out: string, jobs: number, force = false) =>
@@ -41,7 +45,7 @@ describe('a release', () => {
       expect(text).toContain(section);
   });
 
-  test('has the same bytes with one job, and when it goes on after a kill', async () => {
+  test('has the same bytes with one job, and when it continues after a kill', async () => {
     const again = scratch.path('again');
     await made(again, 1);
     expect(sums(again)).toBe(sums(release));
@@ -53,7 +57,7 @@ describe('a release', () => {
     expect(sums(again)).toBe(sums(release));
   });
 
-  test('is refused in a folder that holds something else, and replaces one of other options when forced alone', async () => {
+  test('is refused in a folder with foreign files, and replaces a release of other options only with --force', async () => {
     const other = { out: release, jobs: 1, sizes: { ...sizes, seed: 6 }, scenarios, force: false };
     await expect(makeRelease(other)).rejects.toThrow(/other options/);
     const foreign = scratch.path('foreign');
@@ -64,7 +68,7 @@ describe('a release', () => {
     await expect(made(foreign, 1, true)).rejects.toThrow(/something else/);
   });
 
-  test('is described by Croissant metadata whose references all lead somewhere', () => {
+  test('has Croissant metadata in which every reference resolves', () => {
     const metadata = JSON.parse(readFileSync(join(release, 'croissant.json'), 'utf8'));
     const ajv = new Ajv({ allErrors: true });
     formats.default(ajv);
@@ -80,7 +84,7 @@ describe('a release', () => {
       if (sha256) expect(listed).toContain(`${sha256}  ${contentUrl}`);
   });
 
-  test('keeps the truth out of the tables that are published of a world, and money adds up', async () => {
+  test('publishes no label in the tables of a world, and their money adds up', async () => {
     const table = (name: string) => `'${release}/worlds/test-01/${name}.parquet'`;
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
     const ask = async (sql: string) => (await connection.runAndReadAll(sql)).getRowsJson();
@@ -121,14 +125,14 @@ describe('predictions', () => {
     scorePredictions({ release, task, setting: 'worlds', files: [file] });
 
   test.each(['collector', 'mule', 'transaction'] as const)(
-    'that are the truth of %s get full marks',
+    'that equal the truth of %s get the full score',
     async (task) => {
       const { figures } = await scored(await csv(task, (lines) => lines), task);
       expect(figures.find(({ name }) => name === 'PR-AUC')?.interval.mean).toBe(1);
     },
   );
 
-  test('that are the truth of the clawback get full marks, and half the money gets half the recall', async () => {
+  test('that equal the truth of the clawback get the full score, and half the money gets half the recall', async () => {
     const whole = await scored(await csv('clawback', (lines) => lines), 'clawback');
     expect(whole.figures[0]?.interval.mean).toBeCloseTo(1, 9);
     const half = (line: string, i: number) =>
@@ -178,7 +182,7 @@ describe('predictions', () => {
     await expect(refused).rejects.toHaveProperty('name', 'BadPredictions');
   });
 
-  test('of the baseline are scored in both formats alike, and find mules by the past', async () => {
+  test('of the baseline have the same score in both formats, and find mules from earlier payments', async () => {
     const files = ['csv', 'parquet'].map((ending) => scratch.path(`mule.${ending}`));
     for (const out of files) await baselinePredictions({ release, task: 'mule', setting: 'time', out });
     const [one, two] = await Promise.all(
@@ -188,7 +192,7 @@ describe('predictions', () => {
     expect(one?.figures.find(({ name }) => name === 'ROC-AUC')?.interval.mean).toBeGreaterThan(0.6);
   });
 
-  test('are not scored against a release that is not whole', async () => {
+  test('are not scored against an incomplete release', async () => {
     const file = await csv('mule', (lines) => lines);
     const part = {
       release: scratch.path('nothing'),

@@ -29,7 +29,7 @@ export interface Release {
   worlds: WorldFacts[];
   /** Worlds that an earlier call had finished. */
   resumed: number;
-  /** False when it was stopped by hand; called again with the same options, it goes on. */
+  /** False when it was stopped by a signal; called again with the same options, it continues. */
   complete: boolean;
 }
 
@@ -37,7 +37,7 @@ const plan = 'release.json';
 /** Written last: a folder without it is no whole release. */
 export const checksums = 'SHA256SUMS';
 
-/** What a world follows from beside its options. */
+/** The versions that determine a world beside its options. */
 const rules = `${crowdEngine.rulesVersion} of the schemes and ${townVersion} of the town`;
 
 /**
@@ -89,10 +89,19 @@ function openFolder({ out, force, sizes }: ReleaseOptions, key: string): void {
   writeWhole(join(out, plan), `${JSON.stringify({ key, sizes }, null, 2)}\n`);
 }
 
-/** What a release has at its top; nothing else is ever deleted there. */
+/** The entries at the top of a release; nothing else is ever deleted there. */
 const releaseEntries = [
-  ...[plan, checksums, 'worlds', 'tasks', 'truth', 'worlds.csv', 'README.md', 'DATA-CARD.md', 'LICENSE'],
-  ...['CITATION.cff', 'croissant.json'],
+  plan,
+  checksums,
+  'worlds',
+  'tasks',
+  'truth',
+  'worlds.csv',
+  'README.md',
+  'DATA-CARD.md',
+  'LICENSE',
+  'CITATION.cff',
+  'croissant.json',
 ];
 
 /** The key of the release in a folder; null where there is none. */

@@ -105,7 +105,8 @@ export function featuresOfAccounts(world: ReadWorld, last: number, asked: Int32A
     for (let f = 0; f < into.length; f++) figures[f]!.values[i] = into[f]!;
   });
   const known = (name: string, values: ArrayLike<number>, isCategory = false): Feature => ({
-    ...{ name, isCategory },
+    name,
+    isCategory,
     values: Float64Array.from(asked, (account) => values[account]!),
   });
   const { isFirm, currency, bank } = world.accounts;

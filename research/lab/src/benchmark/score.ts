@@ -63,7 +63,10 @@ export async function scorePredictions({ release, task, setting, files }: ScoreO
   });
   const isPattern = ({ name }: ScoredFigure) => name.startsWith(patternPrefix);
   return {
-    ...{ task, setting, files: files.length, worlds: new Set(Array.from(truth.world ?? [])).size },
+    task,
+    setting,
+    files: files.length,
+    worlds: new Set(Array.from(truth.world ?? [])).size,
     figures: intervals.filter((each) => !isPattern(each)),
     patterns: intervals
       .filter(isPattern)

@@ -1,4 +1,4 @@
-/** What a prediction file is about. */
+/** The subject of a prediction file. */
 export const tasks = ['collector', 'mule', 'recruiter', 'transaction', 'collapse', 'clawback'] as const;
 export type Task = (typeof tasks)[number];
 

@@ -11,7 +11,7 @@ import {
 import type { LabelledWorld } from '../town/labelled-world.ts';
 import type { SchemeWorld } from '../town/scheme-world.ts';
 
-/** What is true of each account of a world, by row. Days count from 0, the first of the warm-up; -1 is never. */
+/** The truth of each account of a world, by row. Days count from 0, the first of the warm-up; -1 is never. */
 export interface AccountTruth {
   /** Published number of a row. */
   id: Int32Array;
@@ -21,7 +21,7 @@ export interface AccountTruth {
   collectorSince: Int32Array;
   muleSince: Int32Array;
   recruiterSince: Int32Array;
-  /** When its bank first heard of it, which is late and not always true. */
+  /** When its bank first got a report, which is late and not always true. */
   reportedOn: Int32Array;
 }
 
@@ -80,7 +80,10 @@ function emptyTruth(count: number, seed: number): AccountTruth {
     id: Int32Array.from({ length: count }, (_, row) => ids.idOf(row)),
     isFirm: new Uint8Array(count),
     role: new Uint8Array(count),
-    ...{ collectorSince: never(), muleSince: never(), recruiterSince: never(), reportedOn: never() },
+    collectorSince: never(),
+    muleSince: never(),
+    recruiterSince: never(),
+    reportedOn: never(),
   };
 }
 
@@ -140,7 +143,7 @@ function noteRecruiters(
   }
 }
 
-/** Whose deposits paid each payout: first in, first out, of each scheme by itself; draws take their part too. */
+/** The deposits that paid each payout: first in, first out, of each scheme by itself; draws take their part too. */
 function clawbackOf({ movements, world }: LabelledWorld): Clawed[] {
   const { accounts } = world.town;
   const rate = world.coupling?.rate ?? 1;
@@ -162,7 +165,7 @@ function clawbackOf({ movements, world }: LabelledWorld): Clawed[] {
       next.left -= taken;
       owed -= taken;
       if (next.left === 0) queue.first += 1;
-      // What the operator brought along, and what the operator takes, is nobody's to give back.
+      // The seed capital and the operator's draws belong to no member.
       if (isPayout && accounts.owner[next.payer]! >= 0) addTo(pairs, to, next.payer, taken, accounts.count);
     }
   }
@@ -189,8 +192,12 @@ function alertsOf({ world }: LabelledWorld): WorldTruth['alerts'] {
   ]);
   return (records ?? [])
     .map(({ alert, typology, firstDay, lastDay, accounts, payments }) => ({
-      ...{ alert: alert as number, typology: typology as string, firstDay, lastDay },
-      ...{ accounts: accounts.length, movements: payments },
+      alert: alert as number,
+      typology: typology as string,
+      firstDay,
+      lastDay,
+      accounts: accounts.length,
+      movements: payments,
     }))
     .sort((a, b) => a.alert - b.alert);
 }

@@ -26,7 +26,7 @@ export function daysAsked(days: number, setting: Setting): number[] {
   return setting === 'worlds' ? judgedDays(days) : judgedDays(days).slice(-1);
 }
 
-/** Writes what each task asks (`tasks`), and beside it the same rows with what is true (`truth`). */
+/** Writes the rows of each task (`tasks`), and the same rows with the truth (`truth`). */
 export async function writeTasks(out: string, worlds: readonly WorldFacts[]): Promise<void> {
   const names = worlds.map(({ spec }) => spec.name);
   for (const setting of settings) {
@@ -59,7 +59,7 @@ const flags = [
   column.word('pattern', schemePatterns, 'of the scheme'),
 ];
 
-/** Columns of ids and of what is true, of each task. */
+/** Columns of ids and of the truth, of each task. */
 const columnsOf: Record<Task, (world: Column) => [asked: Column[], ids: Column[], truth: Column[]]> = {
   ...Object.fromEntries(
     accountTasks.map((task) => [

@@ -6,7 +6,7 @@ import type { MovementChunk } from '../tape/movement-tape.ts';
 const idsBelow = 1_000_000_000;
 /** Above all published numbers. */
 const terminal = 1 << 30;
-/** Stream of what is drawn for the published columns alone. */
+/** Stream of the draws for the published columns alone. */
 const stream = 210;
 
 /** How a bank files a movement. */
@@ -19,7 +19,7 @@ export const channelCode = Object.fromEntries(channels.map((name, code) => [name
 /** Share of shops, and of firms that collect for a scheme, that take cards. */
 const terminalsPpm = 450_000;
 
-/** What is written of accounts instead of their rows, which would tell who came when. */
+/** Published numbers of accounts, in place of their rows, which would tell who came when. */
 export interface Published {
   /** From 0, below 10^9. */
   idOf(account: number): number;

@@ -48,8 +48,15 @@ export function townAmlsim(start: MovementStart): MovementExporter {
         if (alert === 0) continue;
         const shape = chunk.typology[row]! + 1;
         alerts.add([
-          ...[alert, shape, 1, id![row]!, orig![row]!, bene![row]!],
-          ...[type![row]!, chunk.amount[row]!, time![row]!],
+          alert,
+          shape,
+          1,
+          id![row]!,
+          orig![row]!,
+          bene![row]!,
+          type![row]!,
+          chunk.amount[row]!,
+          time![row]!,
         ]);
       }
       sample.addAll(chunk, rows, [chunk.amount, orig!, bene!, type!], chunk.scheme);

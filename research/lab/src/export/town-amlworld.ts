@@ -19,9 +19,18 @@ import { gains, type MovementExporter, type MovementStart } from './movement-exp
 import { bankNumber, channelCode, type Published, publishedOf } from './published.ts';
 
 const format = (name: (typeof paymentFormats)[number]) => paymentFormats.indexOf(name);
-/** What people transfer by; each account keeps to one. */
+/** Payment formats of people; each account has one. */
 const transfers = [
-  ...['ACH', 'ACH', 'ACH', 'ACH', 'ACH', 'Cheque', 'Cheque', 'Cheque', 'Wire', 'Wire'],
+  'ACH',
+  'ACH',
+  'ACH',
+  'ACH',
+  'ACH',
+  'Cheque',
+  'Cheque',
+  'Cheque',
+  'Wire',
+  'Wire',
 ] as const satisfies readonly (typeof paymentFormats)[number][];
 
 function formatOf(chunk: MovementChunk, row: number, published: Published): number {
@@ -99,8 +108,17 @@ function patternLines({ folder, currencies }: MovementStart) {
       const currency = currencies[chunk.currency[row]!];
       pattern.lines.push(
         [
-          ...[minuteText(minute!), fromBank, hexAccount(from!), toBank, hexAccount(to!)],
-          ...[amount, currency, amount, currency, paymentFormats[how!], 1],
+          minuteText(minute!),
+          fromBank,
+          hexAccount(from!),
+          toBank,
+          hexAccount(to!),
+          amount,
+          currency,
+          amount,
+          currency,
+          paymentFormats[how!],
+          1,
         ].join(','),
       );
     },

@@ -39,7 +39,9 @@ export function townGlassmine(start: MovementStart): MovementExporter {
   const published = publishedOf(start.seed);
   const sums = gains();
   const sample = sampleBaseline([
-    ...['amount', 'from_before', 'to_before'],
+    'amount',
+    'from_before',
+    'to_before',
     ...kindsOf('from_account', 'to_account', 'currency', 'channel'),
   ]);
   const [id, when, day, from, to, , , channel, , , is, , scheme] = block.data as Float64Array[];

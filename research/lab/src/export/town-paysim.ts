@@ -31,7 +31,11 @@ function writeName(value: number, bytes: Uint8Array, offset: number): void {
 }
 
 const sampled = [
-  ...['amount', 'oldbalanceOrg', 'newbalanceOrig', 'oldbalanceDest', 'newbalanceDest'],
+  'amount',
+  'oldbalanceOrg',
+  'newbalanceOrig',
+  'oldbalanceDest',
+  'newbalanceDest',
   ...kindsOf('type', 'nameOrig', 'nameDest', 'isFlaggedFraud'),
 ];
 

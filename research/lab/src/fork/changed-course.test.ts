@@ -12,7 +12,11 @@ afterAll(scratch.remove);
 const scenario = smallScenario(120);
 const fork = (changes: Record<string, unknown>, out?: string) =>
   forkRun({
-    ...{ scenario, seed: 5, atDay: 8, days: 14, changes },
+    scenario,
+    seed: 5,
+    atDay: 8,
+    days: 14,
+    changes,
     ...(out === undefined ? {} : { out: outFolder(scratch.path(out)) }),
   });
 
@@ -57,7 +61,7 @@ describe('a fork', () => {
     expect(changed.world.worldHash).not.toBe(asItWas.world.worldHash);
   });
 
-  it('sells a machine at its new price from its day on, and verify makes the same', async () => {
+  it('sells a machine at its new price from its day on, and verify repeats it', async () => {
     const key = { key: 'late', name: 'Late L1', art: 'spark', limitPerMember: 9, stockUnits: 1_000 };
     const terms = { priceMinor: 1_000, dailyReturnPpm: 90_000, validDays: 5, opensOnDay: 8, rushUntilDay: 8 };
     const { products } = scenario as unknown as { products: object[] };
@@ -102,7 +106,7 @@ describe('a fork', () => {
     await expect(fork({ [path]: value })).rejects.toThrow(new RegExp(`^${path.split('.')[0]}.*day 8`));
   });
 
-  it('refuses what is over on its day', async () => {
+  it('refuses a change of something that has ended by its day', async () => {
     const warning = { kind: 'warning', day: 8, hour: 0 };
     await expect(fork({ 'crowd.events': [warning] })).rejects.toThrow('crowd.events.0');
     expect((await fork({ 'crowd.events': [{ ...warning, hour: 1 }] })).figures).not.toEqual([]);
@@ -130,7 +134,7 @@ describe('a change of a scenario', () => {
     expect(() => changeScenario(scenario, { town: value })).toThrow('__proto__ is no name');
   });
 
-  it('refuses what a list has not', () => {
+  it('refuses an item that a list lacks', () => {
     expect(() => changeScenario(scenario, { 'products.length': 0 })).toThrow('no parameter products.length');
     expect(() => changeScenario(scenario, { 'products.99.priceMinor': 5 })).toThrow(
       'no parameter products.99',
@@ -138,7 +142,7 @@ describe('a change of a scenario', () => {
     expect(() => changeScenario(scenario, { 'crowd.tellPpm.more': 5 })).toThrow('no parameter crowd.tellPpm');
   });
 
-  it('makes an optional part that the file leaves out', () => {
+  it('adds an optional part that the file leaves out', () => {
     expect(changeScenario(scenario, { 'town.gifts.closestOf': 3 })).toHaveProperty('town.gifts.closestOf', 3);
     expect(() => changeScenario(scenario, { 'crowd.trst.paidPpm': 3 })).toThrow(
       'no parameter crowd.trst.paidPpm',

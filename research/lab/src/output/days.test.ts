@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a world day', () => {
-  it('ends with its midnight, and the first moment of a world belongs to the first day', () => {
+  it('ends with its midnight, and the first second of a world belongs to the first day', () => {
     expect([0, 1, DAY - 1, DAY, DAY + 1, 2 * DAY].map(dayOfRow)).toEqual([1, 1, 1, 1, 2, 2]);
   });
 
@@ -101,7 +101,7 @@ describe('rows', () => {
     expect(kinds(false)).toEqual(expect.arrayContaining(['dailyIncome', 'bonus', 'teamBenefits']));
   });
 
-  it('contain nothing that somebody begins with, in any schema; opening balances do', async () => {
+  it('contain no opening money, in any schema; opening balances do', async () => {
     const begun = await ask(
       `select count(*)::int from ${file('glassmine', 'transactions')} where kind in ('opening', 'seed')`,
     );
@@ -139,7 +139,7 @@ describe('a dictionary', () => {
     expect(text).toContain('A row at 00:00 is the last of the day before.');
   });
 
-  it('has a sentence for the words of tables that only a room has', () => {
+  it('describes the words of tables that only a room has', () => {
     for (const column of ['thread', 'stance', 'arm']) expect(wordMeanings[column]).toBeDefined();
   });
 });

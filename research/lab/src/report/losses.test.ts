@@ -11,7 +11,7 @@ import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts'
 const scratch = scratchFolder();
 afterAll(scratch.remove);
 
-it('no report says that somebody has lost while the scheme stands', async () => {
+it('no report counts losers while the scheme runs', async () => {
   const settings = { scenario: smallScenario(120), seed: 2, replicates: 1, jobs: 1 };
   await simulate({ ...settings, days: 12, out: outFolder(scratch.path('stands')) });
   await simulate({ ...settings, days: 75, out: outFolder(scratch.path('gone')) });
@@ -40,7 +40,7 @@ it('losers are counted by savings in run.json, in cohorts and in the roles of th
   expect(cohorts.reduce((sum, cohort) => sum + cohort.losers, 0)).toBe(losers);
 });
 
-it('somebody has lost whose savings are below those of the start, whatever the payments were', () => {
+it('a person has lost whose savings are below those of the start, whatever the payments were', () => {
   const scenario = readScenario(smallScenario(120));
   const simulation = createSimulation(scenario, 2);
   const { world } = simulation;

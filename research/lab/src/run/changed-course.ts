@@ -132,7 +132,7 @@ const isAhead = (day: number, hour: number, atDay: number) => day * DAY + hour *
 
 /**
  * Throws ChangeRefused, which names the parameter, when a world of `before` cannot take the scenario `after` at the
- * midnight of `atDay`. Nothing is refused that makes no difference.
+ * midnight of `atDay`. A change without effect is never refused.
  */
 export function refuseCourse(before: unknown, after: unknown, atDay: number): void {
   const [from, to] = [whole(before), whole(after)];
@@ -204,7 +204,7 @@ function refusePlayedSteps({ world }: Simulation, from: Scenario, to: Scenario):
   }
 }
 
-/** The fee of today, unless a hand has set another one. */
+/** Applies the scenario's fee, unless a facilitator has set another one. */
 function takeFee({ world }: Simulation, from: Whole, to: Whole, give: Give): void {
   const { phase, takesWithdrawals, feePpm } = world.operator;
   const feeOf = ({ operator, withdrawal }: Whole) =>
@@ -213,7 +213,7 @@ function takeFee({ world }: Simulation, from: Whole, to: Whole, give: Give): voi
     give('withdrawal.feePpm', { type: 'setOperator', phase, takesWithdrawals, feePpm: feeOf(to) });
 }
 
-/** Whose hand pays, unless the facilitator has chosen another. */
+/** Applies the scenario's manual settlement, unless the facilitator has chosen another. */
 function takeHand({ world }: Simulation, from: Whole, to: Whole, give: Give): void {
   const handOf = ({ operator }: Whole) => (operator.pays === 'byHand' ? 'everybody' : 'nobody');
   if (handOf(from) !== handOf(to) && world.operator.byHand === handOf(from))

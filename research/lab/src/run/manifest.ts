@@ -9,7 +9,7 @@ export interface Manifest extends PlainManifest {
   town?: TownPlan & { facts: Omit<TownFacts, 'opening' | 'closing'> };
 }
 
-/** What run.json says of a run's town: how it was asked for, and what came of it. */
+/** The town of a run in run.json: its settings and its outcome. */
 export function townNotes({ town }: RunPlan, { town: facts }: RunFacts): RunNotes {
   if (!town || !facts) return {};
   const { opening: _, closing: __, ...told } = facts;

@@ -11,7 +11,7 @@ export interface RunPlan extends PlainPlan {
   changedFrom?: unknown;
   /** The town around it; without, the scheme's world is run alone. */
   town?: TownPlan;
-  /** Repeats a run that was stopped: on its last day, what happens at midnight waits for a day that does not come. */
+  /** Repeats a run that was stopped: at its last midnight, work for the next day is left out. */
   unfinished?: boolean;
   /** Keep a snapshot of the world at the end of this day. */
   snapshotAtDay?: number;

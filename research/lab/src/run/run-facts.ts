@@ -1,12 +1,12 @@
 import type { WorldFacts } from '@glassmine/exports';
 
-/** What a run of the laboratory comes to. */
+/** Outcome of a run of the laboratory. */
 export interface RunFacts extends WorldFacts {
   /** Null for a run without a town. */
   town: TownFacts | null;
 }
 
-/** What came of a run's town. */
+/** Outcome of a run's town. */
 export interface TownFacts {
   residents: number;
   accounts: number;

@@ -116,8 +116,12 @@ function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunP
   const { folder, format } = plan.export as NonNullable<RunPlan['export']>;
   const { currency, cashCurrency } = simulation.world.scenario;
   return {
-    ...{ folder, format, seed: town.seed, startMs: town.startDay * DAY * 1000 },
-    ...{ warmUpDays: plan.town.warmUpDays, currencies: [currency, cashCurrency] },
+    folder,
+    format,
+    seed: town.seed,
+    startMs: town.startDay * DAY * 1000,
+    warmUpDays: plan.town.warmUpDays,
+    currencies: [currency, cashCurrency],
   };
 }
 

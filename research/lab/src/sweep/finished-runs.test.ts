@@ -59,7 +59,7 @@ test.each([
   ['empty', ''],
   ['cut short', '{\n  "key": "0f'],
   ['without a key', '{}'],
-])('a sweep whose sweep.json is %s says so and goes on with its finished runs', (how, content) => {
+])('a sweep whose sweep.json is %s says so and continues with its finished runs', (how, content) => {
   const out = begun(`damaged ${how}`, 3);
   const whole = readFileSync(join(out, 'sweep.json'), 'utf8');
   writeFileSync(join(out, 'sweep.json'), content);
@@ -84,7 +84,7 @@ test('a damaged line among the finished runs is named, and its run alone is run 
   expect(finishedIn(out, 1)).toEqual({ cells: [0, 2, 3], said: [] });
 });
 
-test('what a killed process was writing beside the files is removed', () => {
+test('temporary files of a killed process are removed', () => {
   const out = begun('leftovers', 1);
   writeFileSync(join(out, '.4711-partial-sweep.json'), '{');
   expect(finishedIn(out, 1).cells).toEqual([0]);

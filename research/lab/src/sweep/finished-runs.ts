@@ -21,14 +21,14 @@ interface OpenSettings {
   force: boolean;
   /** The part that the folder holds; the whole when absent. */
   shard?: Shard | null;
-  /** Told a sentence about each file that was damaged and is made good. */
+  /** Called with a sentence about each damaged file that is repaired. */
   onDamage?: (sentence: string) => void;
 }
 
 const runsFile = 'runs.ndjson';
 const specFile = 'sweep.json';
 const resultFiles = ['results.parquet', 'report.html'];
-/** Of `writeWhole`. */
+/** Names of the temporary files of `writeWhole`. */
 const leftover = /^\.\d+-partial-/;
 
 /**
@@ -55,13 +55,13 @@ export function openFinishedRuns(
   const done = new Map(kept.map((result) => [result.cell, result]));
   if (resumes) tellDamage(folder, found, read, onDamage);
   else for (const name of resultFiles) rmSync(join(folder, name), { force: true });
-  // First the runs: beside the key of another sweep they would be taken for that one's.
+  // The runs go first: beside the key of another sweep they would count as its runs.
   if (!resumes || read.isUneven || done.size < read.results.length || !existsSync(path)) {
     writeWhole(path, [...done.values()].map((result) => lineOf(key, result)).join(''));
   }
   const specText = sweepText(spec, shard);
   const specPath = join(folder, specFile);
-  // On a disk that is nearly full there may be no room for it twice.
+  // A nearly full disk may have no room for two copies.
   if (!existsSync(specPath) || readFileSync(specPath, 'utf8') !== specText) writeWhole(specPath, specText);
   const descriptor = openSync(path, 'a');
   return {
@@ -108,7 +108,7 @@ function tellDamage(
   }
 }
 
-/** Removes what killed processes were writing. */
+/** Removes temporary files of killed processes. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder))
     if (leftover.test(name)) rmSync(join(folder, name), { force: true });

@@ -1,7 +1,7 @@
 import type { WorldFacts } from '@glassmine/exports';
 import type { Cell } from './design.ts';
 
-/** What a sweep keeps of a run; money in whole units of the scheme's currency. */
+/** Figures of a run in a sweep; money in whole units of the scheme's currency. */
 export const measures = [
   'collapsedOnDay',
   'members',

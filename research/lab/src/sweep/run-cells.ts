@@ -3,7 +3,7 @@ import { runPool } from '../run/pool.ts';
 import { type Cell, type SweepSpec, scenarioOf } from './design.ts';
 import { type CellResult, resultOf } from './measures.ts';
 
-/** Runs one cell; null when it was stopped by hand, since it then has no result. */
+/** Runs one cell; null when it was stopped by a signal, since it then has no result. */
 async function runCell(spec: SweepSpec, cell: Cell, signal?: AbortSignal): Promise<CellResult | null> {
   const plan = { scenario: scenarioOf(spec, cell), seed: cell.seed, days: spec.days };
   const { world } = await executeRun(plan, signal ? { signal } : {});

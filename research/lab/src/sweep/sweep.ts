@@ -19,7 +19,7 @@ export interface SweepOptions {
 export interface SweepHooks {
   signal?: AbortSignal;
   onProgress?: (done: number, all: number) => void;
-  /** Told a sentence about each file that was damaged and is made good. */
+  /** Called with a sentence about each damaged file that is repaired. */
   onDamage?: (sentence: string) => void;
 }
 

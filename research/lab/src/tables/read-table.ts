@@ -44,7 +44,10 @@ async function readParquet(buffer: ArrayBuffer, wanted?: readonly string[]): Pro
   const columns = wanted ? names.filter((name) => wanted.includes(name)) : names;
   const chunks: Record<string, ArrayLike<unknown>[]> = Object.fromEntries(columns.map((name) => [name, []]));
   await parquetRead({
-    ...{ file, metadata, columns, compressors },
+    file,
+    metadata,
+    columns,
+    compressors,
     onChunk: ({ columnName, columnData }) => chunks[columnName]?.push(columnData),
   });
   return Object.fromEntries(columns.map((name) => [name, joined(chunks[name] ?? [])]));

@@ -10,7 +10,7 @@ const startDay = daysFromCivil(2026, 1, 1);
 const town = settleTown({ seed: seedOf(4), startDay, residents: 600, parameters });
 const wanted = { currency: 'cash' as const, isFirm: false, scheme: 1 };
 
-test('accounts that schemes borrow have an owner whom none reaches and who has no other part, and serve once', () => {
+test('accounts that schemes borrow belong to residents outside the schemes and without another role, and serve once', () => {
   const members = Uint8Array.from({ length: 600 }, (_, resident) => Number(resident % 3 === 0));
   const borrowed = new BorrowedAccounts(town, members);
   const taken = Array.from({ length: 60 }, (_, nth) =>
@@ -24,7 +24,7 @@ test('accounts that schemes borrow have an owner whom none reaches and who has n
   }
 });
 
-test('firms that are borrowed have no owner, wallets are in coin, and where nobody is free there is none', () => {
+test('borrowed firms have no owner, borrowed wallets are in coin, and without a free resident there is none', () => {
   const borrowed = new BorrowedAccounts(town, new Uint8Array(600));
   const firm = borrowed.take({ ...wanted, isFirm: true, nth: 1 }, () => true);
   expect(town.accounts.owner[firm]).toBe(-1);

@@ -6,18 +6,18 @@ export interface Borrowing {
   currency: 'coin' | 'cash';
   /** Whether a small firm's account is wanted. */
   isFirm: boolean;
-  /** Tells one draw from all others. */
+  /** Number of the draw, different for each. */
   nth: number;
   scheme: number;
 }
 
-/** Draws of a candidate before there is none. */
+/** Most draws of a candidate. */
 const triesMax = 40;
 
 /**
  * Accounts with a past of their own that schemes use for some days: those of people who sell to many, of people with many
- * ties, and of small firms. Their holders rent them out and go on with their lives. No account serves twice, and none is of
- * somebody whom a scheme reaches.
+ * ties, and of small firms. Their holders rent them out and use them as before. No account serves twice, and none belongs to
+ * a resident whom a scheme reaches.
  */
 export class BorrowedAccounts {
   readonly #town: SettledTown;
@@ -45,7 +45,7 @@ export class BorrowedAccounts {
     return this.#taken.has(account);
   }
 
-  /** An account that no scheme has used; -1 where none was found. `isFree` says who has another part. */
+  /** An account that no scheme has used; -1 where none was found. `isFree` is false for residents with another role. */
   take(borrowing: Borrowing, isFree: (resident: Resident) => boolean): Account {
     for (let tries = 0; tries < triesMax; tries++) {
       const account = this.#candidate(borrowing, tries);
@@ -68,7 +68,7 @@ export class BorrowedAccounts {
     const seller = among(0, 3) < 2 ? this.sellers[among(1, this.sellers.length)] : undefined;
     if (currency === 'cash' && seller !== undefined) return residents.current[seller]!;
     const somebody = among(2, residents.count) as Resident;
-    // A friend of anybody has more ties than anybody.
+    // A random friend has more ties than a random resident.
     const degree = ties.degree(somebody);
     const resident = degree > 0 ? ties.tie(somebody, among(3, degree)) : somebody;
     return currency === 'cash' ? residents.current[resident]! : residents.wallet[resident]!;

@@ -72,7 +72,7 @@ function separation(list: readonly Order[], value: (order: Order) => number): nu
   return Math.max(auc, 1 - auc);
 }
 
-test('there are orders of either kind', () => {
+test('the town has orders to buy and to sell coin, of the scheme and of ordinary residents', () => {
   for (const isOfScheme of [true, false])
     for (const buysCoin of [true, false])
       expect(
@@ -95,6 +95,6 @@ test.each([true, false])(
   },
 );
 
-test('neither does the hour at which it was given', () => {
+test('the hour of an order does not tell whose order it was', () => {
   expect(separation(orders, ({ at }) => Math.floor((at % DAY) / HOUR))).toBeLessThan(0.65);
 });

@@ -35,7 +35,7 @@ export class Coupling {
   readonly rate: number;
   readonly purses: readonly Purse[];
   readonly brokers: Brokers;
-  /** What accounts do for schemes, or have done; and those of them that belong to a firm which exists for that alone. */
+  /** Roles of accounts for schemes, present or past; and the accounts among them of firms that exist for that alone. */
   readonly parts: ReadonlyMap<Account, SchemePart>;
   readonly firms: ReadonlySet<Account>;
   readonly #town: SettledTown;
@@ -78,7 +78,7 @@ export class Coupling {
           },
         }),
     );
-    // What a scheme has on its first day is the operator's own, which comes from outside like other money.
+    // The money of a scheme on its first day is the operator's seed capital, which comes from outside like other money.
     this.#waiting = schemes.map((world, scheme) => ({
       second: 0,
       scheme,
@@ -93,12 +93,12 @@ export class Coupling {
     return drawChance(couplingDefaults.byBankPpm, seed, couplingStreams.rail, resident, scheme);
   }
 
-  /** What a scheme's books say has happened and the town has not seen yet: minor units of coin that its purse still has. */
+  /** Flows in a scheme's books that the town has not carried out yet: minor units of coin that its purse still has. */
   waiting(scheme: number): number {
     return this.#waiting.reduce((sum, each) => (each.scheme === scheme ? sum + signed(each.flow) : sum), 0);
   }
 
-  /** Lets every scheme live the town's day and plans what its money does. `isLast`: nothing may wait for tomorrow. */
+  /** Runs the town's day in every scheme and plans its payments. `isLast`: nothing may wait for tomorrow. */
   plan(plan: DayPlan, isLast: boolean): void {
     const day = new Planning(this.#town, plan, this.rate, this.brokers);
     const today = this.#flowsOfDay(isLast);
@@ -113,7 +113,7 @@ export class Coupling {
     day.fundBrokers();
   }
 
-  /** Hears of money that came back to an operator at the end of a chain. */
+  /** Called with money that came back to an operator at the end of a chain. */
   onPayment({ scheme, alert, to, amount }: Made): void {
     if (alert > 0 && this.parts.get(to) === 'operator') this.purses[scheme - 1]?.returned(to, amount);
   }
@@ -217,7 +217,7 @@ export class Coupling {
   }
 }
 
-/** What a waiting flow will change of a purse, in coin. */
+/** The change of a purse by a waiting flow, in coin. */
 function signed({ kind, amount }: SchemeFlow): number {
   return kind === flowKinds.deposit || kind === flowKinds.revenue ? -amount : amount;
 }
@@ -230,7 +230,7 @@ function countMemberships(town: Town, schemes: readonly SchemeWorld[]): Uint8Arr
   return of;
 }
 
-/** Who pays by wallet has one. */
+/** Opens a wallet for each resident who pays by wallet. */
 function openWallets(
   town: Town,
   schemes: readonly SchemeWorld[],
@@ -254,8 +254,8 @@ function openWallets(
 }
 
 /**
- * Payouts leave later than the books say, at hours that people keep: an operator who pays in office hours alone would be known by
- * that. They leave before what their receiver pays in on the same day; then all is in order of time.
+ * Payouts leave later than the books say, at the hours of residents: office hours alone would identify an operator. They
+ * leave before their receiver's deposits of the same day; then all is in order of time.
  */
 function delayed({ seed, day }: Town, today: Planned[]): Planned[] {
   today.sort((a, b) => a.second - b.second);

@@ -2,12 +2,12 @@ import { draw, type Seed } from '@glassmine/kernel';
 import { peoplesSecond, secondOfShare, shareBefore } from '@glassmine/town';
 import { couplingStreams } from './streams.ts';
 
-/** How much is paid in each hour of a day, in hundredths of the busiest. */
+/** Payments in each hour of a day, in hundredths of the busiest. */
 const hours = [
   6, 3, 2, 2, 3, 8, 22, 42, 60, 68, 72, 76, 84, 78, 70, 70, 76, 86, 88, 78, 62, 46, 28, 14,
 ] as const;
 
-/** Second of the day at which people do what agents do at `second`: never falls as it grows. */
+/** Second of the day at which residents make a payment that agents make at `second`: never falls as it grows. */
 const of = (second: number): number => peoplesSecond(second, hours);
 
 /** Second of the day before which this share, in [0, 1), of a day's payments lies. */

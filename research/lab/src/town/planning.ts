@@ -18,14 +18,14 @@ import { couplingStreams } from './streams.ts';
 export const couplingDefaults = {
   /** Share of a scheme's people who pay it by bank and not by wallet. */
   byBankPpm: 940_000,
-  /** What nobody puts at risk: the rent, and this share of a month's wage. */
+  /** Money that no resident puts at risk: the rent, and this share of a month's wage. */
   keepsOfWagePpm: 250_000,
   /** Daily chance that somebody sells coin that a scheme has paid, and the least that is sold. */
   sellsPpm: 120_000,
   sellsAtLeastMinor: 500,
 } as const;
 
-/** What a resident would put at risk of the cash in the current account, minor units. */
+/** Cash of the current account that a resident would put at risk, minor units. */
 export function spendableCash({ accounts, residents }: Town, resident: Resident): number {
   const keeps =
     residents.rent[resident]! + portion(residents.wage[resident]!, couplingDefaults.keepsOfWagePpm);
@@ -36,12 +36,12 @@ export function spendableCash({ accounts, residents }: Town, resident: Resident)
 export interface Brokers {
   coin: readonly Account[];
   cash: readonly Account[];
-  /** From where brokers get more coin and cash. */
+  /** Account from which brokers receive more coin and cash. */
   outsideCoin: Account;
   outsideCash: Account;
 }
 
-/** Finds the brokers; opens what a town without any needs. */
+/** Finds the brokers; opens their accounts in a town without any. */
 export function brokersOf(town: Town): Brokers {
   const { accounts } = town;
   const found = (kind: 'broker' | 'outside', currency: 'coin' | 'cash'): Account[] => {
@@ -68,7 +68,7 @@ export class Planning {
   readonly #rate: number;
   readonly #brokers: Brokers;
   readonly #begins: number;
-  /** By account, what it has after all that is planned so far and must be paid. */
+  /** By account, its balance after all payments planned so far that must be made. */
   readonly #have = new Map<number, number>();
   readonly #paidByBrokers = new Map<Account, number>();
 
@@ -80,17 +80,17 @@ export class Planning {
     this.#begins = town.day * DAY;
   }
 
-  /** Notes a payment that somebody else plans and that must be made. */
+  /** Records a payment, planned elsewhere, that must be made. */
   note(account: Account, change: number): void {
     this.#have.set(account, this.#has(account) + change);
   }
 
-  /** Notes what a broker will pay by somebody else's plan. */
+  /** Records a broker's payment that is planned elsewhere. */
   needs(broker: Account, amount: number): void {
     this.#paidByBrokers.set(broker, (this.#paidByBrokers.get(broker) ?? 0) + amount);
   }
 
-  /** Buys what a wallet lacks for a payment at `second`, some time before; `freely`: perhaps somewhat more. */
+  /** Buys the missing coin of a wallet for a payment at `second`, some time before; `freely`: perhaps somewhat more. */
   buyCoin(second: number, resident: Resident, needed: number, freely: boolean): void {
     const { residents, seed } = this.#town;
     const wallet = residents.wallet[resident]!;
@@ -120,7 +120,7 @@ export class Planning {
     this.#exchange(later, this.#brokerFor('cash', resident), current, coin * this.#rate);
   }
 
-  /** Brings to brokers from outside what they lack for what must be paid. */
+  /** Brings to brokers from outside their missing money for payments that must be made. */
   fundBrokers(): void {
     const { accounts } = this.#town;
     for (const [broker, paid] of this.#paidByBrokers) {

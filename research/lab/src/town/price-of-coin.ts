@@ -1,11 +1,11 @@
 import type { TownParameters } from '@glassmine/town';
 
-/** What somebody in the middle can spare of a median month's wage: measured after a month of the town. */
+/** Share of a median month's wage that the median resident can spare: measured after a month of the town. */
 const spareOfWage = 0.5;
 
 /**
  * The price of a coin in a town, in whole units of cash: brokers have one price for everybody. Where the scenario does not give
- * it, the first scheme's people have in the middle the savings that its scenario says.
+ * it, the median of the first scheme's people has the savings that its scenario says.
  */
 export function pricedTown(
   parameters: TownParameters,

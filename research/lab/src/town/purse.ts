@@ -21,7 +21,7 @@ import type { BorrowedAccounts } from './borrowed.ts';
 import { type Brokers, couplingDefaults, type Planning } from './planning.ts';
 import { couplingStreams } from './streams.ts';
 
-/** What an account does for a scheme. */
+/** Role of an account for a scheme. */
 export type SchemePart = 'collector' | 'operator';
 
 /** The money of one scheme in one currency: what collects it, who takes it and by whom it is laundered. */
@@ -65,7 +65,7 @@ export class Purse {
   readonly cash: PurseSide;
   readonly #options: PurseOptions;
   #day: Planning | null = null;
-  /** Accounts whose holders keep money for this scheme. */
+  /** Accounts that hold money for this scheme. */
   #keeping: Account[] = [];
 
   constructor(options: PurseOptions) {
@@ -74,7 +74,7 @@ export class Purse {
     this.cash = sideOf(options, 'cash');
   }
 
-  /** What it holds, minor units of the coin. */
+  /** Its balance, minor units of the coin. */
   holds(): number {
     return this.coin.collectors.held + this.cash.collectors.held / this.#options.rate;
   }
@@ -120,7 +120,7 @@ export class Purse {
     this.#day = null;
   }
 
-  /** Hears of money that came back to the operator at the end of a chain. */
+  /** Called with money that came back to the operator at the end of a chain. */
   returned(account: Account, amount: number): void {
     for (const { operators } of [this.coin, this.cash])
       if (operators.all.includes(account)) operators.note(account, amount);
@@ -182,7 +182,9 @@ function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {
     open: (_, isFirm) => open('operator', isFirm),
   });
   const collectors = new Collectors({
-    ...{ seed, scheme, parameters },
+    seed,
+    scheme,
+    parameters,
     open: (_, __, isFirm) => open('collector', isFirm),
   });
   const accountOf = (resident: Resident) =>
@@ -212,10 +214,10 @@ function sideOf(options: PurseOptions, currency: 'coin' | 'cash'): PurseSide {
   return { currency, collectors, operators, recruits, layering };
 }
 
-/** Of a thousand payments by which mules get rid of money, those that are cash from a machine and those to a shop. */
+/** Of a thousand payments by which mules pay money out, the withdrawals from a machine and the payments to a shop. */
 const exitsOfThousand = { cash: 450, shop: 400 };
 
-/** Where mules get rid of money: at a machine, in shops whose goods are sold again, at brokers; coin only at brokers and outside. */
+/** Where mules pay cash out: at a machine, in shops whose goods are sold again, at brokers; coin at brokers and outside. */
 function exitsOf({ town, brokers }: PurseOptions, currency: 'coin' | 'cash'): (luck: Luck) => Account {
   const { accounts, bySize } = town.life.places.shops;
   if (currency === 'coin') {
@@ -251,7 +253,7 @@ function accountsOf(
   };
 }
 
-/** Some resident's account, whose bank a new account is opened at: banks have the scheme's accounts as they have others. */
+/** A resident's account, at whose bank a new account is opened: banks have a share of the scheme's accounts as of others. */
 function anybodys({ seed, residents }: Town, nth: number, scheme: number): Account {
   const resident = drawBelow(residents.count, seed, couplingStreams.wallet, nth, scheme + 1) as Resident;
   return residents.current[resident]!;

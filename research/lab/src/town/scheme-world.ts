@@ -5,7 +5,7 @@ import { accounts, drainEvents, kindCode, lifeKinds, type Person, walletOf } fro
 import type { PostingTaker } from '../tape/local-recorder.ts';
 import { recordLocally } from '../tape/local-recorder.ts';
 
-/** What money of a scheme does outside of its books. */
+/** Payments of a scheme outside of its books. */
 export const flowKinds = { deposit: 0, payout: 1, draw: 2, revenue: 3 } as const;
 
 /** Money that moved between a scheme and somebody else, as its ledger has it. */
@@ -13,7 +13,7 @@ export interface SchemeFlow {
   /** Second of the scheme's world. */
   at: number;
   kind: (typeof flowKinds)[keyof typeof flowKinds];
-  /** Whose deposit or payout it is; -1 of a draw or revenue. */
+  /** The person of a deposit or payout; -1 for a draw or revenue. */
   person: Person;
   /** Minor units of the coin. */
   amount: number;
@@ -25,13 +25,13 @@ export interface SchemeWorld {
   readonly residents: Int32Array;
   /** Coin that is on its way to a person's wallet and that the town has paid out already. */
   onTheWay(person: Person): number;
-  /** What the scheme holds, with what is on its way to it, minor units of the coin. */
+  /** The scheme's money, with deposits in transit, minor units of the coin. */
   holds(): number;
-  /** Gives a person's wallet what the resident can spend on this scheme. */
+  /** Sets a person's wallet to the amount that the resident can spend on this scheme. */
   setWallet(person: Person, amount: number): void;
   /** Runs one day and returns the flows of money, in order. */
   runDay(): SchemeFlow[];
-  /** Goes on from here under another scenario. */
+  /** Continues from here under another scenario. */
   replace(simulation: Simulation): void;
   /** Hands over the last postings. */
   end(): void;
@@ -113,7 +113,7 @@ export function openScheme({ scenario, seed, residents, taker }: OpenScheme): Sc
 
 const holdsOf = ({ world }: Simulation) => world.house[account.schemeChain >> accounts.SLOT_BITS]!;
 
-/** What a posting moves between the scheme and others; null for any other posting. Transit counts as arrived. */
+/** The flow of a posting between the scheme and others; null for any other posting. Transit counts as arrived. */
 function flowOf(chunk: Chunk, row: number): SchemeFlow | null {
   if (coupling.has(chunk.kind[row]!)) return null;
   const from = chunk.credit[row]!;
@@ -129,7 +129,7 @@ function flowOf(chunk: Chunk, row: number): SchemeFlow | null {
   return { at, kind: flowKinds.payout, person: personOfWallet(to), amount };
 }
 
-/** Follows what has been sent and not arrived. */
+/** Follows amounts in transit. */
 function onTheWayBook() {
   const to = new Map<number, number>();
   let toScheme = 0;

@@ -3,7 +3,7 @@ import { TownImpossible } from './impossible.ts';
 import type { TownPlan } from './plan.ts';
 import { readTownParts } from './scenario-parts.ts';
 
-/** What a town is asked for; what is left out follows from the rest. */
+/** Requested sizes of a town; those left out follow from the rest. */
 export interface TownAsked {
   /** Contents of the scenarios of its schemes, as their files have them; none for a town without a scheme. */
   scenarios: readonly unknown[];
@@ -19,7 +19,7 @@ export interface TownAsked {
 
 export const townDefaults = { residents: 20_000, prevalence: 0.01, warmUpDays: 14 } as const;
 
-/** Fewer people are no scheme. */
+/** Fewest people of a scheme. */
 const membersLeast = 10;
 
 /**

@@ -32,7 +32,7 @@ beforeAll(() => {
     );
 });
 
-test('there is enough of either to compare', () => {
+test('both groups of payments are large enough to compare', () => {
   expect(strangers.length).toBeGreaterThan(1_000);
   expect(chains.length).toBeGreaterThan(200);
 });

@@ -52,12 +52,12 @@ const planned = ofScheme.filter(({ why }) =>
   [reasonCode.schemeMove, reasonCode.schemeDraw, reasonCode.layering].includes(why as never),
 );
 
-test('the rule that is looked for is found where there is one', () => {
+test('the search finds a planted rule', () => {
   expect(bestRule([1, 1, 2], [3, 4])).toBe(1);
   expect(bestRule([1, 2], [1, 2])).toBe(0.5);
 });
 
-test('there is enough of each to compare', () => {
+test('each group of payments is large enough to compare', () => {
   expect(ordinary.length).toBeGreaterThan(20_000);
   for (const reason of ['schemeDeposit', 'schemePayout', 'schemeDraw', 'schemeMove', 'layering'] as const) {
     expect(ofScheme.filter(({ why }) => why === reasonCode[reason]).length, reason).toBeGreaterThan(50);
@@ -90,7 +90,7 @@ test.each<[string, (made: Made) => number]>([
   expect(bestRule(planned.map(value), ordinary.map(value))).toBeLessThan(0.7);
 });
 
-test('no two payments of a chain tell by being alike', () => {
+test('hardly any two payments of a chain have the same amount', () => {
   const amounts = new Map<number, number[]>();
   for (const { alert, amount } of payments) {
     if (alert > 0) amounts.set(alert, [...(amounts.get(alert) ?? []), amount]);

@@ -92,8 +92,12 @@ export function townTables({
       for (const account of inOrder) {
         const currency = accounts.currency[account]!;
         put([
-          ...[published.idOf(account), bankNumber(accounts.bank[account]!, currency), currency],
-          ...[isPerson(world, account) ? 0 : 1, opening[account] ?? 0, accounts.balance[account]!],
+          published.idOf(account),
+          bankNumber(accounts.bank[account]!, currency),
+          currency,
+          isPerson(world, account) ? 0 : 1,
+          opening[account] ?? 0,
+          accounts.balance[account]!,
         ]);
       }
     }),
@@ -103,8 +107,12 @@ export function townTables({
         const owner = accounts.owner[account]!;
         const holder = owner >= 0 ? residents.current[owner]! : account;
         put([
-          ...[published.idOf(account), world.purposeOf(account), truth.role[account]!],
-          ...[on >= 0 ? 1 : 0, on >= 0 ? shown(on) : never, published.idOf(holder)],
+          published.idOf(account),
+          world.purposeOf(account),
+          truth.role[account]!,
+          on >= 0 ? 1 : 0,
+          on >= 0 ? shown(on) : never,
+          published.idOf(holder),
         ]);
       }
     }),
@@ -136,7 +144,7 @@ export function amlsimTables({ world, truth, folder, format, currencies }: TownT
   const nameIn = (account: Account) => {
     if (!isPerson(world, account)) return { first: '', family: '', name: `Firm ${published.idOf(account)}` };
     const owner = accounts.owner[account]!;
-    // A scheme's account stands under a name as anybody's does.
+    // A scheme's account has a name like any other.
     const { first, family } = nameOf(seed, (owner >= 0 ? owner : published.idOf(account)) as Person);
     return { first, family, name: `${first} ${family}` };
   };
@@ -147,8 +155,30 @@ export function amlsimTables({ world, truth, folder, format, currencies }: TownT
     const currency = currencies[accounts.currency[account] as 0 | 1];
     const type = isPerson(world, account) ? 'I' : 'O';
     table.add([
-      ...[published.idOf(account), name, type, 'A', currency, 0, 1, 0, lastDay, opening[account] ?? 0, 1],
-      ...[String(bankId(account)), first, family, '', '', '', '', '', '', '', '', 0, 0],
+      published.idOf(account),
+      name,
+      type,
+      'A',
+      currency,
+      0,
+      1,
+      0,
+      lastDay,
+      opening[account] ?? 0,
+      1,
+      String(bankId(account)),
+      first,
+      family,
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      0,
+      0,
     ]);
   }
   const alerts = rowTable(folder, 'alert_accounts', format, columns.alertAccounts);
@@ -156,8 +186,16 @@ export function amlsimTables({ world, truth, folder, format, currencies }: TownT
     const ids = [...seen].sort((a, b) => published.idOf(a) - published.idOf(b));
     for (const account of ids) {
       alerts.add([
-        ...[alert, typology + 1, published.idOf(account), nameIn(account).name, 1, typology + 1],
-        ...[firstDay, end, 0, String(bankId(account))],
+        alert,
+        typology + 1,
+        published.idOf(account),
+        nameIn(account).name,
+        1,
+        typology + 1,
+        firstDay,
+        end,
+        0,
+        String(bankId(account)),
       ]);
     }
   }

@@ -4,7 +4,7 @@ import { noticedBy } from './truth.ts';
 
 const accounts = (...numbers: number[]) => new Set(numbers as Account[]);
 
-test('a loss is noticed when a scheme ends that somebody paid into, and not when another one does', () => {
+test('a resident notices a loss when a scheme ends that the resident paid into, and not at the end of another', () => {
   const ends = [20, 35, Number.POSITIVE_INFINITY];
   expect(noticedBy(ends, new Map([[2, accounts(7, 8)]]))).toEqual({ on: 35, paidInto: [7, 8] });
   const both = new Map([

@@ -29,7 +29,7 @@ export interface SeenAlert {
   movements: number;
 }
 
-/** What was true of accounts and residents, and what banks heard of it. */
+/** The truth of accounts and residents, and the reports that banks got. */
 export interface Truth {
   /** Index in `roles`, by account. */
   role: Uint8Array;
@@ -137,7 +137,13 @@ class Book implements TruthBook {
     const day = dayOf(at);
     const typology = this.#world.typologyOf(alert);
     const seen = this.#alerts.get(alert) ?? {
-      ...{ alert, scheme, typology, firstDay: day, lastDay: day, accounts: new Set<Account>(), movements: 0 },
+      alert,
+      scheme,
+      typology,
+      firstDay: day,
+      lastDay: day,
+      accounts: new Set<Account>(),
+      movements: 0,
     };
     this.#alerts.set(alert, seen);
     seen.lastDay = day;
@@ -164,13 +170,18 @@ interface Sums {
 }
 
 const nothing = (): Dealings => ({
-  ...{ paidIn: 0, paidOut: 0, bonuses: 0, invitedWhoPaid: 0, chainPayments: 0 },
-  ...{ operates: false, collects: false },
+  paidIn: 0,
+  paidOut: 0,
+  bonuses: 0,
+  invitedWhoPaid: 0,
+  chainPayments: 0,
+  operates: false,
+  collects: false,
 });
 
 interface DealingsOf {
   of(resident: Resident): Readonly<Dealings>;
-  /** Kept from then on: most residents have none, and there may be millions. */
+  /** Creates the dealings at the first use: most residents have none, and there may be millions. */
   toChange(resident: Resident): Dealings;
 }
 
@@ -191,7 +202,7 @@ function dealingsOf({ schemes }: TownWorld, { paidIn, paidOut }: Sums): Dealings
   return { of: (resident) => kept.get(resident) ?? bySums(resident), toChange };
 }
 
-/** Who was paid for whom, in the books of a scheme. */
+/** Uplines and the invitees for whom they were paid, in the books of a scheme. */
 function noteTeams(
   { simulation: { world }, residents }: SchemeWorld,
   toChange: (of: Resident) => Dealings,
@@ -248,8 +259,8 @@ function* losersOf(
 }
 
 /**
- * When somebody notices a loss: on the first day on which a scheme ended that this one had paid into; and the accounts
- * that can be named, those of schemes that have ended.
+ * When a resident notices a loss: on the first day on which a scheme ended that the resident had paid into; and the
+ * accounts that the resident can report, those of ended schemes.
  * @param ends day on which each scheme ended, Infinity for not yet; by its number less one
  * @param into by number of the scheme, the accounts that were paid into
  */

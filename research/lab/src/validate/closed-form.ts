@@ -8,7 +8,7 @@ const group = "Artzrouni's closed form";
 /** World days that a collapse takes in the engine: enough that a day is far below the tolerance. */
 const daysToCollapse = 900;
 const tolerance = 0.02;
-/** One world's luck says little; each of so many has to keep within the tolerance. */
+/** Number of worlds, each of which has to be within the tolerance: one alone depends on its seed. */
 export const closedFormSeeds = 6;
 
 /** The engine with a crowd at constant rates, against the formula. */

@@ -6,7 +6,9 @@ import { number, type Target } from './target.ts';
 /** Whether payments of the town are too easy to judge, or too hard: the limits of `glassmine benchmark limits`. */
 export async function detectionTargets(lab: Laboratory): Promise<Target[]> {
   const { limits, seeds, prevalence } = await runGates({
-    ...{ seeds: lab.seeds, sizes: limitSizes, jobs: lab.jobs },
+    seeds: lab.seeds,
+    sizes: limitSizes,
+    jobs: lab.jobs,
     scenarios: { [scenarioOfSplit.train]: lab.scenario },
     ...(lab.signal ? { signal: lab.signal } : {}),
   });

@@ -10,7 +10,7 @@ const group = 'Schemes that have a name';
 interface Named {
   /** Simulated days. */
   days: number;
-  /** What was published of how it worked, as parameters. */
+  /** Published rules of the scheme, as parameters. */
   changes: Record<string, unknown>;
   /**
    * How fast people hear of it, as a part of the default: chosen so that half of the crowd has joined on `halfOnDay`,
@@ -169,7 +169,7 @@ export async function namedTargets(lab: Laboratory): Promise<Target[]> {
   ];
 }
 
-/** First day on which it did not simply pay. */
+/** First day on which it did not pay as usual. */
 function slowFrom({ daily }: WorldFacts): number {
   return daily.find(({ phase }) => phase !== 'paying')?.day ?? daily.length + 1;
 }

@@ -42,8 +42,16 @@ describe('a population of schemes', () => {
 describe('measures of a scheme’s life', () => {
   const nothing = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
   const day = (number: number, deposits: number, payouts: number) => ({
-    ...{ day: number, members: 0, accounts: 1, ...nothing, deposits, payouts, cash: nothing },
-    ...{ pendingWithdrawals: 0, phase: 'paying' as const, postings: 0 },
+    day: number,
+    members: 0,
+    accounts: 1,
+    ...nothing,
+    deposits,
+    payouts,
+    cash: nothing,
+    pendingWithdrawals: 0,
+    phase: 'paying' as const,
+    postings: 0,
   });
 
   it('it ends with the last payout', () => {

@@ -10,7 +10,7 @@ import { defaultDoublingDays, returnsBy, spreadBy } from './speed.ts';
 import { number, type Target } from './target.ts';
 
 const group = 'Lifetimes of a population of schemes';
-/** Of every row about lives that fails. */
+/** Reason of every failed row about lifetimes. */
 const reason =
   'No figures were published on how many people a scheme could reach, or on how greedy and how patient its operator was. We draw these evenly over wide ranges, and the ends of the distribution depend on them. We narrowed no range to meet a figure.';
 const days = 400;
@@ -18,7 +18,7 @@ const days = 400;
 const windowDays = 277;
 export const schemesPerSeed = 20;
 
-/** What was offered by 3,244 schemes: share of the offers at or below a daily rate. */
+/** Offers of 3,244 schemes: share of the offers at or below a daily rate. */
 export const offered: readonly (readonly [ratePercent: number, share: number])[] = [
   [0.25, 0],
   [1, 0.189],
@@ -77,7 +77,7 @@ function rank(quality: string, i: number, n: number): number {
 
 function planOf(lab: Laboratory, drawn: Drawn, i: number): RunPlan {
   const scaled = scaleScenario(lab.scenario, drawn.people) as { operator: object };
-  // How each of those operators ended is drawn; none of them plays this scenario's book or lives its events.
+  // The end of each operator is drawn; none of them has this scenario's playbook or its events.
   const base = { ...scaled, playbook: [], operator: { ...scaled.operator, ...drawn.operator } };
   const scenario = changeScenario(base, {
     ...returnsBy(base, drawn.ratePercent / 7, true),
@@ -87,7 +87,7 @@ function planOf(lab: Laboratory, drawn: Drawn, i: number): RunPlan {
   return { scenario, seed: i + 1, days, daysAfterEnd };
 }
 
-/** Schemes drawn from what was published of them, against what was published of their lives. */
+/** Schemes drawn from published rates, against published lifetimes. */
 export async function populationTargets(lab: Laboratory): Promise<Target[]> {
   const n = lab.seeds * schemesPerSeed;
   const schemes = Array.from({ length: n }, (_, i) => drawScheme(i, n));
@@ -111,7 +111,7 @@ function lifeTargets(lifetimes: readonly number[]): Target[] {
   const n = lifetimes.length;
   const half = 0.98 / Math.sqrt(n);
   const [low, high] = [quantile(lifetimes, 0.5 - half), quantile(lifetimes, 0.5 + half)];
-  // Schemes begin at any time while somebody watches; those that outlast the watch are alive at its end.
+  // Schemes begin at any time of the observation; those that outlast it are alive at its end.
   const began = (i: number) => Math.floor(((i + 0.5) / n) * windowDays);
   const outlast = lifetimes.filter((life, i) => life > windowDays - began(rank('begin', i, n)));
   return [
@@ -140,12 +140,17 @@ function shareTarget(target: string, wanted: number, count: number, n: number): 
   const interval = `${number(Math.max(0, part - half) * 100)} – ${number(Math.min(1, part + half) * 100)} %`;
   const pass = Math.abs(part - wanted) <= half;
   return {
-    ...{ group, target, published: `${wanted * 100} %`, ours: `${number(part * 100)} %` },
-    ...{ interval, pass, reason },
+    group,
+    target,
+    published: `${wanted * 100} %`,
+    ours: `${number(part * 100)} %`,
+    interval,
+    pass,
+    reason,
   };
 }
 
-/** What others saw of a scheme's life was what moved in it: posts of a thread, payments to an address. */
+/** Others measured a scheme's life by its activity: posts of a thread, payments to an address. */
 function activityTargets(worlds: readonly WorldFacts[]): Target[] {
   const n = worlds.length;
   const active = worlds.map(({ daily }) => {

@@ -9,7 +9,7 @@ import { figures, number, type Target } from './target.ts';
 
 const days = 365;
 
-/** What was published of real schemes, against the default scenario and a population of schemes around it. */
+/** Published figures of real schemes, against the default scenario and a population of schemes around it. */
 export async function publishedTargets(lab: Laboratory): Promise<Target[]> {
   const base = scaleScenario(lab.scenario, lab.members);
   const worlds = await runAll(lab, overSeeds(lab, base, days));
@@ -63,7 +63,7 @@ function lossTargets(worlds: readonly WorldFacts[]): Target[] {
   ];
 }
 
-/** How the money came in. */
+/** The course of the deposits. */
 function inflowTargets(worlds: readonly WorldFacts[]): Target[] {
   const group = '13 real Bitcoin Ponzi schemes';
   const measured = worlds.map(inflowMeasures);

@@ -3,7 +3,7 @@ import { executeRun } from '../run/execute-run.ts';
 import type { RunPlan } from '../run/plan.ts';
 import { runPool } from '../run/pool.ts';
 
-/** What a validation needs to run its worlds. */
+/** Settings of the worlds of a validation. */
 export interface Laboratory {
   /** Content of the scenario that is validated. */
   scenario: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface Laboratory {
 
 let done = 0;
 
-/** Runs the plans, `jobs` at a time; facts in their order. Rejects with `ValidationStopped` when stopped by hand. */
+/** Runs the plans, `jobs` at a time; facts in their order. Rejects with `ValidationStopped` when stopped by a signal. */
 export async function runAll(lab: Laboratory, plans: readonly RunPlan[]): Promise<WorldFacts[]> {
   const facts = await runPool(
     plans.length,

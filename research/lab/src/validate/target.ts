@@ -1,6 +1,6 @@
 import { intervalOf } from '../statistics/statistics.ts';
 
-/** One line of the validation: what somebody published, and what comes out here. */
+/** One line of the validation: the published figure, and ours. */
 export interface Target {
   group: string;
   target: string;
@@ -11,7 +11,7 @@ export interface Target {
   /** Null: nothing was published to pass or fail against. */
   pass: boolean | null;
   note?: string;
-  /** Why it can't be met, as far as is known; told where it is not. */
+  /** Why it can't be met, as far as is known; shown where it fails. */
   reason?: string;
 }
 

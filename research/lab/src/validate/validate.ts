@@ -22,7 +22,7 @@ export async function validate(lab: Laboratory): Promise<Target[]> {
   return targets;
 }
 
-/** How many worlds `runAll` lives through for it. */
+/** How many worlds `runAll` runs for it. */
 export function plannedRuns({ seeds }: Pick<Laboratory, 'seeds'>): number {
   const named = Object.keys(namedSchemes).length;
   return checks.length * closedFormSeeds + seeds * (sides * pairsPerSeed + 1 + named + schemesPerSeed);
@@ -76,7 +76,7 @@ export function renderValidation(targets: readonly Target[], lab: Laboratory, co
   return [...lines, ...reasonsOf(judged)].join('\n');
 }
 
-/** Why what fails can't be met; each reason once. */
+/** The reasons of failed targets, each once. */
 function reasonsOf(judged: readonly Target[]): string[] {
   const failed = judged.filter(({ pass, reason }) => !pass && reason !== undefined);
   if (failed.length === 0) return [];

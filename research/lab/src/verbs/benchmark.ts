@@ -166,7 +166,11 @@ async function measureLimits(values: Given, args: readonly string[], terminal: T
   const bar = terminal.progress('limits');
   const { seeds, jobs } = values;
   const report = await runGates({
-    ...{ seeds, jobs, sizes: sizesOf(values), scenarios: scenarios(), signal: terminal.signal },
+    seeds,
+    jobs,
+    sizes: sizesOf(values),
+    scenarios: scenarios(),
+    signal: terminal.signal,
     onProgress: bar.at,
   }).finally(bar.end);
   for (const { name, aim, interval, pass, note } of report.limits)
@@ -177,7 +181,7 @@ async function measureLimits(values: Given, args: readonly string[], terminal: T
   return terminal.signal.aborted ? 130 : 0;
 }
 
-/** The arguments as they were given, but for what does not change the figures. */
+/** The given arguments without those that do not change the figures. */
 export function withoutPlace(args: readonly string[]): string {
   const text = args.join(' ').replace(/ --(out|jobs)[ =]\S+/g, '');
   return text.replace(/ --json(?= |$)/g, '');

@@ -5,11 +5,11 @@ const amount = (minor: number, currency: string) => `${money(minor)} ${currency}
 const perBook = <B extends { currency: string }>(books: readonly B[], of: (book: B) => number): string =>
   books.map((book) => amount(of(book), book.currency)).join(' and ');
 
-/** Books in which nothing has moved and nothing stands are left out, but for the scheme's own. */
+/** Books without movements and balances are left out, except for the coins. */
 const used = (books: readonly MemberBook[]): MemberBook[] =>
   books.filter(({ paidIn, paidOut, onScreen }, nth) => nth === 0 || paidIn + paidOut + onScreen > 0);
 
-/** What `verify --member` tells of a member: each currency by itself, and the result at the room's rate. */
+/** The lines of `verify --member` about a member: each currency by itself, and the result at the room's rate. */
 export function memberText(figures: MemberFigures): string {
   const { member, name, upline, registeredOnDay, net } = figures;
   const books = used(figures.books);
@@ -24,7 +24,7 @@ export function memberText(figures: MemberFigures): string {
   ].join('\n');
 }
 
-/** What `verify --learners` tells of a learner: the result at the room’s rate, then each currency by itself. */
+/** The line of `verify --learners` about a learner: the result at the room’s rate, then each currency by itself. */
 export function learnerText({ member, name, result, money: books, best, team }: LearnerFigures): string {
   const parts = books.map(({ currency, ...book }) => {
     const [paidIn, paidOut] = [amount(book.paidIn, currency), amount(book.paidOut, currency)];

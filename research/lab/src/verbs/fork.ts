@@ -73,7 +73,7 @@ export const forkVerb: Verb = {
   },
 };
 
-/** What is forked: a run, a run that was forked itself, or a room, live or exported. */
+/** The source of a fork: a run, a fork of a run, or a room, live or exported. */
 function optionsOf(
   source: Source,
   data: Data,

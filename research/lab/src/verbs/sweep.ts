@@ -84,7 +84,9 @@ export const sweepVerb: Verb = {
     const shard = askedShard(values.shard, values.shards, process.env);
     const bar = terminal.progress('sweep');
     const settings = {
-      ...{ out: values.out, force: values.force, jobs: values.jobs },
+      out: values.out,
+      force: values.force,
+      jobs: values.jobs,
       shard: shard && { index: shard.index, of: shard.of },
     };
     const hooks = { signal: terminal.signal, onProgress: bar.at, onDamage: terminal.note };

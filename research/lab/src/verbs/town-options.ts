@@ -58,7 +58,9 @@ export function townOf(
       scenarios: names.map(read),
       prevalence: values.prevalence === undefined ? undefined : shareOf(values.prevalence),
       warmUpDays: values['warm-up'] ?? Math.min(townDefaults.warmUpDays, days),
-      ...{ residents, members, days },
+      residents,
+      members,
+      days,
     });
     return { town, scenario: scenarios[0] ?? read(scenario) };
   } catch (error) {

@@ -41,13 +41,13 @@ it('a saved lesson replays to the hash of the room that was saved', async () => 
 it.each<[string, (text: string) => string, RegExp]>([
   ['another input', (text) => text.replace('\\"ticks\\":240', '\\"ticks\\":241'), /not as it was written/],
   ['another version', (text) => text.replace('glassmine-room-1', 'glassmine-room-7'), /another version/],
-])('a file with %s is told', async (_, change, words) => {
+])('a file with %s is reported', async (_, change, words) => {
   const edited = change(gunzipSync(bytes).toString());
   const { differences } = await verifySave(file('edited.glassmine', gzipSync(edited)));
   expect(differences.join()).toMatch(words);
 });
 
-it('an edit with a seal of its own is found by the chain, and other rules are told', async () => {
+it('an edit with a new checksum is found by the chain, and another rules version is reported', async () => {
   const save = await readSave(bytes);
   const inputs = save.inputs.map((input) => ({ ...input, body: input.body.replace('240', '239') }));
   const [forged, outdated] = await Promise.all([

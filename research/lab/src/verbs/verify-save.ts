@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { memoryJournal, readSave, restoreSave, SaveDamaged } from '@glassmine/journal/memory';
 import { RoomCorrupt, RoomOutdated, verifyRoom } from '@glassmine/room';
 
-/** What a replay finds of the file of a lesson that somebody did alone. */
+/** The result of replaying the saved file of a solo room. */
 export interface SaveVerified {
-  /** What is wrong, in words; empty when the file is what it says. */
+  /** The differences in words; empty when the file is as recorded. */
   differences: string[];
   worldHash: string;
   inputs: number;

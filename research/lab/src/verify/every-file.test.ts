@@ -33,7 +33,7 @@ async function toldOf(
   return told;
 }
 
-it('a changed and a missing file of a run are named, whichever it is, and a foreign one', async () => {
+it('each changed, missing or foreign file of a run is named', async () => {
   const names = readdirSync(scratch.path('run'));
   expect(names).toEqual(expect.arrayContaining(['report.html', 'run.json', 'data-dictionary.md']));
   expect((await verifyRun(scratch.path('run'))).differences).toEqual([]);

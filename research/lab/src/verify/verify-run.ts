@@ -55,7 +55,7 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
   }
 }
 
-/** What the folder of a fork has besides: the comparison with the world that was left as it was. */
+/** Additional files of a fork's folder: the comparison with the unchanged world. */
 async function besideOf({ fork, seed, days }: Manifest, plan: RunPlan, hooks: RunHooks): Promise<Beside> {
   if (!fork) return {};
   const from = plan.from?.slice();
@@ -71,7 +71,7 @@ async function besideOf({ fork, seed, days }: Manifest, plan: RunPlan, hooks: Ru
 /** The plan that repeats a run. For a fork it first runs the world before. */
 export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
   const { scenario, seed, days, fork, room, town } = manifest;
-  // What is written of a run that was stopped by hand says so.
+  // The files of a run that was stopped by a signal say so.
   const unfinished = !manifest.complete;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
   if (town) return { scenario, seed, days, town: planOfTown(town), unfinished };
@@ -108,7 +108,7 @@ function roomSource(id: string, { journal }: VerifyOptions): NonNullable<RunPlan
   return { journal, id };
 }
 
-/** Says of a run that another version of the rules has made that this is why it comes out otherwise. */
+/** Explains the differences of a run that was made under another version of the rules. */
 function otherVersions(said: Manifest['glassmine'], now: Manifest['glassmine']): string[] {
   // Before the town had versions it had the first.
   const firstTown = now.town && '1';

@@ -1,4 +1,4 @@
-/** What is to be done on later days, in the order in which it was written down. */
+/** Entries for later days, in the order in which they were added. */
 export class Agenda<T> {
   readonly #byDay = new Map<number, T[]>();
 
@@ -8,7 +8,7 @@ export class Agenda<T> {
     else this.#byDay.set(day, [item]);
   }
 
-  /** What is due on a day; it is crossed out. */
+  /** Removes and returns the entries of a day. */
   take(day: number): readonly T[] {
     const due = this.#byDay.get(day) ?? [];
     this.#byDay.delete(day);

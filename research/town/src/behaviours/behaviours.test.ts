@@ -31,7 +31,7 @@ describe('a town of 3,000 in five months', () => {
     expect(ordinary.filter(([, code]) => !kinds.has(code)).map(([name]) => name)).toEqual([]);
   });
 
-  it('brokers give the other currency, less their fee, by the next day and to whom has paid', () => {
+  it('brokers pay the other currency, less their fee, by the next day and to the payer', () => {
     const { accounts, life } = town;
     const { feePpm } = defaultTownParameters.brokers;
     const isBroker = (account: Account) => accounts.kind[account] === accountKindCode.broker;
@@ -79,7 +79,7 @@ describe('a town of 3,000 in five months', () => {
     expect(sum(of(reasonCode.clubPayout))).toBeGreaterThan(paidIn * 0.6);
   });
 
-  it('agents pass rents on within a week or so, less what they keep', () => {
+  it('agents pass rents on within a week or so, less their fee', () => {
     const { agents } = town.life.places;
     const isAgent = new Set<number>(agents.accounts);
     const passed = of(reasonCode.rent).filter(({ from, ref }) => isAgent.has(from) && ref === 1);
@@ -92,7 +92,7 @@ describe('a town of 3,000 in five months', () => {
     expect(share).toBeLessThan(1.05);
   });
 
-  it('a campaign pays everybody back, or its organiser, or everybody in parts and with interest', () => {
+  it('a campaign pays back its contributors, pays its organiser, or repays in parts with interest', () => {
     const { campaigns } = town.life.places;
     const payouts = of(reasonCode.crowdfundingPayout);
     const backers = new Set(of(reasonCode.crowdfunding).map(({ from }) => from));
@@ -115,7 +115,7 @@ describe('a town of 3,000 in five months', () => {
     expect([...payers.values()].filter(({ size }) => size >= 30).length).toBeGreaterThan(10);
   });
 
-  it('no kind of payment has a second of the minute, or an ending, to itself', () => {
+  it('no kind of payment is recognised by its second of the minute or the ending of its amounts', () => {
     const whys = [...new Set(made.map(({ why }) => why))].filter((why) => of(why).length > 2_000);
     for (const why of whys) {
       const list = of(why);
@@ -145,7 +145,7 @@ describe('a town of 3,000 in five months', () => {
   });
 });
 
-describe('somebody who has won or lost money', () => {
+describe('a resident who has won or lost money', () => {
   const windfall = { seed: 11, residents: 600, parameters: defaultTownParameters, days: 90 };
 
   it('spends a tenth to a third of it in shops within three months', () => {
@@ -159,7 +159,7 @@ describe('somebody who has won or lost money', () => {
     expect(spentOfWindfall({ ...windfall, amount: -100_000 })).toBeGreaterThan(0.05);
   });
 
-  it('spends less of it where only those react who have hardly anything', () => {
+  it('spends less of it where only residents with hardly any money react', () => {
     const shopping = { ...defaultTownParameters.shopping, reactionPerMonthPpm: 0 };
     const parameters = { ...defaultTownParameters, shopping };
     const amount = 100_000;

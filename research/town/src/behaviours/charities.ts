@@ -11,7 +11,7 @@ import type { Account, Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
 
-/** Many give a little to a charity, which supports few: one that it helps gets a part of what it has. */
+/** Many give a little to a charity, which supports few residents: each payment is a part of the charity's balance. */
 export function charities(life: Life): Behaviour {
   const { donorsPpm, perMonthMilli } = life.parameters.charity;
   const mean = perMonthMilli / 1_000 / 30.44;
@@ -54,7 +54,7 @@ function support({ places }: Life, { seed, residents, accounts, day, startDay }:
     const charity = each as Account;
     const drawn = draw(seed, streams.relief, charity, day);
     if (drawn % 100 >= 25) continue;
-    // One resident in fifty is somebody whom charities know.
+    // Charities support one resident in fifty.
     const slots = Math.max(1, Math.floor(residents.count / 50));
     const slot = drawBelow(slots, seed, streams.relief, charity, day + 1_000_000);
     const helped = drawBelow(residents.count, seed, streams.relief, slot, -1) as Resident;

@@ -11,9 +11,9 @@ import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
 import { perDay } from './rates.ts';
 
-/** Sellers to whom somebody goes. */
+/** Number of sellers whom a resident visits. */
 const known = 3;
-/** Ties among whom somebody looks for one with a wallet. */
+/** Number of ties among which a resident looks for one with a wallet. */
 const asked = 6;
 const sellersTailPpm = 1_500_000;
 
@@ -72,7 +72,7 @@ function payInCoin(
   plan.add({ at, from: wallet, to: residents.wallet[payee]!, amount, why });
 }
 
-/** Somebody's first tie with a wallet, from a drawn one on; -1 for none. */
+/** A resident's first tie with a wallet, from a drawn one on; -1 for none. */
 function friendWithWallet({ residents, ties }: Town, payer: Resident, drawn: number): Resident {
   const degree = ties.degree(payer);
   for (let nth = 0; nth < Math.min(asked, degree); nth++) {

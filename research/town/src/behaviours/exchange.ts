@@ -13,7 +13,7 @@ import type { Behaviour, Made, Town } from '../town.ts';
 import { Agenda } from './agenda.ts';
 import { perDay } from './rates.ts';
 
-/** What a broker owes somebody who has paid in the other currency. */
+/** The payment that a broker owes for one in the other currency. */
 interface Owed {
   broker: number;
   to: Account;
@@ -28,12 +28,12 @@ interface Today {
   readonly rows: Map<number, number>;
   /** Answers that are planned and not made yet, by their payee and second. */
   readonly unpaid: Map<number, Owed>;
-  /** What brokers will pay, and must have by then. */
+  /** The payments of brokers that must be made. */
   readonly coin: Float64Array;
   readonly cash: Float64Array;
 }
 
-/** Nobody sells less, minor units. */
+/** Least amount of a sale, minor units. */
 const leastTrade = 100;
 
 /** Codes of `ref`: the broker's number on top of them. */
@@ -51,8 +51,8 @@ const keyOf = (account: Account, at: number) => account * DAY + (at % DAY);
 export const answerSeconds = (isCoin: boolean, drawn: number): number => 20 + (drawn % (isCoin ? 150 : 300));
 
 /**
- * People who buy and sell coin, without any scheme. Most orders are answered within minutes, at any hour; some are looked at
- * first, and answered on the next day. A broker who lacks money on a day pays on the next.
+ * Residents who buy and sell coin, without any scheme. Brokers answer most orders within minutes, at any hour; they check
+ * some first, and answer those on the next day. A broker who lacks money on a day pays on the next.
  */
 export function exchange(life: Life): Behaviour {
   const { cash, coin } = life.places.brokers;
@@ -173,7 +173,7 @@ function settleOwed({ places }: Life, town: Town, today: Today, due: readonly Ow
   }
 }
 
-/** What brokers lack, they get from beyond the town in the first minutes of the day. */
+/** Brokers receive their missing money from outside the town in the first minutes of the day. */
 function fundBrokers({ places }: Life, { seed, accounts, day }: Town, today: Today): void {
   const fund = (accountsOf: Int32Array, needs: Float64Array, outside: Account) => {
     for (let broker = 0; broker < needs.length; broker++) {
@@ -194,5 +194,5 @@ function fundBrokers({ places }: Life, { seed, accounts, day }: Town, today: Tod
   fund(places.brokers.cash, today.cash, places.outside);
 }
 
-/** Most are paid in the first hours: the square of a uniform draw. */
+/** Most orders are paid in the first hours: the square of a uniform draw. */
 const shareOfMorning = (drawn: number) => (drawn / 4294967296) * (drawn / 4294967296);

@@ -43,7 +43,7 @@ export function gifts(life: Life): Behaviour {
       for (let r = 0; r < residents.count; r++) {
         const resident = r as Resident;
         const drawn = draw(seed, streams.gift, r, day);
-        // Who knows more people pays more often, as such a one is paid more often.
+        // Residents with more ties pay more often, as they are paid more often.
         const known = ties.degree(resident) / Math.max(1, usual);
         const count = poissonCount(perDay(habits.giftRate[resident]!) * today * known, drawn);
         if (count === 0) continue;
@@ -69,7 +69,7 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   const size = logNormal(roughNormal(draw(seed, streams.giftOf, resident, use * 4 + 2)), habit.spreadPpm);
   const ending = mix(luck ^ 0x51ed270b) >>> 0;
   const wanted = namedAmount(median * size * (isLoan ? 2.5 : 1), habit.roundPpm, ending);
-  // Nobody gives away more than half of what is there, and who has won gives no larger presents for that.
+  // A resident gives at most half of the balance, and no larger presents after a windfall.
   if (wanted * 2 > spare || wanted * 1_000_000 > habit.mostOfUsualPpm * life.habits.usual[resident]!) return;
   const at = day * DAY + secondBy(appClock, draw(seed, streams.giftOf, resident, use * 4 + 3));
   const { current } = residents;
@@ -85,7 +85,7 @@ function give(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: nu
   });
 }
 
-/** The closest of some people whom somebody knows. How close two are is the same seen from either side. */
+/** The closest of some ties of a resident. Closeness is symmetric. */
 function friendOf({ seed, ties }: Town, resident: Resident, use: number, among: number): Resident {
   const degree = ties.degree(resident);
   let drawn = draw(seed, streams.giftOf, resident, use * 4);
@@ -98,7 +98,7 @@ function friendOf({ seed, ties }: Town, resident: Resident, use: number, among: 
   return closest;
 }
 
-/** Somebody whom a friend knows: a friend where no other is found. */
+/** A tie of a friend; the friend where there is no other. */
 function friendOfFriend({ seed, ties }: Town, resident: Resident, use: number): Resident {
   const drawn = draw(seed, streams.giftOf, resident, use * 4);
   const friend = ties.tie(resident, drawn % ties.degree(resident));

@@ -11,7 +11,7 @@ import type { Account, Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
 
-/** Traders whom somebody goes to. */
+/** Number of traders whom a resident visits. */
 const known = 4;
 
 /**
@@ -62,8 +62,8 @@ function pay({ parameters, places, habits }: Life, town: Town, plan: DayPlan, re
 }
 
 /**
- * Twice in three weeks or so a trader pays for material, by what customers have paid since the last time: somebody who trades with
- * the account that the wage comes to keeps the wage, and what is won, apart from the business.
+ * About twice in three weeks a trader pays for material, by the customers' payments since the last time: a trader whose
+ * account also receives a wage keeps the wage, and a windfall, apart from the business.
  */
 function buyMaterial({ places }: Life, town: Town, plan: DayPlan, takings: Float64Array): void {
   const { seed, accounts, day } = town;

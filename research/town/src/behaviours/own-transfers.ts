@@ -7,10 +7,10 @@ import type { Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Behaviour } from '../town.ts';
 
-/** Below this part of what is usual, money comes back from the savings. */
+/** Below this part of the usual balance, a resident moves money back from the savings. */
 const low = 0.25;
 
-/** What is beyond the usual is put aside at another bank; when little is left, some of it comes back. */
+/** Residents move money beyond the usual balance to another bank, and some of it back when little is left. */
 export function ownTransfers({ parameters, habits }: Life): Behaviour {
   const { perMonthMilli, putAsidePpm } = parameters.ownTransfers;
   const chance = Math.floor((perMonthMilli * 1_000) / 30.44);

@@ -1,2 +1,2 @@
-/** How often a day something is done that is done so many hundredths of times a month. */
+/** Daily rate from hundredths a month. */
 export const perDay = (hundredthsPerMonth: number): number => hundredthsPerMonth / 3_044;

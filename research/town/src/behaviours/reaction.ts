@@ -1,9 +1,9 @@
 import type { TownParameters } from '../parameters.ts';
 
 /**
- * How much of what is usual somebody spends, by what is in the account: of what is there beyond the usual a part is
- * spent in a month, less than usual is spent where it holds less, and who has little keeps it for what must be paid.
- * @param rent what is kept for the landlord
+ * A resident's spending as a part of the usual, by the balance: of money beyond the usual a part is spent in a month,
+ * with less than usual the spending falls, and with little the resident keeps it for payments that must be made.
+ * @param rent the amount kept for the landlord
  */
 export function spendingFactor(
   balance: number,

@@ -28,7 +28,7 @@ export function refunds({ parameters }: Life): Behaviour {
     onPayment({ seed, day }, { from, to, at, amount }) {
       const drawn = draw(seed, streams.refund, from, at);
       if (drawn % 1_000_000 >= parameters.shopping.refundPpm) return;
-      // Every third time a part of several articles goes back.
+      // Every third refund is for a part of several articles.
       const part = (drawn >>> 20) % 3 === 0 ? (20 + ((drawn >>> 24) % 60)) / 100 : 1;
       returned.add(day + 1 + ((drawn >>> 10) % 12), {
         shop: to,

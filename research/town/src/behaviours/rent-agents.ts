@@ -58,7 +58,7 @@ export function rentAgents(life: Life): Behaviour {
 
 const passedOn = 1;
 
-/** Whose flat a tenant lives in; the same all the time. */
+/** The owner of a tenant's flat, who never changes. */
 function ownerOf({ parameters }: Life, { seed, residents }: Town, tenant: Account): Account {
   const owner = privateLandlord(seed, residents, parameters, draw(seed, streams.agent, tenant, 0));
   return residents.current[owner]!;

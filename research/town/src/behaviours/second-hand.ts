@@ -18,8 +18,8 @@ const weekdays = [1.3, 0.9, 0.86, 0.88, 0.9, 0.96, 1.2] as const;
 const looked = 16;
 
 /**
- * People sell what they no longer need to people whom they do not know, and most of these two never meet again. Few sell much.
- * Nobody sells more than one thing a day. What is paid in cash leaves no payment.
+ * Residents sell used things to residents whom they do not know, and most pairs trade once. Few residents sell much, and
+ * none more than one thing a day. A sale for cash leaves no payment.
  */
 export function secondHand(life: Life): Behaviour {
   const { sellingRate } = life.habits;
@@ -47,7 +47,7 @@ function sell({ parameters, habits }: Life, town: Town, plan: DayPlan, seller: R
   if (buyer < 0) return;
   const size = medianMinor * logNormal(roughNormal(luck(2)), spreadPpm);
   const price = namedAmount(size, roundPpm, luck(3));
-  // Nobody buys for more than half of what is there, or than a month's usual money.
+  // A resident pays at most half of the balance, and at most a month's usual balance.
   if (price * 2 > spareOf(town, buyer) || price > habits.usual[buyer]!) return;
   const at = day * DAY + secondBy(appClock, luck(4));
   plan.add({
@@ -60,7 +60,7 @@ function sell({ parameters, habits }: Life, town: Town, plan: DayPlan, seller: R
 }
 
 /**
- * A resident whom the seller does not know; -1 where none of those who are looked at buys. Some buy every week and some hardly
+ * A resident whom the seller does not know; -1 where none of the tried ones buys. Some buy every week and some hardly
  * ever: the chance of each is the fourth power of a number that is drawn once.
  */
 function buyerFrom(town: Town, seller: Resident, drawn: number): Resident {

@@ -59,7 +59,7 @@ describe('residents who do not know each other', () => {
     expect(share).toBeLessThan(0.2);
   });
 
-  it('sell things, never to somebody whom they know, one a day at most', () => {
+  it('sell things, never to somebody they know, one a day at most', () => {
     expect(sales.length).toBeGreaterThan(800);
     for (const { from: buyer, to: seller } of sales)
       expect(isKnown(town, ownerOf(seller), ownerOf(buyer))).toBe(false);
@@ -77,7 +77,7 @@ describe('residents who do not know each other', () => {
     expect(new Set(sales.map(({ from: buyer }) => buyer)).size).toBeLessThan(600);
   });
 
-  it('do jobs for one another, and a part of the customers comes back', () => {
+  it('do jobs for one another, and some customers return', () => {
     expect(jobs.length).toBeGreaterThan(1_500);
     const helpers = new Set(jobs.map(({ to }) => to));
     expect(helpers.size).toBeLessThan(160);

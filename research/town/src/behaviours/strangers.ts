@@ -8,7 +8,7 @@ export function isKnown({ ties }: Town, resident: Resident, other: Resident): bo
   return false;
 }
 
-/** What somebody has beyond the rent, minor units. */
+/** A resident's balance beyond the rent, minor units. */
 export function spareOf({ residents, accounts }: Town, resident: Resident): number {
   return accounts.balance[residents.current[resident]!]! - residents.rent[resident]!;
 }

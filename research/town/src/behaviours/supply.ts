@@ -9,8 +9,8 @@ import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
 
 /**
- * Firms' own business: employers earn beyond the town what their payrolls cost, shops pay their suppliers, and what
- * is left over leaves the town. No firm's account only fills or only empties.
+ * Firms' own business: employers earn the cost of their payrolls outside the town, shops pay their suppliers, and the
+ * rest leaves the town. No firm's account only fills or only empties.
  */
 export function supply(life: Life): Behaviour {
   const { places } = life;
@@ -47,7 +47,7 @@ function paySuppliers({ seed, day, accounts }: Town, { places }: Life, firms: In
   const suppliers = places.employers.accounts;
   for (const firm of firms) {
     const account = firm as Account;
-    // What is in the account of somebody who trades is mostly no takings; they buy material by what they have taken.
+    // The balance of a resident who trades is mostly no takings; traders buy material by their takings.
     if (accounts.owner[account]! >= 0) continue;
     const drawn = draw(seed, streams.supply, account, day);
     if (drawn % 100 >= 30) continue;

@@ -43,7 +43,7 @@ export function wages({ parameters, places }: Life): Behaviour {
   };
 }
 
-/** An employer that has less than it must pay today gets it from beyond the town, some time before. */
+/** An employer with less than today's payroll receives the rest from outside the town, some time before. */
 function fund({ seed, accounts, day }: Town, plan: DayPlan, places: Places, paying: Uint8Array): void {
   const { employers } = places;
   for (let firm = 0; firm < paying.length; firm++) {

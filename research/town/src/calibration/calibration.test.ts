@@ -18,7 +18,7 @@ describe('an ordinary town has the published figure of', () => {
   }
 });
 
-it('of a windfall, people spend in shops within a year what was published, and do not hand it on', () => {
+it('of a windfall, residents spend the published share in shops within a year, and do not pass it on', () => {
   const won = { residents: 400, parameters: defaultTownParameters, amount: 100_000, days: 365 };
   const shares = [1, 2, 3, 4].map((seed) => spentOfWindfall({ ...won, seed }));
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;

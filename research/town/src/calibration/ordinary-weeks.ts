@@ -4,11 +4,11 @@ import { runDay } from '../run-day.ts';
 import { settleTown } from '../settle-town.ts';
 import { Seen } from './seen.ts';
 
-/** Days that a town lives before it is looked at, and whole weeks for which it is. */
+/** Days of a town before it is measured, and the whole weeks for which it is. */
 const before = 28;
 const looked = 56;
 
-/** What is seen of a town without any scheme in eight ordinary weeks. */
+/** Figures of a town without any scheme in eight ordinary weeks. */
 export function runOrdinaryWeeks(seed: number, residents: number, parameters: TownParameters): Seen {
   const startDay = daysFromCivil(2026, 2, 1);
   const town = settleTown({ seed: seedOf(seed), startDay, residents, parameters });

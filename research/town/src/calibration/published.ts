@@ -4,13 +4,13 @@ import type { Resident } from '../rows.ts';
 import type { Seen } from './seen.ts';
 import { clustering, tailExponent } from './tails.ts';
 
-/** One published figure of ordinary payments, and the same of a town. */
+/** One published figure of ordinary payments, and the town's. */
 export interface PublishedFigure {
   readonly target: string;
   /** Author, year and what was published. */
   readonly published: string;
   readonly digits: number;
-  /** What is still taken for a match; null where nothing was published to match. */
+  /** The range that counts as a match; null where nothing was published to match. */
   readonly range: readonly [low: number, high: number] | null;
   measure(seen: Seen): number;
 }

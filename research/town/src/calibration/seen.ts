@@ -6,7 +6,7 @@ import type { Made } from '../town.ts';
 
 const fourWeeks = 28;
 
-/** What is counted of a town's payments, to be held against published figures. */
+/** Counts of a town's payments, to compare with published figures. */
 export class Seen {
   readonly town: SettledTown;
   days = 0;

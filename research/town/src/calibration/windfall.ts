@@ -5,7 +5,7 @@ import type { Account, Resident } from '../rows.ts';
 import { runDay } from '../run-day.ts';
 import { settleTown } from '../settle-town.ts';
 
-/** Days that a town lives before anybody wins. */
+/** Days of a town before anybody wins. */
 const before = 28;
 
 /** Share that is spent within a year and still counts as published: 0.35 to about a half (Fagereng, Holm & Natvik 2016, 2021). */
@@ -17,11 +17,11 @@ export interface Windfall {
   parameters: TownParameters;
   /** Minor units that every second resident gets, or loses, at once. */
   amount: number;
-  /** Days in which it is looked at what they spend. */
+  /** Days in which their spending is measured. */
   days: number;
 }
 
-/** Share of what half of the people win, or lose, by which they spend more, or less, in shops than in the same town without. */
+/** Change of spending in shops as a share of what half of the residents win or lose, against the same town without. */
 export function spentOfWindfall(windfall: Windfall): number {
   return (spendingOf(windfall, windfall.amount) - spendingOf(windfall, 0)) / windfall.amount;
 }

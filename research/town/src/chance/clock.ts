@@ -1,11 +1,11 @@
 import { HOUR } from '@glassmine/kernel';
 
-/** When on a day something is done: the seconds at which 0/256, 1/256 … 256/256 of it have been done. */
+/** Distribution of an activity over a day: the seconds at which 0/256, 1/256 … 256/256 of it are done. */
 export type Clock = Float64Array;
 
 const parts = 256;
 
-/** @param weights how much is done in each hour of the day, to any scale */
+/** @param weights of the hours of the day, on any scale */
 export function clockOf(weights: readonly number[]): Clock {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const clock = new Float64Array(parts + 1);
@@ -36,7 +36,7 @@ const machineHours = [2, 1, 1, 1, 1, 1, 2, 5, 8, 12, 14, 15, 17, 14, 13, 13, 15,
 
 /** Payrolls and payments among firms; early in the morning when a bank works through its files. */
 export const officeClock = clockOf(officeHours);
-/** What people do at their bank's app. */
+/** Payments by a bank's app. */
 export const appClock = clockOf(eveningHours);
 /** Standing orders and direct debits, most of them at night. */
 export const debitClock = clockOf(debitHours);

@@ -12,7 +12,7 @@ import { shopKinds } from './shop-kinds.ts';
 
 const nobody = -1 as Resident;
 
-/** What the firms of a town are founded among. */
+/** The accounts, residents and banks among which firms are founded. */
 export interface Founding {
   readonly accounts: AccountTable;
   readonly residents: ResidentTable;

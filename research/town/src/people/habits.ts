@@ -8,7 +8,7 @@ const columns = {
   usual: 'i32',
   /** What is spent on shopping in an ordinary month, minor units. */
   budget: 'i32',
-  /** How often a month somebody does something, in hundredths. */
+  /** Rates of activities, in hundredths a month. */
   shoppingRate: 'u16',
   giftRate: 'u16',
   cashRate: 'u16',

@@ -6,7 +6,7 @@ import type { Ties } from './ties.ts';
 /**
  * Who knows whom: newcomers prefer people with many ties, and then often get to know a friend of that person (Holme and
  * Kim 2002), so that degrees have a heavy tail and friends know one another. Residents are numbered in another order
- * than they came, or a number would tell who is well known.
+ * than they were added, or a number would tell who has many ties.
  */
 export function tiesOf(seed: Seed, count: number, ties: number, closedTriadsPpm: number): Ties {
   const each = ties >> 1;
@@ -64,7 +64,7 @@ class Growth {
     this.#degree = new Int32Array(count);
   }
 
-  /** Links a newcomer, who has few ties, to somebody. False where they are one, or are linked. */
+  /** Links a newcomer, who has few ties, to a person. False where they are the same, or are linked. */
   link(newcomer: number, other: number): boolean {
     if (newcomer === other) return false;
     for (let end = this.#newest[newcomer]!; end >= 0; end = this.#before[end]!) {
@@ -83,7 +83,7 @@ class Growth {
     this.#degree[person]! += 1;
   }
 
-  /** Somebody who came before, by the number of ties. */
+  /** An earlier person, by the number of ties. */
   endOfAny(drawn: number, newcomer: number): number {
     const share = drawn / 4294967296;
     if (this.#links === 0) return Math.floor(share * newcomer);

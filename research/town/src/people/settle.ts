@@ -98,7 +98,7 @@ class Settler {
     // Rents are agreed on in steps of 5.
     const rent = isTenant ? Math.round((income * rents.ofWagePpm * luck) / 1_000_000 / 500) * 500 : 0;
     this.residents.rent[resident] = rent;
-    // Who pays rent has it by the first of the month.
+    // A tenant has the rent by the first of the month.
     this.accounts.balance[this.residents.current[resident]!]! += rent;
     this.residents.landlord[resident] = rent > 0 ? this.#landlordOf(resident, places) : (-1 as Account);
     return rent;

@@ -78,7 +78,7 @@ function paymentsOf(
   });
 }
 
-test('each payment of a scheme is made once, to the cent, and no collector owes', () => {
+test('each payment of a scheme is made once, to the cent, and no collector is overdrawn', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000),

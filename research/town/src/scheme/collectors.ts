@@ -16,7 +16,7 @@ export interface CollectorsOptions {
   open(nth: number, day: number, isFirm: boolean): Account;
 }
 
-/** One account that collects, with what it holds after all that is planned. */
+/** One collecting account, with its balance after all planned payments. */
 interface Collector {
   account: Account;
   lastDay: number;
@@ -30,7 +30,7 @@ interface Collector {
 interface Move {
   at: number;
   from: Collector;
-  /** Takes all that is there; otherwise a part. */
+  /** Whether it takes the whole balance; otherwise a part. */
   isSweep: boolean;
 }
 
@@ -77,12 +77,12 @@ export class Collectors {
     return this.#all;
   }
 
-  /** What all of them hold after what is planned. */
+  /** The scheme's money in all of them after the planned payments. */
   get held(): number {
     return [...this.#active, ...this.#retiring].reduce((sum, { balance }) => sum + balance, 0);
   }
 
-  /** What each of them holds of the scheme's money after what is planned, beside what else is in the account. */
+  /** The scheme's money in each of them after the planned payments, apart from other money in the account. */
   *holdings(): Iterable<readonly [Account, number]> {
     for (const { account, balance } of [...this.#active, ...this.#retiring]) yield [account, balance];
   }
@@ -141,7 +141,7 @@ export class Collectors {
     }
   }
 
-  /** Moves at hours that people keep: each retired account is emptied in one or two, and active ones pass some on. */
+  /** Moves at the hours of residents: each retired account is emptied in one or two, and active ones pass some on. */
   #movesOfDay(): Move[] {
     const { seed, scheme, parameters } = this.#options;
     const moves: Move[] = [];
@@ -160,7 +160,7 @@ export class Collectors {
     return moves;
   }
 
-  /** Carries on to a second: plans the moves that come before it. */
+  /** Advances to a second: plans the moves that come before it. */
   #advance(at: number): void {
     if (at < this.#now || at >= (this.#day + 1) * DAY) {
       throw new RangeError('payments of a scheme must be planned day by day, in order of time');

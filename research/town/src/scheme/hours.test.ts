@@ -20,7 +20,7 @@ function sharesOf(seconds: readonly number[]): number[] {
 
 const expected = hours.map((weight) => weight / hours.reduce((sum, each) => sum + each, 0));
 
-test('what agents did first, people do first, on the same day', () => {
+test('residents make payments in the order of the agents, on the same day', () => {
   fc.assert(
     fc.property(weights, second, second, (each, a, b) => {
       const [early, late] = [peoplesSecond(Math.min(a, b), each), peoplesSecond(Math.max(a, b), each)];
@@ -30,21 +30,21 @@ test('what agents did first, people do first, on the same day', () => {
   );
 });
 
-test('what agents do evenly from seven to eleven, people do at their hours', () => {
+test('payments that agents make evenly from seven to eleven are moved to the hours of residents', () => {
   const evenly = Array.from({ length: 16 * 60 }, (_, minute) => peoplesSecond(7 * HOUR + minute * 60, hours));
   sharesOf(evenly).forEach((share, hour) => {
     expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.012);
   });
 });
 
-test('equal shares of a day’s payments lie at the hours of their weights', () => {
+test('payments of a day are spread over the hours by their weights', () => {
   const evenly = Array.from({ length: 10_000 }, (_, nth) => secondOfShare(nth / 10_000, hours));
   sharesOf(evenly).forEach((share, hour) => {
     expect(Math.abs(share - expected[hour]!), `hour ${hour}`).toBeLessThan(0.001);
   });
 });
 
-test('a second that is drawn has the hours of its weights', () => {
+test('drawn seconds are spread over the hours by their weights', () => {
   const luck = new Luck(seedOf(2), schemeStreams.operatorDraw, 1);
   const drawn = Array.from({ length: 20_000 }, () => drawSecond(luck, hours));
   sharesOf(drawn).forEach((share, hour) => {
@@ -52,7 +52,7 @@ test('a second that is drawn has the hours of its weights', () => {
   });
 });
 
-test('a later second comes after the wait, and not days after it', () => {
+test('a delayed second comes after the wait, and not days after it', () => {
   fc.assert(
     fc.property(
       fc.nat(100_000),

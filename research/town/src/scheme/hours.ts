@@ -10,8 +10,8 @@ const agentsHours: Hours = Array.from({ length: 24 }, (_, hour) => (hour >= 7 &&
 const sumOf = (hours: Hours) => hours.reduce((sum, weight) => sum + weight, 0);
 
 /**
- * Second of the day at which people do what agents do at `second`: the same share of the day's payments lies before
- * both. It never falls as `second` grows, so what came first still comes first.
+ * Second of the day at which residents make a payment that agents make at `second`: the same share of the day's payments
+ * lies before both. It never falls as `second` grows, so that the order of payments stays.
  */
 export function peoplesSecond(second: number, hours: Hours): number {
   return secondOfShare(shareBefore(second, agentsHours), hours);
@@ -44,12 +44,12 @@ function secondAt(weight: number, hours: Hours): number {
   return DAY - 1;
 }
 
-/** How often somebody puts something off for up to an hour before it is done at any hour. */
+/** Most delays, of up to an hour each, after which a payment is made at any hour. */
 const waitsMax = 24;
 
 /**
- * A later second: `atLeast` to `atMost` seconds on, and put off from hours at which people hardly do anything, by less
- * than a day.
+ * A later second: `atLeast` to `atMost` seconds on, and delayed by less than a day where its hour has hardly any
+ * payments.
  */
 export function drawLater(luck: Luck, hours: Hours, from: number, atLeast: number, atMost: number): number {
   const busiest = Math.max(...hours);

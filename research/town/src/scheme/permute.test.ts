@@ -41,11 +41,11 @@ test.each([0, -1, 1.5, 2 ** 30 + 1])('a size of %s is refused', (size) => {
   expect(() => permutationOf(seedOf(1), size)).toThrow(RangeError);
 });
 
-test('a row that is not there is refused', () => {
+test('an unknown row is refused', () => {
   expect(() => permutationOf(seedOf(1), 10).idOf(10)).toThrow(RangeError);
 });
 
-test('a PaySim name says merchant or not, and nothing else of what an account is for', () => {
+test('a PaySim name tells a merchant, and nothing else of the purpose of an account', () => {
   const names = accountKinds.map((kind) => paysimName(accountKindCode[kind], 41));
   expect(new Set(names)).toEqual(new Set(['C0000000042', 'M0000000042']));
   for (const kind of ['collector', 'operator', 'current', 'wallet', 'savingsClub'] as const) {

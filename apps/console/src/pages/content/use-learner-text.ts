@@ -23,7 +23,7 @@ export interface LearnerText<F extends string = string, K extends ReadyKind = Re
   readonly fields: readonly F[];
   readonly isOwn: boolean;
   readonly ready: ReadyOf<K>;
-  /** Those that are being written; who reads another one sees the first. */
+  /** Languages of the own words; learners with another language read the first. */
   readonly languages: readonly Language[];
   wordsIn(field: F, language: Language): string;
   setOwn(isOwn: boolean): void;
@@ -31,7 +31,7 @@ export interface LearnerText<F extends string = string, K extends ReadyKind = Re
   write(field: F, language: Language, words: string): void;
   addLanguage(language: Language): void;
   dropLanguage(language: Language): void;
-  /** To be sent. */
+  /** The fields to send. */
   readonly form: TextFields<F, K>;
   clear(): void;
 }
@@ -46,14 +46,20 @@ export function useLearnerText<F extends string, K extends ReadyKind>(
   const [languages, setLanguages] = useState<Language[]>([first]);
   const [words, setWords] = useState<Partial<Record<string, string>>>({});
   const all: readonly ReadyOf<K>[] = readyTexts[kind];
-  // The texts to choose from are others when what they are for has changed.
+  // Another kind of text has other ready texts.
   const ready = chosen !== null && all.includes(chosen) ? chosen : all[0]!;
   const nameOf = (field: F, language: Language) => inLanguage(field, language);
   const written = languages.flatMap((language) =>
     fields.map((field) => [nameOf(field, language), words[nameOf(field, language)] ?? ''] as const),
   );
   return {
-    ...{ kind, fields, isOwn, ready, languages, setOwn, choose },
+    kind,
+    fields,
+    isOwn,
+    ready,
+    languages,
+    setOwn,
+    choose,
     wordsIn: (field, language) => words[nameOf(field, language)] ?? '',
     write: (field, language, value) => setWords((now) => ({ ...now, [nameOf(field, language)]: value })),
     addLanguage: (language) => setLanguages((now) => [...now, language]),

@@ -15,7 +15,7 @@ interface AxesProps {
   children: ReactNode;
 }
 
-/** A drawing with figures at its two axes: letters of the page, which keep their size whatever the drawing's. */
+/** A drawing with figures at its two axes, in letters of the page, whose size does not depend on the drawing's. */
 export function Axes({ upright, level, children }: AxesProps) {
   const longest = upright.reduce((long, { text }) => (text.length > long.length ? text : long), '');
   return (

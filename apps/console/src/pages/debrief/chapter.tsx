@@ -31,7 +31,7 @@ export function Chapter({ title, text, origins = [], children }: ChapterProps) {
   );
 }
 
-/** Asked one at a time: an answer lies over the picture, so that nothing moves. */
+/** One source at a time is open: it lies over the picture, so that nothing moves. */
 function Origins({ of, origins }: { of: string; origins: readonly Origin[] }) {
   const t = useText();
   return (

@@ -89,7 +89,7 @@ function Lorenz({ lorenz, label }: { lorenz: number[]; label: string }) {
   );
 }
 
-/** A hundred wide and high, stretched to its place, with a line at each figure. */
+/** A picture of 100 × 100 units, stretched to its place, with a line at each figure of the axis. */
 function Drawing({
   label,
   upright,

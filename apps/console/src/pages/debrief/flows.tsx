@@ -107,7 +107,7 @@ interface OfBook {
   isOneOfTwo: boolean;
 }
 
-/** Of the drawing, in pixels, before the page has given it a place; and of a print. */
+/** Size of the drawing in pixels before its first layout, and on paper. */
 const usualSize = { width: 1_120, height: 400 };
 /** Share of the width that a side's labels may take at most. */
 const labelShare = 0.4;

@@ -13,13 +13,13 @@ import type { ChapterOfRoom } from './room-debrief.ts';
 
 const daysShown = 60;
 const warningDay = 20;
-/** The first changes nothing: what the others are held against. */
+/** The first has no changes: the others are compared with it. */
 const opening = [{}, { nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
 const tones = ['bad', 'plain', 'signal', 'good', 'soft'] as const;
 
 /**
- * What-ifs of this room from its opening by the same rules, a line each. They start from the same room left alone: nobody's
- * hand is in any of them, so that what differs is what was changed.
+ * Forks of this room from its opening by the same rules, a line each. No facilitator acts in any of them, so that they
+ * differ by their changes alone.
  */
 export function Forks({ code, room, isOver }: ChapterOfRoom) {
   const t = useText();
@@ -77,7 +77,7 @@ function useTold(courses: readonly Course[], untilDay: number): string {
   return `${text} ${t('show.whatIfs.warned', { ...lost, day: untilDay, warningDay })}`;
 }
 
-/** The same room left alone, the room's own course, then those of its what-ifs as far as they have run. */
+/** The same room left alone, the room's own course, then those of its forks as far as they have run. */
 function useCourses(code: string, isOver: boolean) {
   const t = useText();
   const said = useDescription();
@@ -98,7 +98,7 @@ function useCourses(code: string, isOver: boolean) {
     courses,
     untilDay,
     error,
-    // Of a room that has ended nothing more comes.
+    // The course of an ended room does not grow.
     isBusy: (!hasBegun && !isOver) || isMissing || forks.some((fork) => fork !== null && isUnderWay(fork)),
     hashes: new Map(forks.flatMap((fork) => (fork ? [[fork.forkId, fork.hash] as const] : []))),
   };

@@ -12,7 +12,7 @@ test('marks are numbered in their order', () => {
   ]);
 });
 
-test('where there are too many, steps of the operator make room for what the class did', () => {
+test('among too many marks, the operator’s steps are left out before the marks of the class', () => {
   const steps = Array.from({ length: numberedMax }, (_, nth) => step(nth));
   const shown = numberMarks([...steps, poll(50), poll(60)]);
   expect(shown).toHaveLength(numberedMax);

@@ -5,7 +5,7 @@ type Mark = NonNullable<RoomDebrief['marks']>[number];
 /** A moment that charts mark, with its number in them. */
 export type NumberedMark = Mark & { number: number };
 
-/** More numbers than these can't be told apart in a chart. */
+/** Most numbers that can be told apart in a chart. */
 export const numberedMax = 10;
 
 /**

@@ -17,6 +17,6 @@ export interface ChapterOfRoom {
   isOpen: boolean;
   /** Whether the room has ended; its figures are then the stored ones. */
   isOver: boolean;
-  /** All chapters below each other, for print: what moves has come to its end. */
+  /** All chapters below each other, for print: animations are at their end. */
   isPaper?: boolean;
 }

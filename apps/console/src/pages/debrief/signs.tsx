@@ -7,7 +7,7 @@ import { flagWords, isFlag } from './flags.ts';
 import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 
-/** The warning signs that this room met, each with how many met it; asked, a sign says what is behind it. */
+/** The warning signs that this room met, each with how many met it; a press on a sign shows what is behind it. */
 export function Signs({ room }: ChapterOfRoom) {
   const t = useText();
   const { signs, brandName } = room;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standingsOf } from './standings.ts';
 
-test('learners are ranked among all members, in order of their result and without names', () => {
+test('learners are ranked among all members by their result, without names', () => {
   const results = [0, -50, 10, -5, 200, -5];
   const learners = [
     { userId: 4, name: 'Rich' },

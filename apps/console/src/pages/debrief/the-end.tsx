@@ -9,10 +9,10 @@ import { type ChapterOfRoom, roomBooks } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
-/** Rooms whose end this page has shown: it is a moment, and a moment comes once. */
+/** Rooms whose end this page has shown already: the animation runs once. */
 const shownOnce = new Set<string>();
 
-/** The end as a moment: what all screens show falls to what exists. */
+/** The end as an animation: the sum of all balances on screens falls to the reserve. */
 export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
@@ -64,7 +64,7 @@ export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How far the moment has gone, in ms; at its end at once where motion is reduced, on paper, and after the first time. */
+/** How far the animation has run, in ms; it is at its end at once with reduced motion, on paper, and after the first time. */
 function useFall(code: string, isPaper: boolean) {
   const hasCome = () => isPaper || isStill() || shownOnce.has(code);
   const [elapsedMs, setElapsed] = useState(() => (hasCome() ? fallMs : 0));

@@ -63,7 +63,10 @@ function draw(element: HTMLCanvasElement, shape: TreeShape, standings: Uint8Arra
   const raster = new Raster(pixels, pixels);
   const inks = groundInks(inksAt(element.parentElement));
   paintGround(raster, shape, standings, inks, {
-    ...{ view: wholeTree, dense, isDim: false, rings: share * shape.levels },
+    view: wholeTree,
+    dense,
+    isDim: false,
+    rings: share * shape.levels,
     hasLines: share === 1 || standings.length <= growingLinesMax,
   });
   // Pixels without a drawing stay transparent.

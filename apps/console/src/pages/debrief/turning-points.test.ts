@@ -43,7 +43,7 @@ test('there is no turning day while the reserve covers the balances', () => {
   expect(turningPoints([], '')).toEqual({ brokeAt: null, slowedAt: null, goneAt: null });
 });
 
-test('cash that is there pays for coins that are not, at the room’s rate', () => {
+test('cash in the reserve counts for missing coins, at the room’s rate', () => {
   const cash = { deposits: 0, payouts: 0, draws: 0, reserve: 9_000, liabilities: 3_000 };
   const points = [
     point(1, 100, 50, 'paying'),

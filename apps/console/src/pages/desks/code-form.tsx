@@ -11,7 +11,7 @@ interface CodeFormProps {
   onDone: () => void;
 }
 
-/** A redemption code: chosen or drawn, what it gives, to how many, and when. */
+/** Form of a redemption code: typed or drawn, its amount, its total and its window. */
 export function CodeForm({ code, now, onDone }: CodeFormProps) {
   const t = useText();
   const fields = useFields(code, now);

@@ -16,7 +16,7 @@ interface NewCouponProps {
   onDone: () => void;
 }
 
-/** A coupon of either kind, for all machines or some, with its caps and its window. */
+/** Form of a coupon of either kind, for all machines or some, with its caps and its window. */
 export function NewCouponForm({ code, now, onDone }: NewCouponProps) {
   const t = useText();
   const fields = [...useValueFields(code), ...useCapFields(now)];
@@ -51,7 +51,7 @@ function couponTerms(values: Values, now: number) {
   };
 }
 
-/** What a coupon is called, takes off, and of which machines. */
+/** Fields of a coupon's name, its discount, and its machines. */
 function useValueFields(code: string): FormField[] {
   const t = useText();
   const currency = useCall('console/room', { roomCode: code }).data?.currency ?? '';
@@ -97,7 +97,7 @@ function useValueFields(code: string): FormField[] {
   ];
 }
 
-/** How many there are, for whom, and when. */
+/** Fields of a coupon's caps and its window. */
 function useCapFields(now: number): FormField[] {
   const t = useText();
   return [
@@ -121,7 +121,7 @@ function useTotalField(): FormField {
 
 type ChangeCouponProps = NewCouponProps & { coupon: ConsoleCoupon };
 
-/** What of a coupon can still be changed: how many there are, and until when. What it takes off stays as promised. */
+/** The terms of a coupon that can still be changed: its total and its end. Its discount stays as promised. */
 export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProps) {
   const t = useText();
   const format = useFormat();

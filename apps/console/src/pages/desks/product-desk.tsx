@@ -12,7 +12,7 @@ import css from '../../parts/pages.module.css';
 import { Badge, Panel, Row, RowButton } from '../../parts/parts.tsx';
 import { ChangeProductForm, NewProductForm } from './product-form.tsx';
 
-/** The number of a machine whose form is open; `new` for the one that is yet to come. */
+/** The number of the machine whose form is open; `new` for a new one. */
 type Open = number | 'new' | null;
 
 /** Machines: what is promised, what is really sold, and the forms for a new one and for other terms. */
@@ -99,7 +99,7 @@ function useColumns(code: string, now: number, change: (open: Open) => void): Co
   ];
 }
 
-/** What the members see of its sale, and until when. */
+/** The state of a machine's sale as members see it, and until when. */
 function Sale({ product, now }: { product: ConsoleProduct; now: number }) {
   const t = useText();
   const format = useFormat();

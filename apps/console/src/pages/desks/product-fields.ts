@@ -5,10 +5,10 @@ import type { FormField, Values } from '../../parts/form-field.ts';
 import { momentsOf } from './product-terms.ts';
 import { daysMax, hoursMax } from './world-times.ts';
 
-/** As the server's bound has it: no machine costs more. */
+/** The server's bound of a machine's price. */
 const priceMax = 10_000_000;
 
-/** Name, picture, terms and times of a machine, each with what follows from it. */
+/** Name, picture, terms and times of a machine, each with a hint of its effect. */
 export function useProductFields(code: string, now: number, starts: Values): FormField[] {
   const t = useText();
   const priced = useTermsFields(code);
@@ -54,7 +54,7 @@ function useTermsFields(code: string): FormField[] {
 function useTimeFields(now: number): FormField[] {
   const t = useText();
   const format = useFormat();
-  /** When it will be, of what has been typed; or what nothing means. */
+  /** The moment that the typed number means, or the meaning of an empty field. */
   const when = (moment: 'startTime' | 'rushUntil' | 'endTime', none: string) => (values: Values) => {
     const at = momentsOf(values, now)[moment];
     if (Number.isNaN(at)) return '';

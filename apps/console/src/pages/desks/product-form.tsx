@@ -17,7 +17,7 @@ interface NewProductProps {
   onDone: () => void;
 }
 
-/** Everything that a machine can be given. */
+/** Form of a new machine. */
 export function NewProductForm({ code, now, like, onDone }: NewProductProps) {
   const t = useText();
   const [starts] = useState(() => newStarts(like));
@@ -46,7 +46,7 @@ interface ChangeProductProps {
   onDone: () => void;
 }
 
-/** The same of a machine that is there; only what is typed otherwise is changed. */
+/** Form of an existing machine; only changed fields are sent. */
 export function ChangeProductForm({ code, now, product, onDone }: ChangeProductProps) {
   const t = useText();
   const [starts] = useState(() => startsOf(product, now));

@@ -45,7 +45,7 @@ describe('the terms of a new machine', () => {
 describe('the changed terms of a machine', () => {
   const starts = startsOf(nova, now);
 
-  test('what lies ahead is shown in hours and days from now or from the opening', () => {
+  test('future moments are shown in hours and days from now or from the opening', () => {
     expect(starts).toMatchObject({ opens: '3', rush: '10', ends: '3' });
     const open = startsOf({ ...nova, startTime: now - dayMs, rushUntil: 0, endTime: 0 }, now);
     expect(open).toMatchObject({ opens: '0', rush: '0', ends: '0' });

@@ -5,7 +5,7 @@ import { daysUntil, hoursUntil, inDays, inHours } from './world-times.ts';
 
 type Terms = Omit<FormOf<'console/product/add'>, 'roomCode' | 'commandId'>;
 
-/** What a new machine's form holds at first: the terms of one that is there, to begin with, under no name yet. */
+/** Initial values of a new machine's form: the terms of an existing one, without a name. */
 export const newStarts = (like: ConsoleProduct | undefined): Values => ({
   name: '',
   art: like?.art ?? 'spark',
@@ -19,7 +19,7 @@ export const newStarts = (like: ConsoleProduct | undefined): Values => ({
   ends: '0',
 });
 
-/** What the form of a machine that is there holds at first. What lies behind is as good as at once. */
+/** Initial values of an existing machine's form. A moment that has passed counts as at once. */
 export function startsOf(product: ConsoleProduct, now: number): Values {
   const { startTime, rushUntil, endTime } = product;
   return {
@@ -76,7 +76,7 @@ const fieldOf: Record<keyof Terms, readonly string[]> = {
   stockUnits: ['stock'],
   limitPerMember: ['limit'],
   startTime: ['opens'],
-  // Both count from the opening.
+  // Countdown and end count from the opening.
   rushUntil: ['rush', 'opens'],
   endTime: ['ends', 'opens'],
 };

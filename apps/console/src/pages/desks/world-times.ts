@@ -12,6 +12,6 @@ export const daysUntil = (timeMs: number, now: number): number =>
 export const inHours = (now: number, hours: number): number => now + hours * hourMs;
 export const inDays = (now: number, days: number): number => now + days * dayMs;
 
-/** As the calls' forms bound what lies ahead. */
+/** Bounds of future moments, as the forms of the calls have them. */
 export const hoursMax = 8_760;
 export const daysMax = 3_650;

@@ -19,7 +19,7 @@ const point: SeriesPoint = {
   phase: 'paying',
 };
 
-test('the course has a column for each figure of both currencies, whenever it first moved', () => {
+test('the course has a column for each figure of both currencies, whichever day it first changes', () => {
   const cash = { deposits: 900, payouts: 100, draws: 200, reserve: 600, liabilities: 800 };
   const later = { ...point, at: 2, cash, coveragePercent: 12.3, phase: 'gone' as const, phaseSince: 99 };
   expect(csvOf(rowsOfCourse([point, later]))).toBe(

@@ -15,7 +15,7 @@ const shared = [
   'phaseSince',
 ] as const;
 
-/** A room's course as a table: the coins, the same of the cash, and what is of both. */
+/** A room's course as a table: the figures of the coins, those of the cash, and those of both. */
 export function rowsOfCourse(points: readonly SeriesPoint[]): Cell[][] {
   const head = ['at', ...coins, ...coins.map((name) => `cash.${name}`), ...shared];
   return [

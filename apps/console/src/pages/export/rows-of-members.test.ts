@@ -15,7 +15,7 @@ const network: Network = {
   ],
 };
 
-test('a row each without the promoter, with the learner number, the arm and the cents', () => {
+test('each member but the promoter has a row with learner number, arm and cents', () => {
   expect(csvOf(rowsOfMembers(network))).toBe(
     [
       'member,learner,upline,isLearner,arm,result,currency',
@@ -28,7 +28,7 @@ test('a row each without the promoter, with the learner number, the arm and the 
   );
 });
 
-test('who has opted out has no row, and is above nobody', () => {
+test('a learner who has opted out has no row, and is nobody’s upline', () => {
   const [first, second] = network.learners as [Network['learners'][0], Network['learners'][0]];
   const left = rowsOfMembers({ ...network, learners: [{ ...first, optedOut: true }, second] });
   expect(left.map(([member, , upline]) => [member, upline]).slice(1)).toEqual([
@@ -38,7 +38,7 @@ test('who has opted out has no row, and is above nobody', () => {
   ]);
 });
 
-test('of a room that an older version stored there is no number, and no cell that says -1', () => {
+test('a room that an older version stored has empty cells instead of learner numbers', () => {
   const stored = network.learners.map((each) => ({ ...each, learner: -1 }));
   expect(rowsOfMembers({ ...network, learners: stored }).map(([, number]) => number)).not.toContain(-1);
 });

@@ -3,7 +3,7 @@ import type { Cell } from '../../parts/csv.ts';
 
 /**
  * A room's members as a table, the promoter left out. Learners are known by their number, as in every file of the
- * room; those who have opted out have no row, and whom they invited has nobody above.
+ * room; those who have opted out have no row, and their invitees have no upline.
  */
 export function rowsOfMembers({ uplines, results, learners, currency }: Network): Cell[][] {
   const learnerAt = new Map(learners.map((learner) => [learner.userId, learner]));

@@ -49,7 +49,7 @@ export function EndBanner({ board, end, close }: EndBannerProps) {
   );
 }
 
-/** The end that the banner tells of, or null; a banner that was closed stays closed on this device. */
+/** The end that the banner shows, or null; a banner that was closed stays closed on this device. */
 export function useEndBanner(code: string, board: Board | undefined): { end: End | null; close: () => void } {
   // World time of the end whose banner was closed; 0 for none.
   const [closed, setClosed] = useState(() => Number(localStorage.getItem(storageKey(code)) ?? 0));

@@ -34,7 +34,7 @@ export function Glance({ code, board, isShort }: GlanceProps) {
             </div>
           ))}
         </dl>
-        {/* A chart that stands keeps its height. */}
+        {/* The chart keeps its height while its data are read. */}
         <MoneyChart key={chartHeight} points={board.points} currency={board.currency} height={chartHeight} />
       </section>
       <EventFeed code={code} events={board.events} />
@@ -42,7 +42,7 @@ export function Glance({ code, board, isShort }: GlanceProps) {
   );
 }
 
-/** What exists, what screens show and what is promised; by tens where promises would flatten the rest. */
+/** The reserve, the balances on screens and the promises; on a logarithmic axis where promises would flatten the rest. */
 function MoneyChart({
   points: all,
   currency,

@@ -10,11 +10,11 @@ type FieldName = keyof typeof happeningBounds;
 /** What the rules of each event take. */
 const fieldsOf = (kind: HappeningKind): readonly FieldName[] => {
   if (kind === 'outage') return ['hours'];
-  // Whom it reaches loses all trust.
+  // Every agent that it reaches loses all trust.
   return kind === 'whaleLeaves' ? ['reachPercent'] : ['reachPercent', 'strengthPercent'];
 };
 
-/** As the crowd feels it: an arrest twice as much, what befell another scheme half as much. */
+/** Strength by kind, as the crowd applies it: an arrest counts twice, the fall of another scheme half. */
 const timesFelt: Partial<Record<HappeningKind, number>> = { arrest: 2, rivalFalls: 0.5 };
 
 interface HappeningFormProps {
@@ -23,7 +23,7 @@ interface HappeningFormProps {
   onDone: () => void;
 }
 
-/** How many people an event reaches and how strongly, or how long it lasts; then it happens. */
+/** Form of an event: its reach and strength, or its length. */
 export function HappeningForm({ code, kind, onDone }: HappeningFormProps) {
   const t = useText();
   const pointsOf = ({ strengthPercent }: Values) =>

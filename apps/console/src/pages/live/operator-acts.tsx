@@ -52,11 +52,11 @@ function Count({ label, value, max, onChange }: CountProps) {
 
 interface Choice {
   book: Book;
-  /** Buttons of the currencies; nothing in a room that uses one. */
+  /** Buttons of the currencies; absent in a room with one currency. */
   chooser: ReactNode;
 }
 
-/** The book that an act is about: the scheme's own, until the facilitator chooses the cash. */
+/** The book that an act is about: the coins, until the facilitator chooses the cash. */
 function useBook(board: Board, label: string): Choice {
   const books = booksOf(board);
   const [chosen, choose] = useState(board.currency);
@@ -114,7 +114,7 @@ function PayOldest({ code, board }: ActsProps) {
   );
 }
 
-/** Maintenance: withdrawals are told to wait, which costs the operator nothing. */
+/** Maintenance: the operator refuses withdrawals for a while, which costs it nothing. */
 function PutOff({ code, board }: ActsProps) {
   const t = useText();
   const act = useCommand('console/operator/act', { done: t('operator.putOffDone') });

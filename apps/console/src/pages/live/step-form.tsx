@@ -18,7 +18,7 @@ const passing: Bounds = { min: 1, max: hoursMax };
 const percent: Bounds = { min: 1, max: 90 };
 const price: Bounds = { max: 10_000_000 };
 
-/** The terms of each kind that can be chosen, within what its rules take; of its end nothing can. */
+/** The terms of each kind of step that can be chosen, within the bounds of its rules; an end has none. */
 const fieldsOf: Record<StepKind, Partial<Record<FieldName, Bounds>>> = {
   gifts: { hours: passing, amount: price },
   newMachine: { hours: passing, amount: price },
@@ -40,7 +40,7 @@ interface StepFormProps {
   currencies: readonly string[];
 }
 
-/** The terms with which a step begins; of one that runs, those with which it goes on. */
+/** Form of the terms with which a step begins, or with which a running step continues. */
 export function StepForm({ code, now, usual, running, currencies }: StepFormProps) {
   const t = useText();
   const { kind } = usual;
@@ -73,7 +73,7 @@ export function StepForm({ code, now, usual, running, currencies }: StepFormProp
   );
 }
 
-/** What other terms mean for what the members have of the step already. */
+/** Hint of what changed terms mean for members who have used the step already. */
 function wayOf(kind: StepKind): 'gifts' | 'newMachine' | 'others' {
   return kind === 'gifts' || kind === 'newMachine' ? kind : 'others';
 }

@@ -16,14 +16,14 @@ interface FindMemberProps {
 interface Found {
   userId: number;
   name: string;
-  /** Learner number; -1 for one of the crowd. */
+  /** Learner number; -1 for an agent. */
   learner: number;
 }
 
 const restMs = 150;
 const lettersMax = 60;
 
-/** What the search takes: letters of any script, digits, and the marks of names. */
+/** Characters that the search accepts: letters of any script, digits, and the marks of names. */
 const searchable = (text: string) =>
   text
     .replace(/[^\p{L}\p{M}\p{N}#.’' -]/gu, ' ')
@@ -39,7 +39,7 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
   const [typed, setTyped] = useState<string | null>(null);
   const [asked] = useDebouncedValue(searchable(typed ?? ''), restMs);
   const { found, isNobody } = useFound(code, network, asked);
-  // The combobox counts options by their place in the list: after each answer, who is highlighted may stand elsewhere.
+  // The combobox counts options by their place in the list: after each answer the highlighted member may stand elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes the list
   useEffect(() => updateSelectedOptionIndex('selected'), [found, updateSelectedOptionIndex]);
   const pick = (member: number | null) => {
@@ -92,7 +92,7 @@ export function FindMember({ code, network, value, onChange }: FindMemberProps) 
   );
 }
 
-/** Whom a search finds; until the first answer, the list that stood there before. */
+/** The members that a search finds; until its answer, those of the previous search. */
 function useFound(code: string, network: Network, asked: string) {
   const { data, isPending } = useCall(
     'console/member/find',
@@ -100,7 +100,7 @@ function useFound(code: string, network: Network, asked: string) {
     { enabled: asked !== '' },
   );
   if (asked === '' || isPending) return { found: network.learners, isNobody: false };
-  // Of a room that has ended the server knows no names any more; numbers are still found.
+  // The server has no names of an ended room any more; members are still found by number.
   const found: readonly Found[] = data ?? byNumber(network, asked);
   return { found, isNobody: found.length === 0 };
 }

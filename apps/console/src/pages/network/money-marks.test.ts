@@ -14,12 +14,18 @@ const flow: MoneyFlow = {
   result: '0.00',
   money: [
     {
-      ...{ currency: 'pUSDT', paidIn: '100.00', paidOut: '50.00', unspent: '10.00' },
+      currency: 'pUSDT',
+      paidIn: '100.00',
+      paidOut: '50.00',
+      unspent: '10.00',
       payers: parts([3, '30.00'], [7, '15.00'], [-1, '5.00']),
       payees: parts([-1, '60.00'], [3, '20.00'], [9, '10.00']),
     },
     {
-      ...{ currency: 'pNGN', paidIn: '0.00', paidOut: '9000.00', unspent: '0.00' },
+      currency: 'pNGN',
+      paidIn: '0.00',
+      paidOut: '9000.00',
+      unspent: '0.00',
       payers: parts([4, '9000.00']),
       payees: parts(),
     },

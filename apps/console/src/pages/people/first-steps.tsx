@@ -6,7 +6,7 @@ import { SecondFactorDesk } from './second-factor-desk.tsx';
 
 type MustDo = NonNullable<CallMap['console/me']['data']['mustDo']>;
 
-/** All that a facilitator sees before an own password, or the second factor that the role demands, is there. */
+/** The only page of a facilitator who still needs an own password, or the second factor that the role demands. */
 export function FirstSteps({ mustDo }: { mustDo: MustDo }) {
   const t = useText();
   return (

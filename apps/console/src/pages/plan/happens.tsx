@@ -14,7 +14,7 @@ interface HappensProps {
   plan: LessonPlan | null;
 }
 
-/** What happens when in a room: its warm-up, then what its plan says. */
+/** The days of a room's warm-up and of the stops in its plan. */
 export function Happens({ warmUpDays, plan }: HappensProps) {
   const t = useText();
   if (warmUpDays === 0 && plan === null) return null;

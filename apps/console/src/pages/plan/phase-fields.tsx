@@ -90,14 +90,16 @@ function Stops({ phase, onChange }: { phase: PlanPhase; onChange: PhaseFieldsPro
   const setStop = (place: number, change: Partial<PlanStop>) =>
     onChange({ stops: phase.stops.map((stop, each) => (each === place ? { ...stop, ...change } : stop)) });
   const nextStop: PlanStop = {
-    ...{ kind: 'pause', minutes: 1, what: '' },
+    kind: 'pause',
+    minutes: 1,
+    what: '',
     day: Math.max(1, Math.ceil(phase.days / 2)),
   };
   return (
     <>
       {phase.stops.map((stop, place) => (
         <StopFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is identified by its place
           key={place}
           stop={stop}
           onChange={(change) => setStop(place, change)}

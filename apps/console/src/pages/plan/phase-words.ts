@@ -1,7 +1,7 @@
 import type { LessonPlan, Misfit } from '@glassmine/replica/plain';
 import type { Text } from '../../i18n/i18n.ts';
 
-/** Why a plan does not end with its bell, in a sentence that says what would fit. */
+/** The sentence that says why a plan does not end with the lesson, and what would fit. */
 export function misfitText(t: Text, plan: LessonPlan, misfit: Misfit): string {
   if (misfit.kind === 'minutes') {
     const { lesson, minutes, over } = misfit;

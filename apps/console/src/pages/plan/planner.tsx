@@ -136,7 +136,7 @@ function Phases({ plan, onPlan }: PlanProps) {
   );
 }
 
-/** Says whether the plan ends with the bell; and what would fit when it does not. */
+/** Says whether the plan ends with the lesson, and otherwise what would fit. */
 function Fit({ plan, onPlan }: PlanProps) {
   const t = useText();
   const found = misfits(plan);
@@ -194,7 +194,7 @@ function PlanFields({ plan, onPlan }: PlanProps) {
       />
       {plan.lessons.map((minutes, lesson) => (
         <Whole
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson is identified by its place
           key={lesson}
           label={t('plan.lessonMinutes', { n: lesson + 1 })}
           value={minutes}

@@ -1,11 +1,17 @@
 import { daysOfRoom, type LessonPlan } from '@glassmine/replica/plain';
 
-/** A room as a plan wants it, under the plan's name. */
+/** The request for a room by a plan, under the plan's name. */
 export function roomRequestOf(plan: LessonPlan) {
   const { name, scenario, learners, agents, xray, arms, warmUpDays, languages } = plan;
   return {
-    ...{ name, scenario, agents, xray, arms, warmUpDays, capacity: learners },
-    // A class that speaks one language has it on its phones from the beginning.
+    name,
+    scenario,
+    agents,
+    xray,
+    arms,
+    warmUpDays,
+    capacity: learners,
+    // The phones of a class with one language begin in it.
     language: languages.length === 1 ? (languages[0] ?? '') : '',
     days: Math.max(roomDaysMin, daysOfRoom(plan)),
     secondsPerDay: plan.phases.find(({ days }) => days > 0)?.secondsPerDay ?? 60,

@@ -15,7 +15,7 @@ export function TimeLine({ plan, onPlan }: TimeLineProps) {
     <div className={css.timeLine}>
       {plan.lessons.map((minutes, lesson) => (
         <Lesson
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson is identified by its place
           key={lesson}
           lesson={lesson}
           minutes={minutes}
@@ -84,7 +84,12 @@ interface BorderProps {
 }
 
 const steps: Record<string, number> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5 },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -5,
+  PageUp: 5,
 };
 
 function Border({ at, length, label, minuteAt, onMove }: BorderProps) {

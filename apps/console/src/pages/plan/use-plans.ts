@@ -7,14 +7,14 @@ import { go } from '../../state/place.ts';
 type Card = CallMap['console/scenarios']['data'][number];
 
 const warmUpDays = 7;
-/** A class; a scenario has room for far more, and a running room can be given more. */
+/** Usual size of a class; a scenario has room for far more, and a running room can be enlarged. */
 const learnersUsual = 30;
-/** Tells a plan of one's own from a ready one in a list of both. */
+/** Prefix of a facilitator's own plan, in a list with the ready ones. */
 const own = 'own ';
 
 export interface Plans {
   plans: Map<string, LessonPlan>;
-  /** For a list: ready ones, then one's own. */
+  /** For a list: the ready plans, then the facilitator's own. */
   groups: { group: string; items: { value: string; label: string }[] }[];
   isOwn: (key: string) => boolean;
   keyOf: (name: string) => string;
@@ -46,14 +46,16 @@ export function usePlans(): Plans | null {
 function readyFor(key: ReadyPlan, card: Card, name: string): LessonPlan {
   const { lessons, phases } = readyPlans[key];
   return {
-    ...{ name, lessons, phases, learners: Math.min(learnersUsual, card.capacity), languages: card.languages },
-    ...{
-      scenario: card.key,
-      agents: card.agents,
-      warmUpDays,
-      xray: 'onDemand' as const,
-      arms: 'none' as const,
-    },
+    name,
+    lessons,
+    phases,
+    learners: Math.min(learnersUsual, card.capacity),
+    languages: card.languages,
+    scenario: card.key,
+    agents: card.agents,
+    warmUpDays,
+    xray: 'onDemand' as const,
+    arms: 'none' as const,
   };
 }
 

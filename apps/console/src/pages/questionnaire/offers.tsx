@@ -17,7 +17,9 @@ export function HandedIn({ data }: { data: Data }) {
         {handedIn.map(({ phase, learners: done }) => (
           <li key={phase}>
             {t(learners > 0 ? 'quiz.handedInOf' : 'quiz.handedInAll', {
-              ...{ phase: t(`quiz.phase.${phase}`), done, of: learners },
+              phase: t(`quiz.phase.${phase}`),
+              done,
+              of: learners,
             })}
           </li>
         ))}

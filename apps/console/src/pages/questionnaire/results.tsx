@@ -122,7 +122,7 @@ const isOf = (
   measure: Measure,
 ) => each.arm === arm && each.phase === phase && each.measure === measure;
 
-/** c falls where more is called fraud; a tendency rises. */
+/** The criterion c falls as learners call more offers fraud; a tendency to call fraud rises. */
 function tending(measure: Measure | null, estimate: Estimate | undefined): Estimate | undefined {
   if (!estimate || measure !== 'criterion') return estimate;
   const { value, low, high, n } = estimate;

@@ -1,2 +1,2 @@
-/** For links to another window of the console. It needs no hold on this one: it reads the room by itself. */
+/** Attributes of links to another window, which reads the room by itself and gets no reference to this one. */
 export const ownWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;

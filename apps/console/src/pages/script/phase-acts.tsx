@@ -13,7 +13,7 @@ import type { Script } from './use-script.ts';
 interface PhaseActsProps {
   code: string;
   at: Scheduled;
-  /** How the room and its lesson stand, which each press says that it has seen. */
+  /** State of the room and its lesson, which each press sends as the one it has seen. */
   script: Pick<Script, 'board' | 'lesson'>;
 }
 
@@ -63,7 +63,7 @@ function PhaseAct({ code, at: { phase }, script: { board, lesson } }: PhaseActsP
   const { running: seenRunning, secondsPerDay: seenSecondsPerDay } = board.clock;
   if (kind === 'live') {
     const live = () =>
-      // Running first: sent after the answer to the speed, it could end a pause that was called for meanwhile.
+      // The clock starts first: sent after the answer to the speed, it could end a pause that began meanwhile.
       clock.mutate(
         { roomCode: code, action: 'resume', seenRunning },
         {
@@ -146,7 +146,7 @@ function StopAct({ code, stop: { kind, what }, seenMode }: StopActProps) {
   );
 }
 
-/** Covers all phones with a word or with a poll, and gives them back. */
+/** Pauses all phones with a sentence or a poll, and ends the pause. */
 function LookUp({ code, poll }: { code: string; poll: ReadyPoll | null }) {
   const t = useText();
   const { begin, end } = usePauseCommands(code);

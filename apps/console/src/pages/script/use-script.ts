@@ -20,10 +20,14 @@ export function useScript(code: string) {
   const { latest, currency } = board;
   const money = (value: number | string) => format.money(value, currency);
   return {
-    ...{ lesson, board, lobby, plan, scheduled },
+    lesson,
+    board,
+    lobby,
+    plan,
+    scheduled,
     now: scheduled[lesson.phase] as Scheduled | undefined,
     next: scheduled[lesson.phase + 1] as Scheduled | undefined,
-    /** By the clock of this browser. */
+    /** Epoch ms by the clock of this browser. */
     beganAt: dataUpdatedAt - (lesson.now - lesson.phaseSince),
     figures: {
       code: lobby.joinCode,
@@ -45,13 +49,13 @@ export function useScript(code: string) {
 
 export type Script = NonNullable<ReturnType<typeof useScript>>;
 
-/** What a press on the script says of where the lesson stood. */
+/** The phase and plan that a press on the script has seen. */
 export const seenIn = ({ phase, plan }: Script['lesson']) => ({
   seenPhase: phase,
   seenPlan: plan?.name ?? '',
 });
 
-/** Real seconds that are left of a phase; negative once it has taken longer than planned. */
+/** Real seconds left of a phase; negative once it has taken longer than planned. */
 export function useSecondsLeft(beganAt: number, minutes: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

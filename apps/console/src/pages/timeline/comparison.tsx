@@ -29,7 +29,7 @@ const ofMoney: readonly Measure[] = ['reserve', 'deposits', 'payouts', 'draws'];
 
 const tones = ['bad', 'signal', 'plain', 'good', 'soft'] as const;
 
-/** A room's course against its what-ifs: overlaid charts, and figures with differences. */
+/** A room's course against its forks: overlaid charts, and figures with differences. */
 export function Comparison({ courses, currency, start = 'deposits', height = 320 }: ComparisonProps) {
   const t = useText();
   const [measure, setMeasure] = useState<Measure>(start);

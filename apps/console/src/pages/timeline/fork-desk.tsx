@@ -14,12 +14,12 @@ import css from './timeline.module.css';
 
 interface ForkDeskProps {
   code: string;
-  /** Day at whose end a new what-if starts. */
+  /** Day at whose end a new fork starts. */
   day: number;
   course: CallMap['console/timeline']['data'];
 }
 
-/** Starts what-ifs, follows their progress and compares them with the room. */
+/** Starts forks, follows their progress and compares them with the room. */
 export function ForkDesk({ code, day, course }: ForkDeskProps) {
   const t = useText();
   const describe = useDescription();

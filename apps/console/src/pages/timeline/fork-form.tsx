@@ -12,12 +12,12 @@ interface ForkFormProps {
   course: CallMap['console/timeline']['data'];
 }
 
-/** From a past day a what-if ends at the latest day, for comparison; from the latest day it runs on. */
+/** From a past day a fork ends at the latest day, for comparison; from the latest day it runs on. */
 const daysBeyond = 20;
 
 type Numbers = 'dailyRatePercent' | 'warningDay' | 'immunePercent' | 'agentsPercent';
 
-/** The changes of a what-if; omitted ones stay as in the room. */
+/** The changes of a fork; omitted ones stay as in the room. */
 export function ForkForm({ code, day, course }: ForkFormProps) {
   const t = useText();
   const start = useCommand('console/timeline/fork/start', { done: t('timeline.started') });
@@ -50,7 +50,7 @@ export function ForkForm({ code, day, course }: ForkFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         start.mutate({ roomCode: code, day, untilDay, ...changes });
-        // Beyond the room's own days, a what-if is compared with an unchanged run.
+        // Beyond the room's own days, a fork is compared with an unchanged run.
         if (untilDay > course.lived) start.mutate({ roomCode: code, day, untilDay });
       }}
     >

@@ -83,7 +83,7 @@ export function Scrubber({ day, last, at, chapters, onDay, children }: ScrubberP
   );
 }
 
-/** The days that turned the course, to be stepped to. */
+/** Buttons to the days on which the operator's phase changed. */
 function Chapters({
   id,
   day,

@@ -18,7 +18,7 @@ import css from './timeline.module.css';
 type Course = CallMap['console/timeline']['data'];
 type Point = Course['points'][number];
 
-/** A room's past: the board of any day, a replay of its course, and what-ifs. */
+/** A room's history: the board of any day, a replay of its course, and forks. */
 export function TimelinePage({ code }: { code: string }) {
   const t = useText();
   const { data: course, error } = useTimeline(code);

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { figuresOfEnd } from '../live/end-figures.ts';
 import css from './wall.module.css';
 
-/** The end of the scheme in its figures; before it, that it has not come. */
+/** The end of the scheme in its figures; before it, a text that the scheme still runs. */
 export function WallEnd({ board }: { board: CallMap['console/board']['data'] }) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useThreeFigures } from '../../room/three-figures.ts';
 import css from './wall.module.css';
 
 const newest = 2;
-/** With the figures above it and the news below it, everything stands in the window. */
+/** Share of the window's height at which the chart fits between the figures and the news. */
 const chartShare = 0.38;
 
 /** The scheme from outside: the day, how many pay in, what screens show and what exists. */

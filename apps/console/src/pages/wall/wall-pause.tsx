@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { PollResult } from '../../lesson/poll-result.tsx';
 import css from './wall.module.css';
 
-/** What stands on the phones while they are covered, with the answers as they come in; after it the last poll. */
+/** The text on the paused phones, with the answers as they come in; after the pause the last poll. */
 export function WallPause({ pauses }: { pauses: CallMap['console/pause']['data'] }) {
   const t = useText();
   const { now, before, learners } = pauses;

@@ -37,8 +37,8 @@ export function WallPage({ code, view }: WallPageProps) {
 }
 
 /**
- * A pause goes before everything else, then the end. People come in until the plan of the lesson says that it goes on;
- * without a plan until somebody is in or the clock runs.
+ * A pause has precedence, then the end. While the clock stands, the way in is shown in the phase of arrival, and without
+ * a plan until a learner has joined.
  */
 function viewOf(
   { clock, end, learners }: NonNullable<ReturnType<typeof useBoard>['data']>,

@@ -80,7 +80,7 @@ function Moment({ end, onLeave }: { end: SchemeEnd; onLeave: () => void }) {
   );
 }
 
-/** Leaves the ribbon and this section for keyboard and screen reader, as long as it stands. */
+/** Leaves only the ribbon and this section to keyboard and screen reader while it is shown. */
 function useAlone(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = frame.current;
@@ -98,7 +98,7 @@ function useAlone(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** What people write, one after the other, and that group and service are gone. The group's last word is a line below. */
+/** The messages of contacts, one after the other, and that group and service are gone. The group's last message is below. */
 function Messages({ messages, scene }: { messages: readonly ChatMessage[]; scene: Scene }) {
   const t = useText();
   const log = useRef<HTMLOListElement>(null);
@@ -127,7 +127,7 @@ function Messages({ messages, scene }: { messages: readonly ChatMessage[]; scene
   );
 }
 
-/** The number on the screen, falling to what exists of it. */
+/** The balance on screen, falling to its true amount. */
 function Balances({ end: { books, how }, scene }: { end: SchemeEnd; scene: Scene }) {
   const t = useText();
   const format = useFormat();
@@ -160,7 +160,7 @@ function Balances({ end: { books, how }, scene }: { end: SchemeEnd; scene: Scene
   );
 }
 
-/** An amount on its way from one to another; both are the server's. */
+/** An animated amount between two amounts of the server. */
 function between(from: string, to: string, share: number): string {
   return moneyText(Math.round(minorOf(from) + (minorOf(to) - minorOf(from)) * share));
 }

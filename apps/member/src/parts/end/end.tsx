@@ -6,8 +6,8 @@ import { NoAnswer } from './no-answer.tsx';
 import { SchemeNotice } from './scheme-notice.tsx';
 
 /**
- * What the end of the scheme puts on its pages: a notice on top, or nothing but silence; and once, over everything, the
- * moment in which it ends.
+ * The end of the scheme on its pages: a notice on top, or the page without an answer; and once, over everything, the
+ * animation of the end.
  */
 export function End() {
   const stage = useRoom()?.end;

@@ -1,4 +1,4 @@
 import { lazyScreen, withCatalogues } from '../../navigation/lazy-screen.ts';
 
-/** What the end of the scheme puts on the screen, loaded with its words when it has come. */
+/** The end of the scheme on the screen, loaded with its texts once the scheme has ended. */
 export const { Screen: LazyEnd } = lazyScreen(withCatalogues(() => import('./end.tsx').then((m) => m.End)));

@@ -7,7 +7,7 @@ import page from '../../page/page.module.css';
 import { useIsMember } from '../../state/session.ts';
 import css from './end.module.css';
 
-/** What a phone shows of an app whose server is gone. It is drawn by the phone, so the scheme's brand is not on it. */
+/** The phone's page for an app whose server is gone. It is drawn by the phone, so the scheme's brand is not on it. */
 export function NoAnswer() {
   const t = useText();
   const brand = useRoom()?.brandName ?? '';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What happens, and how long it stands, real milliseconds; what comes after stays. */
+/** The scenes and how long each is shown, in real milliseconds; the last one stays. */
 const scenes = [
   ['messages', 3600],
   ['gone', 2000],
@@ -10,7 +10,7 @@ const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number][0];
 
-/** How long the balance falls. */
+/** How long the balance falls, in real milliseconds. */
 const fallsMs = 3000;
 
 /** Plays the scenes in order while the page is visible, so a sleeping phone misses none. */

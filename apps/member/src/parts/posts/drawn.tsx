@@ -55,7 +55,7 @@ function Inside({ drawn: { kind, art, words }, amount }: { drawn: Drawn; amount:
   );
 }
 
-/** Paper that falls, the same on every card. */
+/** Falling confetti, the same on every card. */
 function Confetti() {
   const colors = ['#f8d583', '#7fd6b0', '#ff9d8a', '#9db8ff'];
   return (

@@ -8,7 +8,7 @@ interface FaceProps {
   name: string;
   /** Picture that the member has chosen, or empty. */
   headUrl: string;
-  /** From which everybody else's portrait is drawn. */
+  /** Number from which a portrait is drawn where there is no picture. */
   face: number;
   isOfficial?: boolean;
 }

@@ -37,7 +37,7 @@ const show = (steps: AnnouncedStep[], language: 'en' | 'hi' = 'en', kinds?: type
 
 const item = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('each step is announced with its figures, and leads to where it wants its reader', async () => {
+test('each step is announced with its figures, and links to the page that it advertises', async () => {
   await show(all);
   useClock.getState().setClock({ now, day: 1, running: false, isOver: false, secondsPerDay: 86_400 });
   for (const [title, text, href] of [
@@ -86,21 +86,21 @@ test('a page shows only the kinds that it is about, and nothing when none of the
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
 });
 
-test('where money is taken out, what stops it comes first', async () => {
+test('on pages of withdrawals, the steps that stop them come first', async () => {
   const { container } = await show(all, 'en', withdrawalSteps);
   await expect.element(item('Big system upgrade!')).toBeVisible();
   const order = [...container.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.kind);
   expect(order).toEqual(['upgrade', 'unlockDeposit', 'higherFee', 'changeCard', 'silence']);
 });
 
-test('while nothing is announced there is nothing', async () => {
+test('without an announced step the section is absent', async () => {
   const { asked, container } = await show([]);
   await expect.poll(() => asked.some(({ path }) => path === 'room/steps')).toBe(true);
   await expect.poll(() => container.querySelector('section')).toBeNull();
 });
 
 test.each(['en', 'hi'] as const)(
-  'in %s it fits a small phone in letters of twice the size',
+  'in %s an announcement fits a small phone in letters of twice the size',
   async (language) => {
     await showOnSmallPhone('200%');
     await show(all, language);

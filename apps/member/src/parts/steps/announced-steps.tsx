@@ -22,7 +22,7 @@ const icons = {
   silence: 'headset',
 } as const satisfies Record<AnnouncedKind, string>;
 
-/** Of troubles no scheme says when they end. */
+/** Steps without an announced end: no scheme says when its troubles end. */
 const quiet: readonly AnnouncedKind[] = ['changeCard', 'silence'];
 
 type Step = AnnouncedStep & { kind: AnnouncedKind };

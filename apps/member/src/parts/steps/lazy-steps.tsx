@@ -14,7 +14,7 @@ export function LazySteps({ kinds }: { kinds?: readonly AnnouncedKind[] }) {
   );
 }
 
-/** What is announced where money is taken out: first what stops it. */
+/** The announcements on pages of withdrawals: first the steps that stop them. */
 export const withdrawalSteps: readonly AnnouncedKind[] = [
   'upgrade',
   'unlockDeposit',

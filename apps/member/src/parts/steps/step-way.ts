@@ -2,7 +2,7 @@ import type { AnnouncedStep } from '@glassmine/replica/wire';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { hashOf } from '../../navigation/router.ts';
 
-/** Where an announcement sends its reader, and what its button says; null when it only speaks. */
+/** The page to which an announcement links, and its button's text; null for one without a link. */
 export function wayOf(
   { kind, words, productId, amount, currency }: AnnouncedStep,
   cashCurrency: string | undefined,

@@ -53,7 +53,7 @@ export function useCardForm(cardId: number | undefined) {
   };
 }
 
-/** Where a refusal is said: at the field that the guard means, or at the last one. */
+/** Where a refusal is shown: at the field that the guard names, or at the last one. */
 const fieldOf = (problem: Error): keyof CardFields =>
   (['payee', 'account'] as const).find((field) => refusedAt(problem, field)) ?? 'ifsc';
 

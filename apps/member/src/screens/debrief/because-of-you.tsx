@@ -6,7 +6,7 @@ import { Sums } from './part.tsx';
 
 type Relation = PersonalDebrief['outsiders'][number]['relation'];
 
-/** Who came because of the learner and what those lost; who was warned, and who did not come. */
+/** Members who joined through the learner, and their losses; contacts who were warned, and who did not join. */
 export function BecauseOfYou({ debrief: { team, outsiders, currency } }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();

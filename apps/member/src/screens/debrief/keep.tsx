@@ -62,8 +62,8 @@ export function Keep({ debrief }: { debrief: PersonalDebrief }) {
 }
 
 /**
- * All screens, or the page to show at home alone. Phones go on with the page while their dialog is open, and lay out
- * the sheets later: what is to be on them is said until the printing is over.
+ * All screens, or the page to show at home alone. Phones run the page on while their dialog is open, and lay out
+ * the sheets later: so the choice is kept until the printing is over.
  */
 function printAs(what: 'all' | 'home'): void {
   const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { DebriefRows } from '@glassmine/replica/wire';
 
-/** Behind the name of the simulation and the learner number, which stand in every row. */
+/** Columns after the name of the simulation and the learner number, which stand in every row. */
 const columns = [
   ...(['time', 'kind', 'about', 'amount', 'currency', 'status', 'words', 'count', 'seconds'] as const),
 ] as const;

@@ -14,7 +14,7 @@ const allPages = [
 ] as const;
 export type DebriefPage = (typeof allPages)[number];
 
-/** The screens that have something to tell this learner: who never paid has no best day, and nothing to get back. */
+/** The screens with content for this learner: one who never paid has no best day, and nothing to get back. */
 export function pagesFor({ best, money, paidIn, clawback }: PersonalDebrief): DebriefPage[] {
   const hasMoved = money.some((book) => book.paidIn !== '0.00' || book.paidOut !== '0.00');
   const isEmpty: Partial<Record<DebriefPage, boolean>> = {

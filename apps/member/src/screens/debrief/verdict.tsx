@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../state/reduced-motion.ts';
 import css from './debrief.module.css';
 import { Sums } from './part.tsx';
 
-/** The screen's number falls to the wallet's, and one sentence says what it was. */
+/** The balance on screen falls to the wallet's, and one sentence gives the verdict. */
 export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
   );
 }
 
-/** The verdict in one large sentence; who resisted is told so. */
+/** The verdict in one large sentence; a learner who resisted reads so. */
 export function VerdictWords({ debrief: { result, resisted, currency } }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();

@@ -70,7 +70,7 @@ function Code() {
       </div>
     );
   const link = offer && `${location.origin}/#/join/${room}?device=${offer.linkCode}`;
-  // What is on its way has its place already, so that the sheet does not move under a finger.
+  // The code has its place before it arrives, so that the sheet does not move under a finger.
   return (
     <div className={css.code} aria-busy={offer === null}>
       <p>{t('devices.addText', { room })}</p>

@@ -28,7 +28,7 @@ export function Winnings(props: WinningsProps) {
 function Lines({ notices, items }: WinningsProps) {
   const t = useText();
   const format = useFormat();
-  // Their place is kept, so that what is below does not move.
+  // Their place is reserved, so that the content below does not move.
   if (!notices) return <Skeletons heights={[{ row: 32 }]} />;
   const lines = tickerLines(notices, items);
   if (lines.length === 0) return null;

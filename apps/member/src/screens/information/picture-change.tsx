@@ -6,7 +6,7 @@ import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './information.module.css';
 
-/** Contract's limit for an avatar. */
+/** The server's limit for an avatar. */
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /** Chooses a profile picture, previews it and uploads it. */

@@ -19,7 +19,7 @@ import { joinKey } from '../../state/join-key.ts';
 import { hasStored, roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
-/** With what it says of consent and care. */
+/** Loads the welcome page with its texts on consent and care. */
 const loadWelcome = () =>
   Promise.all([import('./welcome.tsx'), loadCatalogues(['welcome'])]).then(([it]) => it);
 const Welcome = lazy(() => loadWelcome().then((m) => ({ default: m.Welcome })));
@@ -60,7 +60,7 @@ async function join(roomCode: string, linkCode: string | undefined, onWaiting: (
   }
 }
 
-/** Until the facilitator has let this device in, whom it tells by the mark. */
+/** Shown until the facilitator has admitted this device, which shows its mark. */
 function WaitingToBeLetIn() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { Consent } from './consent.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
 
-/** Shows the issued identity and the link to the scheme, once it is known which of its doors is the learner's. */
+/** Shows the issued identity and the link to the scheme, once the server has said whether log-in or registration. */
 export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});
@@ -40,7 +40,7 @@ export function Welcome({ onOther }: { onOther: () => void }) {
 
 /**
  * The log-in for a learner who has registered, by the issued number or mailbox, else the registration; null while the
- * server has not answered. Without an answer the registration says it, should there be an account.
+ * server has not answered. Without an answer it is the registration, which says so if there is an account.
  */
 function useDoor(identity: Identity | undefined): '/user/login' | '/user/login/register' | null {
   const enabled = identity !== undefined;

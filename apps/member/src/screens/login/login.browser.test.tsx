@@ -54,7 +54,7 @@ test('without a server the form says that there is no answer, and keeps what was
   await expect.element(phone()).toHaveValue('5550100');
 });
 
-test('while the server thinks, the button says so and sends nothing more', async () => {
+test('until the server answers, the button says so and sends nothing more', async () => {
   const { asked } = await renderLogin({ [path]: new Promise<never>(() => {}) });
   await phone().fill('5550100');
   await password().fill('secret');

@@ -56,7 +56,7 @@ const priced: Priced = {
 const row = () => page.getByRole('button', { name: /^Coupon/ }).element().textContent;
 const foot = () => page.getByText('To pay').element().parentElement?.textContent;
 
-test('before the coupons are known nothing is said of them, and nothing is bought without them', async () => {
+test('until the coupons are known the row is empty, and nothing can be bought', async () => {
   let answer = (_: Priced): void => undefined;
   const later = new Promise<Priced>((resolve) => {
     answer = resolve;
@@ -82,7 +82,7 @@ test('before the coupons are known nothing is said of them, and nothing is bough
   await expect.element(bill.getByText(/Welcome coupon/)).toBeVisible();
 });
 
-test('where no coupon is to be had, the row says so', async () => {
+test('without an available coupon the row says so', async () => {
   await renderInApp(<ProductDetailScreen />, {
     path: '/index/detail',
     answers: {

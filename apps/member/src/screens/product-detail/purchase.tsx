@@ -20,7 +20,7 @@ import { paymentOf } from './payment.ts';
 
 type Detail = CallMap['goods/product/detail']['data'];
 
-/** The refusal code of contract's `product.soldOut`. */
+/** The refusal code of `product.soldOut`. */
 const soldOutCode = 3002;
 
 /** A machine's details with the purchase in the footer. */
@@ -43,7 +43,7 @@ export function Purchase({ detail }: { detail: Detail }) {
       return toast(t('product.mustAgree'), 'bad');
     }
     order.forget();
-    // What the purchase leads to is read while the question is.
+    // The page after the purchase is preloaded while the dialog is open.
     prepareList('goods/mine/order/record', ...ownOrders);
     setAsking(true);
   };
@@ -80,7 +80,7 @@ export function Purchase({ detail }: { detail: Detail }) {
   );
 }
 
-/** The reply is what this page and the list of orders show: neither is read again. */
+/** Writes the reply into this page and the list of orders, so that neither is read again. */
 function putIntoAnswers({ order, account }: CallMap['goods/mine/order/create']['data']): void {
   queryClient.setQueryData<Detail>(
     ['goods/product/detail', { productId: order.productId }],

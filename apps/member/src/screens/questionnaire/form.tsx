@@ -9,7 +9,7 @@ import { Offer, scale } from './offer.tsx';
 import css from './questionnaire.module.css';
 import { ThoughtsOf, useThoughts } from './thoughts.tsx';
 
-/** @param code stands for the learner at a reminder; left out where no more is to come */
+/** @param code identifies the learner at a reminder; left out where no reminder follows */
 export function Thanks({ code }: { code?: string }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface OfferProps {
 
 const sures = ['1', '2', '3', '4', '5'] as const;
 
-/** An offer with what the learner makes of it. */
+/** An offer with the learner's judgement. */
 export function Offer({ offer, said, onSay }: OfferProps) {
   const t = useText();
   const verdicts = [

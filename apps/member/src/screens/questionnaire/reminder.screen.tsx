@@ -8,7 +8,7 @@ import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Form, Thanks } from './form.tsx';
 import css from './questionnaire.module.css';
 
-/** Leads nowhere: what a link without a whole key is answered with. */
+/** A key that no reminder has, for a link without a complete key. */
 const noKey = 'a'.repeat(24);
 
 const keyInLink = () => {

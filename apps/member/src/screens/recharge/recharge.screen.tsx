@@ -23,7 +23,7 @@ export function RechargeScreen() {
   const t = useText();
   const sum = useAskForSum();
   const info = useCall('wallet/recharge/info', {});
-  // Copied as well, as one would between two apps.
+  // The address is copied as well, as a user would between two apps.
   const openWallet = async () => {
     if (info.data && (await copyText(info.data.address))) toast(t('recharge.copied'), 'good');
     usePhone.getState().show('wallet');

@@ -57,7 +57,7 @@ function useRegistration(channel: Channel) {
   const onSuccess = async () => {
     toast(t('register.done'), 'good');
     setComing(true);
-    // The account is open; only the way in has failed, and the log-in is where to try again.
+    // The account is open and only the log-in has failed: its page is where to try again.
     await comeIn(who, rest.password).catch(() => replace('/user/login'));
   };
   const byPhone = useCommand('user/auth/register', { quiet: true, onSuccess });

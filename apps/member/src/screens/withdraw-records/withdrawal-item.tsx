@@ -14,12 +14,12 @@ const tones = { pending: 'warn', over: 'bad', arrived: 'good', failed: 'bad' } s
   BadgeTone
 >;
 
-/** A withdrawal: what arrives of it, and by when. */
+/** A withdrawal: the amount that arrives, and its time. */
 export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const format = useFormat();
   const { amount, currency, fee, net, address, bankName, time, dueBy, ref } = withdrawal;
-  // Once no time passes in the room any more, nothing that is on its way arrives.
+  // Once no time passes in the room any more, no pending withdrawal arrives.
   const isRoomOver = useClock(({ clock }) => clock?.isOver === true);
   const status = withdrawal.status === 'pending' && isRoomOver ? 'over' : withdrawal.status;
   const isCash = bankName !== '';

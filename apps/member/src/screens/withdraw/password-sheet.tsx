@@ -47,7 +47,7 @@ export function PasswordSheet({ open, onOpenChange, draft, way, target, currency
       navigate('/user/withrecord', { currency });
     },
   });
-  // What the request leads to is read while the password is typed.
+  // The page after the request is preloaded while the password is typed.
   useEffect(() => {
     if (open) prepareList('wallet/withdraw/record', { currency });
   }, [open, currency]);

@@ -18,7 +18,7 @@ interface WithdrawFormProps {
   onChoose: (id: number) => void;
 }
 
-/** How much goes where, what the fee takes of it, and when the rest arrives. */
+/** The form of a withdrawal: amount, destination, fee, and the time of arrival. */
 export function WithdrawForm({ way, info, purse, draft, targets, chosen, onChoose }: WithdrawFormProps) {
   const t = useText();
   const quick = useShares(purse);

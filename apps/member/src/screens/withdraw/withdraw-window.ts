@@ -17,7 +17,7 @@ const everyMs = 1_000;
 
 /**
  * Refetches every second until the view and the clock agree: the client's clock may be a tick ahead, and a clock that
- * has stopped since brings no further reason to ask.
+ * has stopped since gives no further cause to refetch.
  */
 export function useWithdrawWindow(info: WithdrawInfo): void {
   const now = useWorldNow();

@@ -87,7 +87,7 @@ test.each(['coin', 'cash'] as const)('%s: without a step the form can be filled 
   await expect.element(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled();
 });
 
-test.each(['coin', 'cash'] as const)('%s: an upgrade is told, and nothing can be typed', async (way) => {
+test.each(['coin', 'cash'] as const)('%s: an upgrade is announced, and nothing can be typed', async (way) => {
   await show(way, { suspended: true }, 'upgrade');
   await expect.element(page.getByRole('heading', { name: 'Big system upgrade!' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Suspended for now' })).toBeDisabled();
@@ -107,7 +107,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Withdraw', exact: true })).not.toBeInTheDocument();
 });
 
-test('the X-ray counts the taps of both ways from what is missing, and only while it is on', async () => {
+test('the X-ray counts the taps of deposit and withdrawal from what is missing, and only while it is on', async () => {
   await show('coin', { addresses: [], hasFundPassword: false });
   await expect.element(field()).toBeVisible();
   await expect.element(page.getByTestId('taps-out')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('the X-ray counts the taps of both ways from what is missing, and only whil
     .toBeVisible();
 });
 
-test('while nothing can be taken out, the X-ray says that no number of taps is enough', async () => {
+test('while withdrawals are shut, the X-ray says that no number of taps is enough', async () => {
   await show('coin', { suspended: true }, 'upgrade');
   useXray.getState().setMode('on');
   await expect.element(page.getByTestId('taps-out')).toHaveTextContent('No way out now');

@@ -67,7 +67,7 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
     if (draft.error) return toast(draft.error, 'bad');
     setConfirming(true);
   };
-  // What shuts the way out is told before anything can be typed.
+  // A step that stops withdrawals is shown before anything can be typed.
   const isShut = info.suspended || info.unlock.amount !== '';
   return (
     <>

@@ -64,7 +64,7 @@ test('every statement is one by the specification', () => {
   expect([...times].sort()).toEqual(times);
 });
 
-test('a statement with a mailbox, or without a verb, would have been found', () => {
+test('the check finds a statement with a mailbox, and one without a verb', () => {
   const check = new Ajv({ strict: false }).compile(statementsSchema);
   const first = statements[0]!;
   expect(check([{ ...first, actor: { mbox: 'mailto:a@b.example' } }])).toBe(false);
@@ -92,7 +92,7 @@ test('an accepted action gives one statement, a refused one none', () => {
   });
 });
 
-test('it says how often a card was opened, how long a page was looked at, and which quick reply was chosen', () => {
+test('statements say how often a card was opened, how long a page was open, and which quick reply was chosen', () => {
   const times = 'https://glassmine.example/xapi/extensions/times';
   expect(said('opened')[0]?.result).toEqual({ extensions: { [times]: 2 } });
   const pages = said('accessed').map(({ object, result }) => [object.id, result]);
@@ -126,7 +126,7 @@ test('the arm of a room without arms has the name that the other files give it',
   expect(new Set(arms)).toEqual(new Set(['none']));
 });
 
-test('learners are numbers, and nothing of theirs is in the file', () => {
+test('learners are numbers, and none of their data is in the file', () => {
   const account = {
     homePage: `https://glassmine.example/rooms/${server.roomCode}`,
     name: `${server.roomCode}-${learner.learner}`,
@@ -139,7 +139,7 @@ test('learners are numbers, and nothing of theirs is in the file', () => {
   }
 });
 
-test('the same room exported again says the same, word for word', async () => {
+test('a second export of the same room is the same, byte for byte', async () => {
   const { body } = await exported(server, facilitator, { kind: 'xapi' });
   expect(body.toString('utf8')).toBe(text);
 });

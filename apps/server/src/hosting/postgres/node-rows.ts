@@ -32,8 +32,12 @@ const columns = `name, name || ':' || incarnation as owner, version, rules_versi
 /** The table of nodes and what nodes tell each other through the database, over one connection. Rejects with `JournalFailed`. */
 export function openNodeRows(connectionString: string) {
   const pool = new pg.Pool({
-    ...{ connectionString, max: 1, statement_timeout: 5_000, connectionTimeoutMillis: 5_000 },
-    ...{ application_name: 'glassmine nodes', options: '-c search_path=glassmine_store' },
+    connectionString,
+    max: 1,
+    statement_timeout: 5_000,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'glassmine nodes',
+    options: '-c search_path=glassmine_store',
   });
   pool.on('error', () => {});
   const rows: Rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> => {
@@ -116,7 +120,9 @@ function moveRequests(rows: Rows) {
     /** A process tells the present one that it has prepared a room. */
     ready: async (room: string, toNode: string, owner: string): Promise<void> => {
       await rows('update room_wishes set ready_owner = $3 where room = $1 and to_node = $2', [
-        ...[room, toNode, owner],
+        room,
+        toNode,
+        owner,
       ]);
     },
     moveRequests: (): Promise<MoveRequest[]> =>

@@ -41,8 +41,13 @@ function connect(): Promise<void> {
 async function tryToConnect(): Promise<void> {
   while (client === null) {
     const next = new pg.Client({
-      ...{ connectionString, types, statement_timeout: statementMs, query_timeout: statementMs + 500 },
-      ...{ connectionTimeoutMillis: connectMs, application_name: 'glassmine store', keepAlive: true },
+      connectionString,
+      types,
+      statement_timeout: statementMs,
+      query_timeout: statementMs + 500,
+      connectionTimeoutMillis: connectMs,
+      application_name: 'glassmine store',
+      keepAlive: true,
     });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));

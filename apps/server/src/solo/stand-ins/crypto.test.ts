@@ -5,7 +5,7 @@ import * as own from './crypto.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 300 });
 
-it('hashes and keyed hashes are those of Node, however they are written', () => {
+it('hashes and keyed hashes equal those of Node in every encoding', () => {
   fc.assert(
     fc.property(text, text, (data, key) => {
       for (const encoding of ['hex', 'base64url'] as const)
@@ -23,11 +23,11 @@ it('hashes and keyed hashes are those of Node, however they are written', () => 
   );
 });
 
-it('another algorithm is refused instead of being another one unseen', () => {
+it('an unsupported algorithm is refused', () => {
   expect(() => own.hash('sha1', 'a')).toThrow('no sha1 here');
 });
 
-it('what is drawn has the size, the bounds and the shape that were asked for', () => {
+it('random bytes, integers and UUIDs have the requested size, bounds and format', () => {
   expect(own.randomBytes(32).toString()).toMatch(/^[0-9a-f]{64}$/);
   expect((own.randomBytes(32) as Buffer).toString('base64url')).toMatch(/^[\w-]{43}$/);
   const drawn = new Set(Array.from({ length: 400 }, () => own.randomInt(3)));

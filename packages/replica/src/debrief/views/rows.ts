@@ -34,8 +34,12 @@ export function debriefRowsView(
     ...moneyRows(world, person, figures),
     ...chatRows(world, person, evidence),
     ...evidence.looked.map(({ what, subject, count, seconds, worldAt }) => ({
-      ...{ ...blank, kind: what === 'chat' ? ('chatRead' as const) : what, about: subject },
-      ...{ count, seconds, time: worldAt },
+      ...blank,
+      kind: what === 'chat' ? ('chatRead' as const) : what,
+      about: subject,
+      count,
+      seconds,
+      time: worldAt,
     })),
   ];
   rows.sort((a, b) => a.time - b.time);
@@ -61,7 +65,9 @@ function moneyRows(world: World, person: Person, { flows, withdrawals: requests 
   for (const row of requests.of(member)) {
     const status = Object.entries(withdrawalStates).find(([, code]) => code === withdrawals.status[row]);
     rows.push({
-      ...{ ...blank, kind: 'withdrawal', status: status?.[0] ?? '' },
+      ...blank,
+      kind: 'withdrawal',
+      status: status?.[0] ?? '',
       time: timeOf(world, withdrawals.at[row]!),
       amount: moneyText(withdrawals.amount[row]!),
       currency: currencyName(world, currencyOfWithdrawal(world, row)),
@@ -70,8 +76,11 @@ function moneyRows(world: World, person: Person, { flows, withdrawals: requests 
   const all = { pageNum: 1, pageSize: Number.MAX_SAFE_INTEGER };
   for (const order of ownPage(world, member, learnerLists.orders, all, (row) => row).list) {
     rows.push({
-      ...{ ...blank, kind: 'machine', about: products.name[orders.product[order]!] ?? '' },
-      ...{ count: orders.units[order]!, currency: scenario.currency },
+      ...blank,
+      kind: 'machine',
+      about: products.name[orders.product[order]!] ?? '',
+      count: orders.units[order]!,
+      currency: scenario.currency,
       time: timeOf(world, orders.boughtAt[order]!),
       amount: moneyText(orders.price[order]!),
     });
@@ -81,7 +90,9 @@ function moneyRows(world: World, person: Person, { flows, withdrawals: requests 
 
 function chatRows(world: World, person: Person, { wording }: Evidence): Row[] {
   return readChats(world, person).map(({ row, thread, second, mine, stance, deleted }) => ({
-    ...{ ...blank, kind: mine ? ('ownMessage' as const) : ('message' as const), about: thread },
+    ...blank,
+    kind: mine ? ('ownMessage' as const) : ('message' as const),
+    about: thread,
     status: deleted ? 'deleted' : mine ? stance : '',
     words: chatWords(world, row, wording),
     time: timeOf(world, second),

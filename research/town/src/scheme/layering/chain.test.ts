@@ -52,7 +52,7 @@ const cases = fc
 
 const sum = (each: readonly { amount: number }[]) => each.reduce((total, { amount }) => total + amount, 0);
 
-test('what leaves the operator is what leaves the chain or returns, and what mules keep', () => {
+test('money of the operator leaves the chain, returns, or stays with mules as their share', () => {
   fc.assert(
     fc.property(cases, ({ typology, sources, chain }) => {
       const returned = chain.payments.filter(({ to }) => typology === 'cycle' && to === 0);
@@ -65,7 +65,7 @@ test('what leaves the operator is what leaves the chain or returns, and what mul
   );
 });
 
-test('nobody passes on money before it has come', () => {
+test('no account passes money on before it has arrived', () => {
   fc.assert(
     fc.property(cases, ({ sources, chain }) => {
       const held = new Map<Account, number>(sources.map(({ account, amount }) => [account, amount]));
@@ -174,7 +174,7 @@ describe('a chain has the published shape of', () => {
     );
   });
 
-  test('random: a walk that may come by an account again, and never returns to the first', () => {
+  test('random: a walk that may visit an account again, and never returns to the first', () => {
     fc.assert(
       fc.property(fc.nat(100_000), amounts, (number, each) => {
         const { payments } = chainFor('random', number, each).chain;

@@ -38,9 +38,9 @@ export interface ChainPayment {
 }
 
 export interface Chain {
-  /** Those that make the shape, sorted by time. */
+  /** Payments that make the shape, sorted by time. */
   payments: ChainPayment[];
-  /** Those by which the last mules pass the money on, after which nobody follows it; none where it returned. */
+  /** Payments by which the last mules pass the money on, out of the chain; none where it returned. */
   exits: ChainPayment[];
   /** What each mule keeps of what it received. */
   fees: { account: Account; amount: number }[];
@@ -89,7 +89,7 @@ function layersOf({ luck, shape, sources, mules }: ChainOptions): Holder[][] {
   let last: ChainMule | undefined;
   const nextMule = (): ChainMule => {
     if (!shape.revisits) return mules[used++]!;
-    // Anybody but the one who has the money now.
+    // Any account but the one that has the money now.
     const others = mules.filter((mule) => mule !== last);
     last = others[luck.below(others.length)]!;
     return last;
@@ -116,7 +116,7 @@ function paid(options: ChainOptions, from: Holder, to: Holder, amount: number): 
   return { at, from: from.account, to: to.account, amount };
 }
 
-/** What a mule gets rid of at once, as machines and shops have limits, and in how many payments at most. */
+/** Most money that a mule pays out at once, as machines and shops have limits, and the most payments for it. */
 const mostAtOnce = { atLeast: 1_500, atMost: 9_000 };
 const exitPartsMax = 4;
 

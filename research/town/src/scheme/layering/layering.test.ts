@@ -74,7 +74,7 @@ test('every typology occurs, each chain has an alert of its own, and all of it w
   expect(operators.reduce((sum, each) => sum + town.accounts.balance[each]!, 0)).toBeLessThan(funds * 3);
 });
 
-test('no money is made or lost on the way: what mules and the world outside have is what the operator had', () => {
+test('no money is made or lost in layering: mules and the outside world have what the operator had', () => {
   const { town } = laundered(12, 120);
   const { accounts } = town;
   const all = Array.from({ length: accounts.count }, (_, row) => accounts.balance[row as Account]!);

@@ -19,9 +19,9 @@ export interface LayeringOptions {
   recruits: Recruits;
   /** The account through which a mule passes money of this currency. */
   accountOf(resident: Resident): Account;
-  /** What the operator has in one of them. */
+  /** The operator's money in one of them. */
   heldBy(account: Account): number;
-  /** Told of what leaves one of them today. */
+  /** Called with each amount that leaves one of them today. */
   onPaid(account: Account, amount: number): void;
   /** Where money leaves: cash machines, shops whose goods are sold again, brokers; drawn for each payment. */
   exitOf(luck: Luck): Account;
@@ -89,7 +89,7 @@ export class Layering {
     }
   }
 
-  /** What the operator's accounts hold beyond what chains on their way will still take. */
+  /** The operator's money in its accounts, without the amounts that running chains will still take. */
   #freeBalances(): Map<Account, number> {
     const { operators, heldBy } = this.#options;
     const free = new Map(operators().map((account) => [account, heldBy(account)]));

@@ -1,5 +1,5 @@
 /**
- * A shipped scenario lived by one learner from the room's code to the debrief, in the soak each of them: something new
+ * One learner in a shipped scenario, from the room's code to the debrief, in the soak each of them: something new
  * on the phone every day, each step of the operator's playbook on the screen with its card, the end as the scenario has
  * it, and a story whose figures are the journal's.
  */
@@ -16,7 +16,7 @@ import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { verifyRoom } from './verified.fixture.ts';
 
-/** With these seeds a small crowd's scheme lives long enough for every step. */
+/** With these seeds the scheme of a small crowd lasts long enough for every step. */
 const courses = [
   { scenario: 'solar-share', seed: '7', ending: 'closed' },
   ...(process.env.GLASSMINE_SOAK === '1'
@@ -38,8 +38,16 @@ async function openRoom(
 ): Promise<{ room: Demo; facilitator: Facilitator }> {
   const { facilitator: name, password } = demo;
   const { msg: token } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const wishes = { scenario, capacity: '9', agents: '300', days: '120', secondsPerDay: '60', xray: 'on' };
-  const form = { ...wishes, seed, commandId: randomUUID() };
+  const form = {
+    scenario,
+    capacity: '9',
+    agents: '300',
+    days: '120',
+    secondsPerDay: '60',
+    xray: 'on',
+    seed,
+    commandId: randomUUID(),
+  };
   const headers = { 'X-Console-Token': token };
   const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
   const room = { ...demo, roomCode };
@@ -66,7 +74,10 @@ async function unread(account: Account): Promise<number> {
 
 for (const course of courses) {
   const { scenario, ending } = course;
-  test(`${scenario}, lived from the code to the debrief`, async ({ browser, demo }) => {
+  test(`one learner goes through ${scenario} from the room's code to the debrief`, async ({
+    browser,
+    demo,
+  }) => {
     const { room, facilitator } = await openRoom(demo, course);
     const account = await openAccount(room);
     const { address } = await read(account, 'wallet/recharge/info');

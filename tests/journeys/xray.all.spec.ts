@@ -1,16 +1,16 @@
 /**
  * Charter 5, on every screen of the member app: with the X-ray on, each amount answers where it came from and each
- * text of the scheme opens its card. One scenario in each run and three in the soak; one learner lives with the coin,
+ * text of the scheme opens its card. One scenario in each run and three in the soak; one learner pays with the coin,
  * the other with cash.
  */
 import type { CallPath } from '@glassmine/replica/wire';
 import { type Account, ask, read } from './account.fixture.ts';
-import { liveInGlassRoom } from './glass.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { routes } from './routes.fixture.ts';
 import { SchemeTexts, unmarkedOn } from './unmarked.fixture.ts';
+import { simulateXrayRoom } from './xray-room.fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -67,12 +67,12 @@ const inTheSoak = [
 
 for (const [scenario, kinds] of [...walks, ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : [])]) {
   test(`${scenario}: nothing on any screen is unmarked`, async ({ browser, demo }) => {
-    const lived = await liveInGlassRoom(demo, scenario);
-    expect(Number((await read(lived.cash, 'assets/account')).cash)).toBeGreaterThan(0);
+    const simulated = await simulateXrayRoom(demo, scenario);
+    expect(Number((await read(simulated.cash, 'assets/account')).cash)).toBeGreaterThan(0);
     const found: string[] = [];
     for (const kind of kinds) {
-      const account = lived[kind];
-      const learner = await Learner.returns(browser, lived.room, account);
+      const account = simulated[kind];
+      const learner = await Learner.returns(browser, simulated.room, account);
       const texts = new SchemeTexts(learner.page);
       for (const address of await addressesFor(account))
         for (const line of await unmarkedAt(learner, texts, address)) found.push(`${kind} ${line}`);

@@ -1,5 +1,5 @@
 /**
- * The screens of somebody who has lived in a room for some days, in two ways that people need them. With letters twice
+ * The screens of a learner in a room that has run for some days, in two ways that people need them. With letters twice
  * as large, on a phone of 360 × 800, nothing sticks out, is cut off or covered. On paper each is whole, over as many
  * sheets as it needs, with the watermark on each.
  */
@@ -8,10 +8,10 @@ import { inspectEnlarged, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { expectLettersWhole } from './letters.fixture.ts';
-import { liveInRoom } from './lived-room.fixture.ts';
 import { lengthen } from './long-list.fixture.ts';
 import { missingOnPaper, print, wordsOf } from './paper.fixture.ts';
 import { addressOf, routes } from './routes.fixture.ts';
+import { simulateRoom } from './simulated-room.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
 /** Screens that show a list. */
@@ -30,7 +30,7 @@ const screensEvery = 2;
 let learner: Learner;
 
 test.beforeAll(async ({ browser, demo }) => {
-  const { room, account, token } = await liveInRoom(demo, 6);
+  const { room, account, token } = await simulateRoom(demo, 6);
   const headers = { 'X-Console-Token': token };
   // What counts down is the same on the screen and on the sheet.
   await callApi(demo.address, 'console/clock', { roomCode: room.roomCode, action: 'pause' }, headers);

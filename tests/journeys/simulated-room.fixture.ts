@@ -1,22 +1,31 @@
-/** A room of a journey's own with some days behind it and a learner in it who has left something on every desk. */
+/** A room of a journey's own with some days behind it and a learner in it who has left something on every page of the console. */
 import { randomUUID } from 'node:crypto';
 import { type Account, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
-export interface LivedRoom {
+export interface SimulatedRoom {
   room: Demo;
   account: Account;
   /** Of the facilitator who opened it. */
   token: string;
 }
 
-export async function liveInRoom(demo: Demo, days: number, agents = 200): Promise<LivedRoom> {
+/** Opens a room, takes a seat in it, buys, withdraws, and runs the room for this many days. */
+export async function simulateRoom(demo: Demo, days: number, agents = 200): Promise<SimulatedRoom> {
   const { facilitator: name, password } = demo;
   const { msg: token } = await callApi(demo.address, 'console/sign-in', { name, password });
   const headers = { 'X-Console-Token': token };
-  const wishes = { scenario: 'mining-app', capacity: '9', agents: String(agents), days: '90' };
-  const form = { ...wishes, secondsPerDay: '60', xray: 'on', seed: '3', commandId: randomUUID() };
+  const form = {
+    scenario: 'mining-app',
+    capacity: '9',
+    agents: String(agents),
+    days: '90',
+    secondsPerDay: '60',
+    xray: 'on',
+    seed: '3',
+    commandId: randomUUID(),
+  };
   const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
   const room = { ...demo, roomCode };
   const clock = (action: string) => callApi(demo.address, 'console/clock', { roomCode, action }, headers);

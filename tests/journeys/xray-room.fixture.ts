@@ -1,11 +1,11 @@
-/** A room with a week behind it and two learners: one has lived with the coin, the other, in the first one's team, with cash. */
+/** A room with a week behind it and two learners: one pays with the coin, the other, an invitee of the first, with cash. */
 import { randomUUID } from 'node:crypto';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { type Account, ask, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
-export interface GlassRoom {
+export interface XrayRoom {
   room: Demo;
   coin: Account;
   cash: Account;
@@ -20,10 +20,12 @@ async function openRoom(demo: Demo, scenario: string) {
   const headers = { 'X-Console-Token': token };
   const send = <P extends CallPath>(path: P, form: Record<string, string>): Promise<CallMap[P]['data']> =>
     callApi(demo.address, path, form, headers).then(({ data }) => data);
-  const wishes = { scenario, capacity: '9', agents: '200', days: '90' };
   const opened = await send('console/room/create', {
     commandId: randomUUID(),
-    ...wishes,
+    scenario,
+    capacity: '9',
+    agents: '200',
+    days: '90',
     secondsPerDay: '60',
     xray: 'on',
     seed: '3',
@@ -57,8 +59,8 @@ async function rechargeCoin(account: Account, amount: string): Promise<void> {
 const buy = (account: Account) =>
   command(account, 'goods/mine/order/create', { productId: '2', units: '1', agree: 'true' });
 
-/** Both have something on every page that shows amounts: orders, bonuses, rewards, coupons, requests. */
-export async function liveInGlassRoom(demo: Demo, scenario: string): Promise<GlassRoom> {
+/** Both learners have something on every page that shows amounts: orders, bonuses, rewards, coupons, requests. */
+export async function simulateXrayRoom(demo: Demo, scenario: string): Promise<XrayRoom> {
   const { room, plainly, give } = await openRoom(demo, scenario);
   const clock = (action: string) => plainly('console/clock', { action });
   const coin = await openAccount(room);
