@@ -1,6 +1,5 @@
 import { draw, type Seed } from '@glassmine/kernel';
-import { accountKindCode, permutationOf, reasonCode } from '@glassmine/town';
-import type { MovementChunk } from '../tape/movement-tape.ts';
+import { permutationOf } from '@glassmine/town';
 
 /** Published numbers of accounts are below this, so that all schemas can write them. */
 const idsBelow = 1_000_000_000;
@@ -9,13 +8,6 @@ const terminal = 1 << 30;
 /** Stream of what is drawn for the published columns alone. */
 const stream = 210;
 
-/** How a bank files a movement. */
-export const channels = ['transfer', 'card', 'debit', 'cashIn', 'cashOut'] as const;
-export const channelCode = Object.fromEntries(channels.map((name, code) => [name, code])) as Record<
-  (typeof channels)[number],
-  number
->;
-
 /** Share of shops, and of firms that collect for a scheme, that take cards. */
 const terminalsPpm = 450_000;
 
@@ -23,10 +15,8 @@ const terminalsPpm = 450_000;
 export interface Published {
   /** From 0, below 10^9. */
   idOf(account: number): number;
-  /** Whether a shop takes cards: PaySim's merchants. */
-  isMerchant(account: number, kind: number): boolean;
-  /** Code of the channel of a chunk's row. */
-  channelOf(chunk: MovementChunk, row: number): number;
+  /** Whether it would take cards if it were a shop. */
+  hasTerminal(account: number): boolean;
   /** One of so many habits that an account keeps. */
   habitOf(account: number, habits: number): number;
 }
@@ -47,19 +37,10 @@ export function publishedOf(seed: Seed): Published {
     known[account] = permuted(account) | (hasTerminal ? terminal : 0);
     return known[account]!;
   };
-  const idOf = (account: number) => knownOf(account) & (terminal - 1);
-  const isMerchant = (account: number, kind: number) =>
-    kind === accountKindCode.shop && (knownOf(account) & terminal) !== 0;
   return {
-    idOf,
-    isMerchant,
+    idOf: (account) => knownOf(account) & (terminal - 1),
+    hasTerminal: (account) => (knownOf(account) & terminal) !== 0,
     habitOf: (account, habits) => draw(seed, stream, account, 1) % habits,
-    channelOf(chunk, row) {
-      if (chunk.fromKind[row] === accountKindCode.outside) return channelCode.cashIn;
-      if (chunk.toKind[row] === accountKindCode.outside) return channelCode.cashOut;
-      if (chunk.why[row] === reasonCode.bill) return channelCode.debit;
-      return isMerchant(chunk.to[row]!, chunk.toKind[row]!) ? channelCode.card : channelCode.transfer;
-    },
   };
 }
 

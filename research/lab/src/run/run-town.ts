@@ -4,6 +4,7 @@ import {
   booksOf,
   collapsedOnDay,
   countDay,
+  currenciesOf,
   type DailyBook,
   exportStart,
   fortunesOf,
@@ -14,10 +15,10 @@ import {
   sampleNetwork,
   writeWorldTables,
 } from '@glassmine/exports';
-import { control, glassmineExporter, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
+import { control, postingsTable, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
 import { DAY, dayOf } from '@glassmine/kernel';
 import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
-import type { MovementStart } from '../export/movement-exporter.ts';
+import type { TownStart } from '../export/town-movements.ts';
 import { recordMovements } from '../tape/movement-tape.ts';
 import type { TownPlan } from '../town/plan.ts';
 import { amlsimTables, townTables } from '../town/town-tables.ts';
@@ -112,12 +113,11 @@ function tickEmptyWorld({ simulation }: Kept): void {
   drainEvents(world);
 }
 
-function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunPlan): MovementStart {
+function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunPlan): TownStart {
   const { folder, format } = plan.export as NonNullable<RunPlan['export']>;
-  const { currency, cashCurrency } = simulation.world.scenario;
   return {
     ...{ folder, format, seed: town.seed, startMs: town.startDay * DAY * 1000 },
-    ...{ warmUpDays: plan.town.warmUpDays, currencies: [currency, cashCurrency] },
+    ...{ warmUpDays: plan.town.warmUpDays, currencies: currenciesOf(simulation.world) },
   };
 }
 
@@ -128,7 +128,7 @@ function keep(simulation: Simulation, plan: RunPlan, nth: number) {
   const suffix = nth === 0 ? '' : `_${nth + 1}`;
   const opening = openingOf(world);
   const postings = isWritten
-    ? glassmineExporter(exportStart(world, plan.export as NonNullable<RunPlan['export']>, []), suffix)
+    ? postingsTable(exportStart(world, plan.export as NonNullable<RunPlan['export']>, []), suffix)
     : null;
   const book = openDailyBook(world);
   return {
@@ -148,7 +148,7 @@ function keep(simulation: Simulation, plan: RunPlan, nth: number) {
         suffix,
         ...opening,
       };
-      return [...postings.finish().tables, ...writeWorldTables(input)];
+      return [postings.finish(), ...writeWorldTables(input)];
     },
   };
 }
@@ -206,8 +206,7 @@ function factsOf(
 function tablesOf(world: TownWorld, kept: readonly Kept[], plan: TownRunPlan, truth: Truth): WrittenTable[] {
   if (!plan.export) return [];
   const { folder, format, schema } = plan.export;
-  const { currency, cashCurrency } = (kept[0] as Kept).simulation.world.scenario;
-  const currencies = [currency, cashCurrency] as const;
+  const currencies = currenciesOf((kept[0] as Kept).simulation.world);
   const input = { world, truth, folder, format, currencies, warmUpDays: plan.town.warmUpDays };
   if (schema === 'amlsim') return amlsimTables(input);
   if (schema !== 'glassmine') return [];

@@ -1,64 +1,43 @@
-import { chunkRows, fillerOf, type RingMemory } from '@glassmine/exports/files';
+import {
+  bytesOfChunk,
+  type ChunkOf,
+  chunkRows,
+  fillerOf,
+  type RingMemory,
+  viewChunk,
+} from '@glassmine/exports/files';
 import type { AccountTable, Made } from '@glassmine/town';
 
-/**
- * One chunk of a town's movements, in columns. What stands here of accounts is what banks know; `why`, `scheme`, `alert`
- * and `typology` are truth.
- */
-export interface MovementChunk {
-  rows: Int32Array;
-  amount: Float64Array;
-  fromBefore: Float64Array;
-  toBefore: Float64Array;
+const columns = {
   /** World second of the town. */
-  at: Int32Array;
+  at: Float64Array,
+  /** Minor units, as the balances before. */
+  amount: Float64Array,
+  fromBefore: Float64Array,
+  toBefore: Float64Array,
   /** Rows of the town's accounts. */
-  from: Int32Array;
-  to: Int32Array;
-  alert: Int32Array;
-  fromBank: Uint8Array;
-  toBank: Uint8Array;
+  from: Int32Array,
+  to: Int32Array,
+  alert: Int32Array,
+  fromBank: Uint8Array,
+  toBank: Uint8Array,
   /** Kind of an account, as its bank has it: a scheme's accounts are firms' or people's. */
-  fromKind: Uint8Array;
-  toKind: Uint8Array;
-  currency: Uint8Array;
-  why: Uint8Array;
-  scheme: Uint8Array;
-  typology: Uint8Array;
-}
+  fromKind: Uint8Array,
+  toKind: Uint8Array,
+  currency: Uint8Array,
+  why: Uint8Array,
+  scheme: Uint8Array,
+  typology: Uint8Array,
+};
 
-const bytesPerRow = 8 * 3 + 4 * 4 + 8;
-export const movementChunkBytes = 8 + chunkRows * bytesPerRow;
+/**
+ * One chunk of a town's movements. What stands here of accounts is what banks know; `why`, `scheme`, `alert` and
+ * `typology` are truth.
+ */
+export type MovementChunk = ChunkOf<typeof columns>;
 
-export function movementChunkOf(memory: SharedArrayBuffer): MovementChunk {
-  let at = 8;
-  const place = <T>(
-    view: new (memory: SharedArrayBuffer, offset: number, length: number) => T,
-    size: number,
-  ) => {
-    const column = new view(memory, at, chunkRows);
-    at += size * chunkRows;
-    return column;
-  };
-  return {
-    rows: new Int32Array(memory, 0, 1),
-    amount: place(Float64Array, 8),
-    fromBefore: place(Float64Array, 8),
-    toBefore: place(Float64Array, 8),
-    at: place(Int32Array, 4),
-    from: place(Int32Array, 4),
-    to: place(Int32Array, 4),
-    alert: place(Int32Array, 4),
-    fromBank: place(Uint8Array, 1),
-    toBank: place(Uint8Array, 1),
-    fromKind: place(Uint8Array, 1),
-    toKind: place(Uint8Array, 1),
-    currency: place(Uint8Array, 1),
-    why: place(Uint8Array, 1),
-    scheme: place(Uint8Array, 1),
-    typology: place(Uint8Array, 1),
-  };
-}
+export const movementChunkBytes: number = bytesOfChunk(columns);
+export const movementChunkOf = (memory: SharedArrayBuffer): MovementChunk => viewChunk(columns, memory);
 
 export interface MovementRecorder {
   put(made: Made): void;

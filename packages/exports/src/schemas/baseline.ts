@@ -46,17 +46,12 @@ export const kindsOf = (...names: string[]): BaselineColumn[] =>
 
 export interface BaselineSample {
   /**
-   * Takes the next row, in the order of time.
-   * @param values of the published columns, in their order; kinds as numbers
-   * @param payment what the row says of both ends, for the figures of the past; accounts are numbers from 0
-   */
-  add(values: readonly number[], payment: Payment, fraud: boolean): void;
-  /**
-   * The same of a chunk of rows.
-   * @param published the published columns, in their order
+   * Takes the next rows, in the order of time.
+   * @param payments what the rows say of both ends, for the figures of the past; accounts are numbers from 0
+   * @param published the published columns, in their order; kinds as numbers
    * @param isFraud 0 for an ordinary row
    */
-  addAll(
+  add(
     payments: PaymentColumns,
     rows: number,
     published: readonly ArrayLike<number>[],
@@ -130,10 +125,7 @@ export function sampleBaseline(columns: readonly BaselineColumn[], secondsPerSte
   };
   const graphNow = () => (isWithGraph ? graph : null);
   return {
-    add(values, { at, from, to, amount }, isFraud) {
-      pass(at, from, to, amount, () => kept.add(values, payment, isFraud, graphNow()));
-    },
-    addAll({ at, from, to, amount }, rows, published, isFraud) {
+    add({ at, from, to, amount }, rows, published, isFraud) {
       const values: number[] = [];
       let row = 0;
       const keep = () => {
