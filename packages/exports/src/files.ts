@@ -8,10 +8,10 @@ export { formatters, type Schema, schemas } from './schemas/formatters.ts';
 export {
   channelCode,
   channels,
-  emptyBatch,
   type Movements,
   type MovementsStart,
   meansCode,
+  movementColumns,
   purposeCode,
 } from './schemas/movements.ts';
 export { type RowTable, rowTable, type WrittenTable } from './schemas/row-table.ts';

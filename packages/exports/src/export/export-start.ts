@@ -1,16 +1,11 @@
 import type { Seed } from '@glassmine/kernel';
 import type { SchemaFacts } from '../schemas/movement-table.ts';
-import type { Format } from '../tables/table-file.ts';
+import type { MovementsStart } from '../schemas/movements.ts';
 import type { OutsideBalances } from './outside-balances.ts';
 
 /** What the thread that writes must know of a world before its first row. */
-export interface ExportStart {
-  folder: string;
-  format: Format;
+export interface ExportStart extends MovementsStart {
   seed: Seed;
-  /** Epoch milliseconds of world second 0, the scheme's calendar read as UTC. */
-  startMs: number;
-  currencies: readonly string[];
   opening: OutsideBalances;
   /** Persons who are learners at the start; everyone who joins later is a learner, too. */
   learners: readonly number[];

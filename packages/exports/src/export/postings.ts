@@ -1,12 +1,12 @@
 import { postingKinds } from '@glassmine/replica';
 import { dayOfRow } from '../measure/day-of-row.ts';
+import type { FilesStart } from '../schemas/movements.ts';
 import { noteColumns, type WrittenTable } from '../schemas/row-table.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
 import { currencyOf, isOutside } from './accounts.ts';
-import type { ExportStart } from './export-start.ts';
 
 const { int, long, decimal, bool, time: timeColumn, word } = column;
 
@@ -41,7 +41,7 @@ export interface PostingsTable {
  * Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed.
  * @param suffix of the table's name, for further schemes of a town
  */
-export function postingsTable(start: ExportStart, suffix = ''): PostingsTable {
+export function postingsTable(start: FilesStart, suffix = ''): PostingsTable {
   const columns = columnsOf(start.currencies);
   const name = `transactions${suffix}`;
   const file = createTable(start.folder, name, start.format, columns);

@@ -14,7 +14,8 @@ const banks = ['chain', 'bank'];
 type Seen = Omit<SeenPattern, 'accounts'> & { accounts: Set<number> };
 
 /** Notes which accounts each pattern goes through, and writes AMLSim's tables of a world's accounts in the end. */
-export function namedAccounts(start: ExportStart, shapes: readonly string[]) {
+export function namedAccounts(start: ExportStart) {
+  const { folder, format, shapes } = start;
   const patterns: Seen[] = shapes.map((_, shape) => ({
     ...{ alert: shape + 1, shape, firstDay: -1, lastDay: -1, accounts: new Set<number>() },
   }));
@@ -34,7 +35,7 @@ export function namedAccounts(start: ExportStart, shapes: readonly string[]) {
     finish(movements: WorldMovements): WrittenTable[] {
       const name = (code: number) => nameIn(start, code);
       return amlsimAccounts({
-        ...{ folder: start.folder, format: start.format, shapes, lastDay },
+        ...{ folder, format, shapes, lastDay },
         accounts: eachAccount(start, movements),
         patterns: patterns.map((seen) => ({ ...seen, accounts: Array.from(seen.accounts, name) })),
       });

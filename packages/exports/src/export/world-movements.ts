@@ -4,6 +4,7 @@ import type { Schema } from '../schemas/formatters.ts';
 import {
   channelCode,
   emptyBatch,
+  type FilesStart,
   type Movements,
   type MovementsStart,
   meansCode,
@@ -13,7 +14,6 @@ import { blockRows } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, labels, openings, patternOfLabel, patterns } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
 import { currencyOf, inTransit, isHouse, isOutside, placeOf } from './accounts.ts';
-import type { ExportStart } from './export-start.ts';
 import { change, copyOf, type OutsideBalances } from './outside-balances.ts';
 
 /** A channel that a kind of posting decides; 0, a transfer, for the others. */
@@ -125,14 +125,8 @@ const judgedOn: Record<Schema, readonly BaselineColumn[]> = {
   ],
 };
 
-/** How the movements of a world start. */
-export function movementsStart(
-  { folder, format, startMs, currencies }: ExportStart,
-  schema: Schema,
-): MovementsStart {
-  return {
-    ...{ folder, format, startMs, currencies, reasons: labels, shapes: patterns.map(({ type }) => type) },
-    ...{ warmUpDays: 0, hourEndsWithItsLastMoment: true, addedInNames: 0 },
-    ...{ patternsAreChains: false, judgedOn: judgedOn[schema] },
-  };
-}
+/** What formatters must know of the movements of any world. */
+export const ofWorlds = (schema: Schema): Omit<MovementsStart, keyof FilesStart> => ({
+  ...{ reasons: labels, shapes: patterns.map(({ type }) => type), patternsAreChains: false },
+  ...{ warmUpDays: 0, hourEndsWithItsLastMoment: true, addedInNames: 0, judgedOn: judgedOn[schema] },
+});

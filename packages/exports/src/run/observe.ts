@@ -5,6 +5,7 @@ import { accounts, type World } from '@glassmine/replica';
 import { currenciesOf, isOutside } from '../export/accounts.ts';
 import type { ExportStart } from '../export/export-start.ts';
 import { arrivedBalances, type OutsideBalances } from '../export/outside-balances.ts';
+import { ofWorlds } from '../export/world-movements.ts';
 import { inTransit, type Opening } from '../export/world-tables.ts';
 import { type DailyBook, openDailyBook } from '../measure/daily.ts';
 import { type ObservedPostings, observePostings } from '../recount/observed-postings.ts';
@@ -51,15 +52,13 @@ function recorderOf(world: World, { room }: RunPlan, schema: Schema, ring: RingM
 
 export function exportStart(
   world: World,
-  { folder, format }: NonNullable<RunPlan['export']>,
+  { folder, format, schema }: NonNullable<RunPlan['export']>,
   leftOut: readonly number[],
 ): ExportStart {
   return {
-    folder,
-    format,
+    ...{ folder, format, startMs: calendarMs(world.startDay, 0), currencies: currenciesOf(world) },
+    ...ofWorlds(schema),
     seed: world.seed,
-    startMs: calendarMs(world.startDay, 0),
-    currencies: currenciesOf(world),
     opening: ledgerOf(world),
     leftOut,
     learners: [...world.learners.person.subarray(0, world.learners.count)],

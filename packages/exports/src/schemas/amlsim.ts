@@ -1,23 +1,22 @@
 import { type Column, column } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';
 import { type Formatter, movementTable } from './movement-table.ts';
-import { type MovementsStart, type Purpose, purposes } from './movements.ts';
+import { type MovementsStart, purposes } from './movements.ts';
 import { rowTable, type WrittenTable } from './row-table.ts';
 
 const { int, text, bool, amount, word } = column;
-const types = ['TRANSFER', 'PAYMENT', 'DEPOSIT'] as const;
-const typeOfPurpose: Record<Purpose, (typeof types)[number]> = {
-  transfer: 'TRANSFER',
-  payment: 'PAYMENT',
-  deposit: 'DEPOSIT',
-};
-const typeCodes = purposes.map((purpose) => types.indexOf(typeOfPurpose[purpose]));
-const txType = word('tx_type', types, 'kind of movement');
-const txAmount = amount('base_amt', "units of the account's currency");
-const txTime = column.time(
-  'tran_timestamp',
-  "the scheme's calendar; 00:00 is the last moment of the day before",
-);
+/** What both tables of transactions say of a movement. */
+const movement: readonly Column[] = [
+  int('orig_acct', 'key of accounts'),
+  int('bene_acct', 'key of accounts'),
+  word(
+    'tx_type',
+    purposes.map((purpose) => purpose.toUpperCase()),
+    'kind of movement',
+  ),
+  amount('base_amt', "units of the account's currency"),
+  column.time('tran_timestamp', "the scheme's calendar; 00:00 is the last moment of the day before"),
+];
 
 const invented = (name: string) => text(name, 'invented name, or empty: nobody has one here');
 
@@ -27,11 +26,7 @@ const columnsOf = (shapes: readonly string[]) => {
   return {
     transactions: [
       int('tran_id', 'from 1'),
-      int('orig_acct', 'key of accounts'),
-      int('bene_acct', 'key of accounts'),
-      txType,
-      txAmount,
-      txTime,
+      ...movement,
       bool('is_sar', 'true when money of the scheme moves'),
       int('alert_id', 'pattern it belongs to; -1 for none'),
     ],
@@ -40,11 +35,7 @@ const columnsOf = (shapes: readonly string[]) => {
       alertType,
       bool('is_sar', 'always true'),
       int('tran_id', 'key of transactions'),
-      int('orig_acct', 'key of accounts'),
-      int('bene_acct', 'key of accounts'),
-      txType,
-      txAmount,
-      txTime,
+      ...movement,
     ],
     alertAccounts: [
       int('alert_id', 'pattern'),
@@ -89,17 +80,17 @@ export function amlsim(start: MovementsStart): Formatter {
       const { rows, at, amount, fromId, toId, purpose, scheme, alert, shape } = movements;
       data[1] = fromId;
       data[2] = toId;
+      data[3] = purpose;
       data[4] = amount;
-      const [id, , , type, , time, isSar, alertId] = data;
+      const [id, , , , , time, isSar, alertId] = data;
       for (let row = 0; row < rows; row++) {
         id![row] = written + row + 1;
-        type![row] = typeCodes[purpose[row]!]!;
         time![row] = start.startMs + at[row]! * 1000;
         isSar![row] = scheme[row]! > 0 ? 1 : 0;
         alertId![row] = alert[row] === 0 ? -1 : alert[row]!;
         if (alert[row] === 0) continue;
-        const ends = [id![row]!, fromId[row]!, toId[row]!];
-        alerts.add([alert[row]!, shape[row]! + 1, 1, ...ends, type![row]!, amount[row]!, time![row]!]);
+        const moved = [fromId[row]!, toId[row]!, purpose[row]!, amount[row]!, time![row]!];
+        alerts.add([alert[row]!, shape[row]! + 1, 1, id![row]!, ...moved]);
       }
     },
   });

@@ -6,8 +6,7 @@ import { type Formatter, movementTable } from './movement-table.ts';
 import { type Means, type Movements, type MovementsStart, means } from './movements.ts';
 import type { WrittenTable } from './row-table.ts';
 
-const formats = ['Bitcoin', 'ACH', 'Cheque', 'Credit Card', 'Cash', 'Wire'] as const;
-const formatOfMeans: Record<Means, (typeof formats)[number]> = {
+const formatOfMeans: Record<Means, string> = {
   chain: 'Bitcoin',
   account: 'ACH',
   cheque: 'Cheque',
@@ -15,7 +14,7 @@ const formatOfMeans: Record<Means, (typeof formats)[number]> = {
   cash: 'Cash',
   wire: 'Wire',
 };
-const formatCodes = means.map((mean) => formats.indexOf(formatOfMeans[mean]));
+const formats = means.map((each) => formatOfMeans[each]);
 
 const hex = '0123456789ABCDEF';
 
@@ -80,12 +79,11 @@ export function amlworld(start: MovementsStart): Formatter {
     ...{ name: 'Trans', columns: columnsOf(start), judgedAs: { 'Account.1': 4 }, secondsPerStep: MINUTE },
     fill(movements, data) {
       const { rows, at, amount, currency, scheme } = movements;
-      const [minute, , , , , , , , , format, isLaundering] = data;
+      const [minute, , , , , , , , , , isLaundering] = data;
       for (let row = 0; row < rows; row++) {
         minute![row] = startMinutes + Math.floor(at[row]! / 60);
-        format![row] = formatCodes[movements.means[row]!]!;
         isLaundering![row] = scheme[row]! > 0 ? 1 : 0;
-        if (movements.alert[row] !== 0) patterns?.add(movements, row, minute![row]!, format![row]!);
+        if (movements.alert[row] !== 0) patterns?.add(movements, row, minute![row]!);
       }
       data[1] = movements.fromBank;
       data[2] = movements.fromId;
@@ -95,6 +93,7 @@ export function amlworld(start: MovementsStart): Formatter {
       data[6] = currency;
       data[7] = amount;
       data[8] = currency;
+      data[9] = movements.means;
     },
   });
   return {
@@ -110,7 +109,7 @@ export function amlworld(start: MovementsStart): Formatter {
 function patternLines({ folder, currencies, shapes }: MovementsStart) {
   const of = new Map<number, { shape: string; lines: string[] }>();
   return {
-    add(movements: Movements, row: number, minute: number, format: number) {
+    add(movements: Movements, row: number, minute: number) {
       const { fromBank, fromId, toBank, toId } = movements;
       const alert = movements.alert[row]!;
       const shape = shapes[movements.shape[row]!]!.toUpperCase().replace('_', '-');
@@ -127,7 +126,7 @@ function patternLines({ folder, currencies, shapes }: MovementsStart) {
             toBank[row],
             hexAccount(toId[row]!),
           ],
-          ...[amount, currency, amount, currency, formats[format], 1],
+          ...[amount, currency, amount, currency, formats[movements.means[row]!], 1],
         ].join(','),
       );
     },

@@ -1,3 +1,4 @@
+import { codesOf } from '../tables/codes-of.ts';
 import { blockRows } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';
 import { type ColumnsOf, columnsIn } from '../tables/views.ts';
@@ -15,7 +16,7 @@ export type Means = (typeof means)[number];
 export const purposes = ['transfer', 'payment', 'deposit'] as const;
 export type Purpose = (typeof purposes)[number];
 
-const columns = {
+export const movementColumns = {
   /** World second. */
   at: Float64Array,
   /** Minor units of the currency, and so are the balances before. */
@@ -54,17 +55,21 @@ const columns = {
  * Money that moves from one account to another, with what is true of it: a batch in order of time, in columns of which the
  * first `rows` entries are used. The schemas are written from nothing else.
  */
-export type Movements = { rows: number } & ColumnsOf<typeof columns>;
+export type Movements = { rows: number } & ColumnsOf<typeof movementColumns>;
 
-export const emptyBatch = (): Movements => ({ rows: 0, ...columnsIn(columns, blockRows) });
+export const emptyBatch = (): Movements => ({ rows: 0, ...columnsIn(movementColumns, blockRows) });
 
-/** What a formatter must know before the first batch. */
-export interface MovementsStart {
+/** Where files are written, and what the times and currencies in them are. */
+export interface FilesStart {
   folder: string;
   format: Format;
   /** Epoch milliseconds of world second 0, its calendar read as UTC. */
   startMs: number;
   currencies: readonly string[];
+}
+
+/** What a formatter must know before the first batch. */
+export interface MovementsStart extends FilesStart {
   /** Words of `why` and of `shape`. */
   reasons: readonly string[];
   shapes: readonly string[];
@@ -78,11 +83,6 @@ export interface MovementsStart {
   patternsAreChains: boolean;
   /** The published columns that the baseline is judged on, in their order. */
   judgedOn: readonly BaselineColumn[];
-}
-
-/** The code of each word of a list. */
-export function codesOf<Word extends string>(words: readonly Word[]): Record<Word, number> {
-  return Object.fromEntries(words.map((word, code) => [word, code])) as Record<Word, number>;
 }
 
 export const channelCode = codesOf(channels);

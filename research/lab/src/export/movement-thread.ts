@@ -2,16 +2,16 @@
 import { type ExportJob, formatters, type Schema, takeJobs, writeFromRing } from '@glassmine/exports/files';
 import { type MovementChunk, movementChunkOf } from '../tape/movement-tape.ts';
 import { gains, type MovementFacts } from './gains.ts';
-import { movementsOf, movementsStart, type TownStart } from './town-movements.ts';
+import { publishing, type TownStart } from './town-movements.ts';
 
 function townExporter(start: TownStart, schema: Schema) {
-  const read = movementsOf(start.seed);
-  const formatter = formatters[schema](movementsStart(start, schema));
+  const publish = publishing(start.seed);
+  const formatter = formatters[schema](start);
   const sums = gains();
   return {
     take(chunk: MovementChunk, rows: number): void {
       sums.add(chunk, rows);
-      formatter.take(read(chunk, rows));
+      formatter.take(publish(chunk, rows));
     },
     finish: (): MovementFacts => ({ ...formatter.finish(), moved: sums.done() }),
   };

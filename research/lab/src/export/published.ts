@@ -43,6 +43,3 @@ export function publishedOf(seed: Seed): Published {
     habitOf: (account, habits) => draw(seed, stream, account, 1) % habits,
   };
 }
-
-/** Banks are numbered from 1, the providers of wallets from 101. */
-export const bankNumber = (bank: number, currency: number): number => bank + (currency === 0 ? 101 : 1);

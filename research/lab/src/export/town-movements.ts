@@ -2,8 +2,6 @@ import {
   type BaselineColumn,
   channelCode,
   channels,
-  emptyBatch,
-  type Format,
   kindsOf,
   type Movements,
   type MovementsStart,
@@ -14,17 +12,11 @@ import {
 import type { Seed } from '@glassmine/kernel';
 import { accountKindCode, reasonCode, reasons, typologies } from '@glassmine/town';
 import type { MovementChunk } from '../tape/movement-tape.ts';
-import { bankNumber, type Published, publishedOf } from './published.ts';
+import { type Published, publishedOf } from './published.ts';
 
 /** What the thread that writes must know of a town before its first row. */
-export interface TownStart {
-  folder: string;
-  format: Format;
+export interface TownStart extends MovementsStart {
   seed: Seed;
-  /** Epoch milliseconds of the town's second 0, its calendar read as UTC. */
-  startMs: number;
-  warmUpDays: number;
-  currencies: readonly string[];
 }
 
 const { card, cashIn, cashOut, debit, transfer } = channelCode;
@@ -44,32 +36,26 @@ const purposeOfChannel = channels.map((channel) => {
   return channel === 'card' || channel === 'debit' ? purposeCode.payment : purposeCode.transfer;
 });
 
-/** Turns chunks of a town into movements as files publish them; what it returns is valid until the next call. */
-export function movementsOf(seed: Seed): (chunk: MovementChunk, rows: number) => Movements {
+/** Completes the movements of a town's chunks by what files publish of them. */
+export function publishing(seed: Seed): (chunk: MovementChunk, rows: number) => Movements {
   const published = publishedOf(seed);
-  const batch = emptyBatch();
   return (chunk, rows) => {
     for (let row = 0; row < rows; row++) {
       const from = chunk.from[row]!;
       const to = chunk.to[row]!;
-      const currency = chunk.currency[row]!;
-      batch.fromId[row] = published.idOf(from);
-      batch.toId[row] = published.idOf(to);
-      batch.fromBank[row] = bankNumber(chunk.fromBank[row]!, currency);
-      batch.toBank[row] = bankNumber(chunk.toBank[row]!, currency);
-      batch.fromMerchant[row] = isMerchant(published, from, chunk.fromKind[row]!);
       const toMerchant = isMerchant(published, to, chunk.toKind[row]!);
-      batch.toMerchant[row] = toMerchant;
       const channel = channelOf(chunk, row, toMerchant);
-      batch.channel[row] = channel;
-      batch.purpose[row] = purposeOfChannel[channel]!;
-      if (currency === 0) batch.means[row] = meansCode.chain;
-      else if (channel !== transfer) batch.means[row] = meansOfChannel[channel]!;
-      else batch.means[row] = habitCodes[published.habitOf(from, habitCodes.length)]!;
+      chunk.fromId[row] = published.idOf(from);
+      chunk.toId[row] = published.idOf(to);
+      chunk.fromMerchant[row] = isMerchant(published, from, chunk.fromKind[row]!);
+      chunk.toMerchant[row] = toMerchant;
+      chunk.channel[row] = channel;
+      chunk.purpose[row] = purposeOfChannel[channel]!;
+      if (chunk.currency[row] === 0) chunk.means[row] = meansCode.chain;
+      else if (channel !== transfer) chunk.means[row] = meansOfChannel[channel]!;
+      else chunk.means[row] = habitCodes[published.habitOf(from, habitCodes.length)]!;
     }
-    const { at, amount, from, to, fromBefore, toBefore, currency, why, scheme, alert, typology } = chunk;
-    const asTheyAre = { at, amount, from, to, fromBefore, toBefore, currency, why, scheme, alert };
-    return Object.assign(batch, { rows, ...asTheyAre, shape: typology });
+    return { ...chunk, rows };
   };
 }
 
@@ -102,14 +88,8 @@ const judgedOn: Record<Schema, readonly BaselineColumn[]> = {
   ],
 };
 
-/** How the movements of a town start. */
-export function movementsStart(
-  { folder, format, startMs, warmUpDays, currencies }: TownStart,
-  schema: Schema,
-): MovementsStart {
-  return {
-    ...{ folder, format, startMs, warmUpDays, currencies, reasons, shapes: typologies },
-    ...{ hourEndsWithItsLastMoment: false, addedInNames: 1, patternsAreChains: true },
-    judgedOn: judgedOn[schema],
-  };
-}
+/** What formatters must know of the movements of any town. */
+export const ofTowns = (schema: Schema) => ({
+  ...{ reasons, shapes: typologies, patternsAreChains: true },
+  ...{ hourEndsWithItsLastMoment: false, addedInNames: 1, judgedOn: judgedOn[schema] },
+});

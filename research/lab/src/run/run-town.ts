@@ -18,7 +18,7 @@ import {
 import { control, postingsTable, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
 import { DAY, dayOf } from '@glassmine/kernel';
 import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
-import type { TownStart } from '../export/town-movements.ts';
+import { ofTowns, type TownStart } from '../export/town-movements.ts';
 import { recordMovements } from '../tape/movement-tape.ts';
 import type { TownPlan } from '../town/plan.ts';
 import { amlsimTables, townTables } from '../town/town-tables.ts';
@@ -114,10 +114,10 @@ function tickEmptyWorld({ simulation }: Kept): void {
 }
 
 function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunPlan): TownStart {
-  const { folder, format } = plan.export as NonNullable<RunPlan['export']>;
+  const { folder, format, schema } = plan.export as NonNullable<RunPlan['export']>;
   return {
-    ...{ folder, format, seed: town.seed, startMs: town.startDay * DAY * 1000 },
-    ...{ warmUpDays: plan.town.warmUpDays, currencies: currenciesOf(simulation.world) },
+    ...{ folder, format, startMs: town.startDay * DAY * 1000, currencies: currenciesOf(simulation.world) },
+    ...{ ...ofTowns(schema), warmUpDays: plan.town.warmUpDays, seed: town.seed },
   };
 }
 

@@ -3,37 +3,21 @@ import {
   type ChunkOf,
   chunkRows,
   fillerOf,
+  movementColumns,
   type RingMemory,
   viewChunk,
 } from '@glassmine/exports/files';
 import type { AccountTable, Made } from '@glassmine/town';
 
+/** Movements without what files publish of their accounts, and the kinds of these. */
 const columns = {
-  /** World second of the town. */
-  at: Float64Array,
-  /** Minor units, as the balances before. */
-  amount: Float64Array,
-  fromBefore: Float64Array,
-  toBefore: Float64Array,
-  /** Rows of the town's accounts. */
-  from: Int32Array,
-  to: Int32Array,
-  alert: Int32Array,
-  fromBank: Uint8Array,
-  toBank: Uint8Array,
+  ...movementColumns,
   /** Kind of an account, as its bank has it: a scheme's accounts are firms' or people's. */
   fromKind: Uint8Array,
   toKind: Uint8Array,
-  currency: Uint8Array,
-  why: Uint8Array,
-  scheme: Uint8Array,
-  typology: Uint8Array,
 };
 
-/**
- * One chunk of a town's movements. What stands here of accounts is what banks know; `why`, `scheme`, `alert` and
- * `typology` are truth.
- */
+/** One chunk of a town's movements. */
 export type MovementChunk = ChunkOf<typeof columns>;
 
 export const movementChunkBytes: number = bytesOfChunk(columns);
@@ -80,14 +64,14 @@ export function recordMovements(
       chunk.from[row] = from;
       chunk.to[row] = to;
       chunk.alert[row] = alert;
-      chunk.fromBank[row] = accounts.bank[from]!;
-      chunk.toBank[row] = accounts.bank[to]!;
+      chunk.fromBank[row] = bankNumber(accounts.bank[from]!, accounts.currency[from]!);
+      chunk.toBank[row] = bankNumber(accounts.bank[to]!, accounts.currency[from]!);
       chunk.fromKind[row] = kindOf(from);
       chunk.toKind[row] = kindOf(to);
       chunk.currency[row] = accounts.currency[from]!;
       chunk.why[row] = made.why;
       chunk.scheme[row] = made.scheme;
-      chunk.typology[row] = alert === 0 ? 0 : typologyOf(alert);
+      chunk.shape[row] = alert === 0 ? 0 : typologyOf(alert);
     },
     end() {
       if (count > 0) handOver();
@@ -95,3 +79,6 @@ export function recordMovements(
     },
   };
 }
+
+/** Banks are numbered from 1, the providers of wallets from 101. */
+export const bankNumber = (bank: number, currency: number): number => bank + (currency === 0 ? 101 : 1);

@@ -10,7 +10,8 @@ import {
 import { DAY } from '@glassmine/kernel';
 import { nameOf, type Person } from '@glassmine/replica';
 import { type Account, accountKindCode, accountKinds, roles, typologies } from '@glassmine/town';
-import { bankNumber, type Published, publishedOf } from '../export/published.ts';
+import { type Published, publishedOf } from '../export/published.ts';
+import { bankNumber } from '../tape/movement-tape.ts';
 import type { TownWorld } from './town-world.ts';
 import type { Truth } from './truth.ts';
 
