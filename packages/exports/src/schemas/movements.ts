@@ -14,7 +14,6 @@ export type Means = (typeof means)[number];
 
 /** What a movement is for: goods and services of firms, income from firms, or anything else. */
 export const purposes = ['transfer', 'payment', 'deposit'] as const;
-export type Purpose = (typeof purposes)[number];
 
 export const movementColumns = {
   /** World second. */

@@ -16,7 +16,6 @@ export function noteColumns(columns: readonly Column[]): ColumnNote[] {
 
 /** A table that is filled row by row. */
 export interface RowTable {
-  readonly rows: number;
   /** Appends a row: a value for each column, in their order. */
   add(cells: readonly (number | string)[]): void;
   finish(): WrittenTable;
@@ -27,9 +26,6 @@ export function rowTable(folder: string, name: string, format: Format, columns: 
   const block = emptyBlock(columns);
   const data = block.data as (number | string)[][];
   return {
-    get rows() {
-      return file.rows + block.rows;
-    },
     add(cells) {
       if (block.rows === blockRows) {
         file.write(block);

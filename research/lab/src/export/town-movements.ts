@@ -20,11 +20,6 @@ export interface TownStart extends MovementsStart {
 }
 
 const { card, cashIn, cashOut, debit, transfer } = channelCode;
-/** What people transfer by; each account keeps to one. */
-const habits = [
-  ...['account', 'account', 'account', 'account', 'account', 'cheque', 'cheque', 'cheque', 'wire', 'wire'],
-] as const satisfies readonly (keyof typeof meansCode)[];
-const habitCodes = habits.map((habit) => meansCode[habit]);
 /** The means of a channel other than a transfer. */
 const meansOfChannel = channels.map((channel) => {
   if (channel === 'card') return meansCode.card;
@@ -53,7 +48,7 @@ export function publishing(seed: Seed): (chunk: MovementChunk, rows: number) => 
       chunk.purpose[row] = purposeOfChannel[channel]!;
       if (chunk.currency[row] === 0) chunk.means[row] = meansCode.chain;
       else if (channel !== transfer) chunk.means[row] = meansOfChannel[channel]!;
-      else chunk.means[row] = habitCodes[published.habitOf(from, habitCodes.length)]!;
+      else chunk.means[row] = published.habitOf(from);
     }
     return { ...chunk, rows };
   };

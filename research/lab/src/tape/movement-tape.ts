@@ -9,7 +9,7 @@ import {
 } from '@glassmine/exports/files';
 import type { AccountTable, Made } from '@glassmine/town';
 
-/** Movements without what files publish of their accounts, and the kinds of these. */
+/** The columns of movements, of which the writing thread fills those that follow from the others, and kinds of accounts. */
 const columns = {
   ...movementColumns,
   /** Kind of an account, as its bank has it: a scheme's accounts are firms' or people's. */
