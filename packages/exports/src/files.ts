@@ -1,5 +1,5 @@
 /** What a thread needs that writes files: tables, the four schemas, and the ring that the rows come through. */
-export { type PostingsTable, postingsTable } from './export/postings.ts';
+export { postingsTable } from './export/postings.ts';
 export { type ExportJob, writeFromRing } from './export/write-from-ring.ts';
 export { dayOfRow } from './measure/day-of-row.ts';
 export { amlsimAccounts, type NamedAccount } from './schemas/amlsim.ts';
@@ -17,7 +17,7 @@ export {
 export { type RowTable, rowTable, type WrittenTable } from './schemas/row-table.ts';
 export { type Column, column } from './tables/columns.ts';
 export { type Format, formats } from './tables/table-file.ts';
-export { annotate } from './tape/recorder.ts';
+export { annotate, emptyTape } from './tape/recorder.ts';
 export {
   bytesOfChunk,
   type Chunk,

@@ -13,9 +13,8 @@
 export { currenciesOf } from './export/accounts.ts';
 export { writeWorldTables } from './export/world-tables.ts';
 export { collapsedOnDay, type DailyBook, type DayFigures, openDailyBook } from './measure/daily.ts';
-export { type MemberBook, type MemberFigures, memberFigures } from './measure/member.ts';
-export { sampleNetwork } from './measure/network.ts';
-export { booksOf, fortunesOf, outcomeOf } from './measure/outcome.ts';
+export type { MemberBook, MemberFigures } from './measure/member.ts';
+export { fortunesOf, outcomeOf } from './measure/outcome.ts';
 export { FolderTaken, openPartialFolder } from './output/folder.ts';
 export { wordMeanings } from './output/word-meanings.ts';
 export { type Beside, type OutFolder, type WrittenRun, writeRoom, writeRun } from './output/write-run.ts';

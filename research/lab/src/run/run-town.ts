@@ -1,23 +1,20 @@
 import type { MessagePort } from 'node:worker_threads';
 import { agentCount, createSimulation, readScenario, type Simulation, scaleScenario } from '@glassmine/crowd';
 import {
-  booksOf,
   collapsedOnDay,
   countDay,
   currenciesOf,
   type DailyBook,
   exportStart,
-  fortunesOf,
-  memberFigures,
+  factsOf,
   openDailyBook,
   openingOf,
   outcomeOf,
-  sampleNetwork,
   writeWorldTables,
 } from '@glassmine/exports';
 import { control, postingsTable, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
-import { DAY, dayOf } from '@glassmine/kernel';
-import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
+import { DAY } from '@glassmine/kernel';
+import { checkBooks, drainEvents } from '@glassmine/replica';
 import { ofTowns, type TownStart } from '../export/town-movements.ts';
 import { recordMovements } from '../tape/movement-tape.ts';
 import type { TownPlan } from '../town/plan.ts';
@@ -58,7 +55,7 @@ export function runTown(plan: TownRunPlan, ring: RingMemory, start: MessagePort 
   const watched = kept.length > 0 ? kept : [emptyObserver(plan)];
   const ran = runDays(world, watched, plan, ring, start);
   for (const scheme of world.schemes) scheme.end();
-  return factsOf(world, watched, plan, ran, (performance.now() - startedMs) / 1000);
+  return townRunFacts(world, watched, plan, ran, (performance.now() - startedMs) / 1000);
 }
 
 interface Ran {
@@ -164,7 +161,7 @@ function emptyObserver(plan: RunPlan): Kept {
   };
 }
 
-function factsOf(
+function townRunFacts(
   world: TownWorld,
   kept: readonly Kept[],
   plan: TownRunPlan,
@@ -175,31 +172,13 @@ function factsOf(
     const faults = checkBooks(simulation.world);
     if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
   }
-  const { simulation, book, postingsBefore } = kept[0] as Kept;
-  const first = simulation.world;
-  const fortunes = fortunesOf(first);
+  // What is written of the first scheme is written with the town.
+  const { export: _, ...unwritten } = plan;
+  const first = { ...(kept[0] as Kept), opening: null, recorder: null, postings: null };
   return {
-    agents: agentCount(first),
-    days: book.days.length,
-    lastDay: dayOf(first.now),
-    stopped: ran.stopped,
-    postings: first.vars.postingCount - postingsBefore,
-    collapsedOnDay: collapsedOnDay(first),
-    worldHash: simulation.hash(),
-    dailyHashes: ran.hashes,
-    daily: book.days,
-    outcome: outcomeOf(first, fortunes),
-    books: booksOf(first),
-    network: sampleNetwork(first, fortunes),
-    member: plan.member === undefined ? null : memberFigures(first, plan.member as Member, fortunes),
-    debrief: null,
+    ...factsOf(first, unwritten, { ...ran, snapshot: null, inputs: 0 }, seconds),
     tables: tablesOf(world, kept, plan, ran.truth),
-    ledger: null,
     town: townFacts(world, kept, ran),
-    snapshot: null,
-    seed: first.seed.text,
-    inputs: 0,
-    seconds,
   };
 }
 
