@@ -15,6 +15,7 @@ export type Means = (typeof means)[number];
 /** What a movement is for: goods and services of firms, income from firms, or anything else. */
 export const purposes = ['transfer', 'payment', 'deposit'] as const;
 
+/** The columns of `Movements`, with their units. */
 export const movementColumns = {
   /** World second. */
   at: Float64Array,
