@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Schema } from '../../packages/exports/src/export/exporter.ts';
+import type { Schema } from '../../packages/exports/src/schemas/formatters.ts';
 import { executeRun } from '../../research/lab/src/run/execute-run.ts';
 import { sizeTown } from '../../research/lab/src/town/size.ts';
 import { ownUse } from './in-child.ts';

@@ -34,7 +34,8 @@ export const Type = {
   },
   Optional: (schema: TSchema) => Object.defineProperty({ ...schema }, left, { value: true }),
   Record: (_: TSchema, value: TSchema, options?: object) => ({
-    ...{ type: 'object', patternProperties: { '^.*$': value } },
+    type: 'object',
+    patternProperties: { '^.*$': value },
     ...options,
   }),
   String: word('string'),

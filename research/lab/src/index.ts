@@ -4,9 +4,9 @@
  *
  * What replays a room and writes a folder is in @glassmine/exports, which the server uses, too; here are runs of other
  * kinds, and what many runs are for. Layers, each importing only those before it: tables (files that are read) · tape
- * (movements between threads) · export (schemas of a town) · town (worlds of schemes in a town) · run (one run on its
- * threads) · report (pages) · output (a run's folder) · verify · fork · sweep · validate · benchmark (releases and what
- * scores them) · verbs (of the command line; a door of its own).
+ * (movements between threads) · export (what files publish of a town) · town (worlds of schemes in a town) · run (one run
+ * on its threads) · report (pages) · output (a run's folder) · verify · fork · sweep · validate · benchmark (releases and
+ * what scores them) · verbs (of the command line; a door of its own).
  */
 
 export { scaleScenario } from '@glassmine/crowd';

@@ -16,13 +16,12 @@ import {
 import type { DayFigures, DayMoney } from '../measure/daily.ts';
 import { dayOfRow } from '../measure/day-of-row.ts';
 import { type Fortunes, fortunesOf, hasLost } from '../measure/outcome.ts';
+import { rowTable, type WrittenTable } from '../schemas/row-table.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
 import { labels, patterns } from '../tape/labels.ts';
-import { accountKind } from './account-names.ts';
-import { rowTable, type WrittenTable } from './exporter.ts';
-import { isCash } from './glassmine.ts';
-import type { OutsideBalances } from './movements.ts';
+import { accountKind, currenciesOf, currencyOf } from './accounts.ts';
+import type { OutsideBalances } from './outside-balances.ts';
 import { personName } from './person-names.ts';
 import { columnsOf, roles, type WorldTable } from './world-columns.ts';
 
@@ -51,7 +50,7 @@ type Cells = readonly (number | string)[];
 export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   const { world, folder, format, suffix = '' } = input;
   const fortunes = fortunesOf(world);
-  const currencies = [world.scenario.currency, world.scenario.cashCurrency];
+  const currencies = currenciesOf(world);
   const table = (name: WorldTable, fill: (put: (cells: Cells) => void) => void): WrittenTable => {
     const rows = rowTable(folder, name + suffix, format, columnsOf(currencies)[name]);
     fill((cells) => rows.add(cells));
@@ -97,7 +96,7 @@ function eachAccount(
   const fortunes = fortunesOf(world);
   const add = (code: number, owner: number, role: number, before: number, after: number) => {
     const first = before + (opened?.get(code) ?? 0);
-    write([code, accountKind(code), owner, isCash(code) ? 1 : 0, role, first, after]);
+    write([code, accountKind(code), owner, currencyOf(code), role, first, after]);
   };
   houseNames.forEach((name, i) => {
     const role = roles.indexOf(name.startsWith('operator') ? 'operator' : 'house');

@@ -1,6 +1,6 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { Schema } from '../schemas/formatters.ts';
 import { control, type RingMemory, setWord, waitWhile } from '../tape/ring.ts';
-import type { Schema } from './exporter.ts';
 
 /** What the thread is told that writes files. */
 export interface ExportJob {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ColumnNote, WrittenTable } from '../export/exporter.ts';
+import type { ColumnNote, WrittenTable } from '../schemas/row-table.ts';
 import type { Format } from '../tables/table-file.ts';
 import { labels } from '../tape/labels.ts';
 import { labelMeanings, wordMeanings } from './word-meanings.ts';

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Schema, WrittenTable } from '../export/exporter.ts';
 import { renderReport } from '../report/run-report.ts';
 import { executeRun, type RunHooks, type RunResult } from '../run/execute-run.ts';
-import type { ExportedRows, RunKind, RunNotes } from '../run/kind.ts';
+import type { RunKind, RunNotes } from '../run/kind.ts';
 import { roomRun } from '../run/kinds.ts';
 import { type Manifest, manifestOf } from '../run/manifest.ts';
 import { writeBeside, writeManifest } from '../run/manifest-files.ts';
 import type { RoomPlan, RunPlan } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-room.ts';
+import type { Schema } from '../schemas/formatters.ts';
+import type { SchemaFacts } from '../schemas/movement-table.ts';
+import type { WrittenTable } from '../schemas/row-table.ts';
 import type { Format } from '../tables/table-file.ts';
 import { writeDictionary } from './dictionary.ts';
 import { openPartialFolder } from './folder.ts';
@@ -35,7 +37,7 @@ export interface Beside<Facts extends WorldFacts = WorldFacts> {
  * Runs a plan and writes its folder: data, dictionary, report and run.json. Rejects with `FolderTaken` or `RunFailed`,
  * and then leaves the folder as it was.
  */
-export async function writeRun<Plan extends RunPlan, Facts extends WorldFacts, Rows extends ExportedRows>(
+export async function writeRun<Plan extends RunPlan, Facts extends WorldFacts, Rows extends SchemaFacts>(
   plan: Plan,
   out: OutFolder,
   kind: RunKind<Plan, Facts, Rows>,

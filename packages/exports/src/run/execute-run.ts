@@ -1,15 +1,16 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { ExportJob } from '../export/write-from-ring.ts';
+import type { SchemaFacts } from '../schemas/movement-table.ts';
 import { control, createRing, endFilling, failReading, setWord, writerFailed } from '../tape/ring.ts';
 import { onThread, ThreadFailure } from '../threads/on-thread.ts';
-import type { ExportedRows, RunJob, RunKind } from './kind.ts';
+import type { RunJob, RunKind } from './kind.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-room.ts';
 
 export interface RunResult<Facts extends WorldFacts = WorldFacts> {
   world: Facts;
   /** Null when nothing was exported. */
-  exported: ExportedRows | null;
+  exported: SchemaFacts | null;
   /** Engine and files together. */
   seconds: number;
 }
@@ -34,13 +35,13 @@ export class RunFailed extends Error {
 
 const progressMs = 200;
 
-type Refusals = RunKind<RunPlan, WorldFacts, ExportedRows>['refusals'];
+type Refusals = RunKind<RunPlan, WorldFacts, SchemaFacts>['refusals'];
 
 /**
  * Runs a plan on a thread of its own, and its export on another. Rejects with `RunFailed`; the caller must then remove
  * what was written to the plan's folder.
  */
-export async function executeRun<Plan extends RunPlan, Facts extends WorldFacts, Rows extends ExportedRows>(
+export async function executeRun<Plan extends RunPlan, Facts extends WorldFacts, Rows extends SchemaFacts>(
   plan: Plan,
   kind: RunKind<Plan, Facts, Rows>,
   hooks: RunHooks = {},

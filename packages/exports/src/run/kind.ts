@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { ExportFacts } from '../export/exporter.ts';
+import type { SchemaFacts } from '../schemas/movement-table.ts';
 import type { RingMemory } from '../tape/ring.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorldFacts } from './run-room.ts';
@@ -11,9 +11,6 @@ export interface RunJob<Plan extends RunPlan> {
   /** Sends the one start of an export, before the first chunk. */
   start: MessagePort;
 }
-
-/** What every kind of export tells of its files. */
-export type ExportedRows = Omit<ExportFacts, 'closing'>;
 
 /** What the laboratory says of a town. The scenarios of its further schemes stand beside run.json. */
 export interface TownNote {
@@ -30,7 +27,7 @@ export interface RunNotes {
  * gives them as a parameter, so that nothing here knows of them.
  * @template Rows what its writing thread says in the end
  */
-export interface RunKind<Plan extends RunPlan, Facts extends WorldFacts, Rows extends ExportedRows> {
+export interface RunKind<Plan extends RunPlan, Facts extends WorldFacts, Rows extends SchemaFacts> {
   /** The module of the thread that takes a `RunJob` and comes to the facts. */
   runThread: URL;
   /** The module of the thread that takes an `ExportJob` and comes to the rows. */

@@ -1,5 +1,5 @@
-import type { ExportFacts } from '../export/exporter.ts';
-import { unreconciled } from '../export/movements.ts';
+import type { ExportFacts } from '../export/export-start.ts';
+import { unreconciled } from '../export/outside-balances.ts';
 import { chunkBytes } from '../tape/ring.ts';
 import type { RunKind } from './kind.ts';
 import type { RoomPlan, RunPlan } from './plan.ts';

@@ -1,8 +1,9 @@
 import type { RoomSeed } from '@glassmine/kernel';
 import { crowdEngine } from '@glassmine/room';
-import { type Baseline, noBaseline } from '../export/baseline.ts';
-import type { Schema, WrittenTable } from '../export/exporter.ts';
 import type { BookSums, Outcome } from '../measure/outcome.ts';
+import { type Baseline, noBaseline } from '../schemas/baseline.ts';
+import type { Schema } from '../schemas/formatters.ts';
+import type { WrittenTable } from '../schemas/row-table.ts';
 import type { Format } from '../tables/table-file.ts';
 import type { RunResult } from './execute-run.ts';
 import type { RunNotes, TownNote } from './kind.ts';

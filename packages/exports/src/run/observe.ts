@@ -2,11 +2,14 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Simulation } from '@glassmine/crowd';
 import { calendarMs, floatsOf } from '@glassmine/kernel';
 import { accounts, type World } from '@glassmine/replica';
-import type { ExportStart, Schema } from '../export/exporter.ts';
-import { arrivedBalances, isOutside, type OutsideBalances } from '../export/movements.ts';
+import { currenciesOf, isOutside } from '../export/accounts.ts';
+import type { ExportStart } from '../export/export-start.ts';
+import { arrivedBalances, type OutsideBalances } from '../export/outside-balances.ts';
+import { ofWorlds } from '../export/world-movements.ts';
 import { inTransit, type Opening } from '../export/world-tables.ts';
 import { type DailyBook, openDailyBook } from '../measure/daily.ts';
 import { type ObservedPostings, observePostings } from '../recount/observed-postings.ts';
+import type { Schema } from '../schemas/formatters.ts';
 import { type Recorder, recordWorld } from '../tape/recorder.ts';
 import type { RingMemory } from '../tape/ring.ts';
 import type { RunPlan } from './plan.ts';
@@ -49,16 +52,16 @@ function recorderOf(world: World, { room }: RunPlan, schema: Schema, ring: RingM
 
 export function exportStart(
   world: World,
-  { folder, format }: NonNullable<RunPlan['export']>,
+  { folder, format, schema }: NonNullable<RunPlan['export']>,
   leftOut: readonly number[],
 ): ExportStart {
-  const { currency, cashCurrency } = world.scenario;
   return {
     folder,
     format,
-    seed: world.seed,
     startMs: calendarMs(world.startDay, 0),
-    currencies: [currency, cashCurrency],
+    currencies: currenciesOf(world),
+    ...ofWorlds(schema),
+    seed: world.seed,
     opening: ledgerOf(world),
     leftOut,
     learners: [...world.learners.person.subarray(0, world.learners.count)],

@@ -1,5 +1,5 @@
 import type { RoomSeed } from '@glassmine/kernel';
-import type { Schema } from '../export/exporter.ts';
+import type { Schema } from '../schemas/formatters.ts';
 import type { Format } from '../tables/table-file.ts';
 
 /** A room in a journal's file: the run replays it and compares everything that the journal says. */

@@ -7,6 +7,7 @@ import {
   type Transfer,
   type World,
 } from '@glassmine/replica';
+import { codesOf } from '../tables/codes-of.ts';
 import { bankEnd, chainEnd } from './ends.ts';
 import type { Chunk } from './ring.ts';
 
@@ -26,10 +27,7 @@ export const labels = [
 ] as const;
 export type Label = (typeof labels)[number];
 
-export const labelCode = Object.fromEntries(labels.map((label, code) => [label, code])) as Record<
-  Label,
-  number
->;
+export const labelCode = codesOf(labels);
 
 /** Patterns that rows of one label form together, named as in AMLSim where a name exists. */
 export const patterns: readonly { id: number; label: Label; type: string }[] = [

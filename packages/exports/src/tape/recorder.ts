@@ -8,7 +8,7 @@ import {
 } from '@glassmine/replica';
 import { bankEnd, chainEnd } from './ends.ts';
 import { labelOf, openings } from './labels.ts';
-import { type Chunk, chunkOf, chunkRows, fillerOf, type RingMemory } from './ring.ts';
+import { type Chunk, chunkOf, fillerOf, type RingMemory } from './ring.ts';
 
 export interface Recorder {
   /** By account, what was brought into the world meanwhile: no row of any file, part of the opening balance. */
@@ -32,7 +32,7 @@ export function recordWorld(
   const chunks = ring.chunks.map(chunkOf);
   const filler = fillerOf(ring);
   const opened = new Map<number, number>();
-  let chunk: Chunk;
+  let chunk = chunks[filler.next()] as Chunk;
   const handOver = () => {
     chunk.rows[0] = tape.count;
     annotate(world, chunk, tape.count);
@@ -40,27 +40,15 @@ export function recordWorld(
     leaveOutOpenings(chunk, tape.count, opened);
     filler.handOver();
   };
-  const next = () => {
-    chunk = chunks[filler.next()] as Chunk;
-    Object.assign(tape, {
-      at: chunk.at,
-      debit: chunk.debit,
-      credit: chunk.credit,
-      amount: chunk.amount,
-      kind: chunk.kind,
-      ref: chunk.ref,
-      count: 0,
-    });
-  };
   const tape: PostingTape = {
-    ...emptyTape(),
+    ...emptyTape(chunk),
     wants,
     full() {
       handOver();
-      next();
+      chunk = chunks[filler.next()] as Chunk;
+      Object.assign(tape, emptyTape(chunk));
     },
   };
-  next();
   world.tape = tape;
   return {
     opened,
@@ -72,18 +60,16 @@ export function recordWorld(
   };
 }
 
-function emptyTape(): Omit<PostingTape, 'full' | 'wants'> {
-  const none = new Int32Array(0);
-  const numbers = new Float64Array(chunkRows);
-  return {
-    at: numbers,
-    debit: none,
-    credit: none,
-    amount: numbers,
-    kind: new Uint8Array(0),
-    ref: none,
-    count: 0,
-  };
+/** What a tape fills: the columns of a chunk, from its first row. */
+export function emptyTape({
+  at,
+  debit,
+  credit,
+  amount,
+  kind,
+  ref,
+}: Chunk): Omit<PostingTape, 'full' | 'wants'> {
+  return { at, debit, credit, amount, kind, ref, count: 0 };
 }
 
 const { account } = accounts;

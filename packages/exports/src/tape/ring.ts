@@ -1,3 +1,5 @@
+import { bytesOf, type ColumnsOf, columnsIn, type Views } from '../tables/views.ts';
+
 /**
  * A ring of chunks of postings in shared memory, from the thread that runs a world to the thread that writes files. A
  * slower writer blocks the world until a chunk is free: memory stays bounded and no row is lost.
@@ -25,23 +27,37 @@ export interface RingMemory {
   chunks: SharedArrayBuffer[];
 }
 
-/** One chunk's columns. `other` is the account at the far end of a transfer, or -1; see recorder.ts for `label`. */
-export interface Chunk {
-  rows: Int32Array;
-  at: Float64Array;
-  amount: Float64Array;
-  debit: Int32Array;
-  credit: Int32Array;
-  ref: Int32Array;
-  other: Int32Array;
-  kind: Uint8Array;
-  label: Uint8Array;
-  /** 1 for a posting on an account of somebody who is left out of the export. */
-  leftOut: Uint8Array;
+/** A chunk in columns, of which the first `rows[0]` entries are used. */
+export type ChunkOf<Kinds extends Views> = { rows: Int32Array } & ColumnsOf<Kinds>;
+
+const headBytes = 8;
+
+export const bytesOfChunk = (columns: Views): number => headBytes + bytesOf(columns, chunkRows);
+
+export function viewChunk<Kinds extends Views>(columns: Kinds, memory: SharedArrayBuffer): ChunkOf<Kinds> {
+  return { rows: new Int32Array(memory, 0, 1), ...columnsIn(columns, chunkRows, memory, headBytes) };
 }
 
-const bytesPerRow = 8 * 2 + 4 * 4 + 3;
-export const chunkBytes = 8 + chunkRows * bytesPerRow;
+const postingColumns = {
+  at: Float64Array,
+  amount: Float64Array,
+  debit: Int32Array,
+  credit: Int32Array,
+  ref: Int32Array,
+  /** The account at the far end of a transfer, or -1. */
+  other: Int32Array,
+  kind: Uint8Array,
+  /** See recorder.ts. */
+  label: Uint8Array,
+  /** 1 for a posting on an account of somebody who is left out of the export. */
+  leftOut: Uint8Array,
+};
+
+/** One chunk of postings. */
+export type Chunk = ChunkOf<typeof postingColumns>;
+
+export const chunkBytes: number = bytesOfChunk(postingColumns);
+export const chunkOf = (memory: SharedArrayBuffer): Chunk => viewChunk(postingColumns, memory);
 
 /** Chunks of so many bytes each; of no bytes, the control words alone. */
 export function createRing(bytesOfChunk: number): RingMemory {
@@ -97,30 +113,6 @@ export function endFilling(words: Int32Array): void {
 export function failReading(words: Int32Array): void {
   setWord(words, control.failed, 1);
   setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
-}
-
-export function chunkOf(memory: SharedArrayBuffer): Chunk {
-  let at = 8;
-  const place = <T>(
-    view: new (memory: SharedArrayBuffer, offset: number, length: number) => T,
-    size: number,
-  ) => {
-    const column = new view(memory, at, chunkRows);
-    at += size * chunkRows;
-    return column;
-  };
-  return {
-    rows: new Int32Array(memory, 0, 1),
-    at: place(Float64Array, 8),
-    amount: place(Float64Array, 8),
-    debit: place(Int32Array, 4),
-    credit: place(Int32Array, 4),
-    ref: place(Int32Array, 4),
-    other: place(Int32Array, 4),
-    kind: place(Uint8Array, 1),
-    label: place(Uint8Array, 1),
-    leftOut: place(Uint8Array, 1),
-  };
 }
 
 /** Waits until control word `place` is no longer `value`, at most 50 ms. */

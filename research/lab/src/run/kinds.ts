@@ -1,5 +1,5 @@
-import { type ExportedRows, oneWorld, type RunKind } from '@glassmine/exports';
-import { type MovementFacts, unreconciledAccounts } from '../export/movement-exporter.ts';
+import { oneWorld, type RunKind, type SchemaFacts } from '@glassmine/exports';
+import { type MovementFacts, unreconciledAccounts } from '../export/gains.ts';
 import { movementChunkBytes } from '../tape/movement-tape.ts';
 import { TownImpossible } from '../town/impossible.ts';
 import { ChangeRefused } from './changed-course.ts';
@@ -7,7 +7,7 @@ import { townNotes } from './manifest.ts';
 import type { RunPlan } from './plan.ts';
 import type { RunFacts } from './run-facts.ts';
 
-type Kind<Rows extends ExportedRows> = RunKind<RunPlan, RunFacts, Rows>;
+type Kind<Rows extends SchemaFacts> = RunKind<RunPlan, RunFacts, Rows>;
 
 /** What the laboratory's threads have in common: one module runs worlds, rooms and towns. */
 const run = {
@@ -27,4 +27,4 @@ const townRun: Kind<MovementFacts> = {
 };
 
 /** How a plan is run: with a town's movements between its threads, or with one world's postings. */
-export const kindOf = ({ town }: RunPlan): Kind<ExportedRows> => (town ? townRun : worldRun);
+export const kindOf = ({ town }: RunPlan): Kind<SchemaFacts> => (town ? townRun : worldRun);

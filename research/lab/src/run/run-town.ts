@@ -1,23 +1,21 @@
 import type { MessagePort } from 'node:worker_threads';
 import { agentCount, createSimulation, readScenario, type Simulation, scaleScenario } from '@glassmine/crowd';
 import {
-  booksOf,
   collapsedOnDay,
   countDay,
+  currenciesOf,
   type DailyBook,
   exportStart,
-  fortunesOf,
-  memberFigures,
+  factsOf,
   openDailyBook,
   openingOf,
   outcomeOf,
-  sampleNetwork,
   writeWorldTables,
 } from '@glassmine/exports';
-import { control, glassmineExporter, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
-import { DAY, dayOf } from '@glassmine/kernel';
-import { checkBooks, drainEvents, type Member } from '@glassmine/replica';
-import type { MovementStart } from '../export/movement-exporter.ts';
+import { control, postingsTable, type RingMemory, type WrittenTable } from '@glassmine/exports/files';
+import { DAY } from '@glassmine/kernel';
+import { checkBooks, drainEvents } from '@glassmine/replica';
+import { ofTowns, type TownStart } from '../export/town-movements.ts';
 import { recordMovements } from '../tape/movement-tape.ts';
 import type { TownPlan } from '../town/plan.ts';
 import { amlsimTables, townTables } from '../town/town-tables.ts';
@@ -57,7 +55,7 @@ export function runTown(plan: TownRunPlan, ring: RingMemory, start: MessagePort 
   const watched = kept.length > 0 ? kept : [emptyObserver(plan)];
   const ran = runDays(world, watched, plan, ring, start);
   for (const scheme of world.schemes) scheme.end();
-  return factsOf(world, watched, plan, ran, (performance.now() - startedMs) / 1000);
+  return townRunFacts(world, watched, plan, ran, (performance.now() - startedMs) / 1000);
 }
 
 interface Ran {
@@ -112,16 +110,16 @@ function tickEmptyWorld({ simulation }: Kept): void {
   drainEvents(world);
 }
 
-function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunPlan): MovementStart {
-  const { folder, format } = plan.export as NonNullable<RunPlan['export']>;
-  const { currency, cashCurrency } = simulation.world.scenario;
+function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunPlan): TownStart {
+  const { folder, format, schema } = plan.export as NonNullable<RunPlan['export']>;
   return {
     folder,
     format,
-    seed: town.seed,
     startMs: town.startDay * DAY * 1000,
+    currencies: currenciesOf(simulation.world),
+    ...ofTowns(schema),
     warmUpDays: plan.town.warmUpDays,
-    currencies: [currency, cashCurrency],
+    seed: town.seed,
   };
 }
 
@@ -132,7 +130,7 @@ function keep(simulation: Simulation, plan: RunPlan, nth: number) {
   const suffix = nth === 0 ? '' : `_${nth + 1}`;
   const opening = openingOf(world);
   const postings = isWritten
-    ? glassmineExporter(exportStart(world, plan.export as NonNullable<RunPlan['export']>, []), suffix)
+    ? postingsTable(exportStart(world, plan.export as NonNullable<RunPlan['export']>, []), suffix)
     : null;
   const book = openDailyBook(world);
   return {
@@ -152,7 +150,7 @@ function keep(simulation: Simulation, plan: RunPlan, nth: number) {
         suffix,
         ...opening,
       };
-      return [...postings.finish().tables, ...writeWorldTables(input)];
+      return [postings.finish(), ...writeWorldTables(input)];
     },
   };
 }
@@ -168,7 +166,7 @@ function emptyObserver(plan: RunPlan): Kept {
   };
 }
 
-function factsOf(
+function townRunFacts(
   world: TownWorld,
   kept: readonly Kept[],
   plan: TownRunPlan,
@@ -179,39 +177,20 @@ function factsOf(
     const faults = checkBooks(simulation.world);
     if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
   }
-  const { simulation, book, postingsBefore } = kept[0] as Kept;
-  const first = simulation.world;
-  const fortunes = fortunesOf(first);
+  // What is written of the first scheme is written with the town.
+  const { export: _, ...unwritten } = plan;
+  const first = { ...(kept[0] as Kept), opening: null, recorder: null, postings: null };
   return {
-    agents: agentCount(first),
-    days: book.days.length,
-    lastDay: dayOf(first.now),
-    stopped: ran.stopped,
-    postings: first.vars.postingCount - postingsBefore,
-    collapsedOnDay: collapsedOnDay(first),
-    worldHash: simulation.hash(),
-    dailyHashes: ran.hashes,
-    daily: book.days,
-    outcome: outcomeOf(first, fortunes),
-    books: booksOf(first),
-    network: sampleNetwork(first, fortunes),
-    member: plan.member === undefined ? null : memberFigures(first, plan.member as Member, fortunes),
-    debrief: null,
+    ...factsOf(first, unwritten, { ...ran, snapshot: null, inputs: 0 }, seconds),
     tables: tablesOf(world, kept, plan, ran.truth),
-    ledger: null,
     town: townFacts(world, kept, ran),
-    snapshot: null,
-    seed: first.seed.text,
-    inputs: 0,
-    seconds,
   };
 }
 
 function tablesOf(world: TownWorld, kept: readonly Kept[], plan: TownRunPlan, truth: Truth): WrittenTable[] {
   if (!plan.export) return [];
   const { folder, format, schema } = plan.export;
-  const { currency, cashCurrency } = (kept[0] as Kept).simulation.world.scenario;
-  const currencies = [currency, cashCurrency] as const;
+  const currencies = currenciesOf((kept[0] as Kept).simulation.world);
   const input = { world, truth, folder, format, currencies, warmUpDays: plan.town.warmUpDays };
   if (schema === 'amlsim') return amlsimTables(input);
   if (schema !== 'glassmine') return [];

@@ -1,4 +1,4 @@
-import { annotate, type Chunk, chunkBytes, chunkOf } from '@glassmine/exports/files';
+import { annotate, type Chunk, chunkBytes, chunkOf, emptyTape } from '@glassmine/exports/files';
 import type { PostingTape, World } from '@glassmine/replica';
 
 /** Sees postings on the thread of their world, chunk by chunk; the chunk is reused. */
@@ -15,8 +15,7 @@ export function recordLocally(world: World, take: PostingTaker['take']): { flush
     take(chunk, tape.count);
     tape.count = 0;
   };
-  const { at, debit, credit, amount, kind, ref } = chunk;
-  const tape: PostingTape = { at, debit, credit, amount, kind, ref, count: 0, full: flush };
+  const tape: PostingTape = { ...emptyTape(chunk), full: flush };
   world.tape = tape;
   return {
     flush,

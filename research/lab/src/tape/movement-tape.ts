@@ -1,64 +1,27 @@
-import { chunkRows, fillerOf, type RingMemory } from '@glassmine/exports/files';
+import {
+  bytesOfChunk,
+  type ChunkOf,
+  chunkRows,
+  fillerOf,
+  movementColumns,
+  type RingMemory,
+  viewChunk,
+} from '@glassmine/exports/files';
 import type { AccountTable, Made } from '@glassmine/town';
 
-/**
- * One chunk of a town's movements, in columns. What stands here of accounts is what banks know; `why`, `scheme`, `alert`
- * and `typology` are truth.
- */
-export interface MovementChunk {
-  rows: Int32Array;
-  amount: Float64Array;
-  fromBefore: Float64Array;
-  toBefore: Float64Array;
-  /** World second of the town. */
-  at: Int32Array;
-  /** Rows of the town's accounts. */
-  from: Int32Array;
-  to: Int32Array;
-  alert: Int32Array;
-  fromBank: Uint8Array;
-  toBank: Uint8Array;
+/** The columns of movements, of which the writing thread fills those that follow from the others, and kinds of accounts. */
+const columns = {
+  ...movementColumns,
   /** Kind of an account, as its bank has it: a scheme's accounts are firms' or people's. */
-  fromKind: Uint8Array;
-  toKind: Uint8Array;
-  currency: Uint8Array;
-  why: Uint8Array;
-  scheme: Uint8Array;
-  typology: Uint8Array;
-}
+  fromKind: Uint8Array,
+  toKind: Uint8Array,
+};
 
-const bytesPerRow = 8 * 3 + 4 * 4 + 8;
-export const movementChunkBytes = 8 + chunkRows * bytesPerRow;
+/** One chunk of a town's movements. */
+export type MovementChunk = ChunkOf<typeof columns>;
 
-export function movementChunkOf(memory: SharedArrayBuffer): MovementChunk {
-  let at = 8;
-  const place = <T>(
-    view: new (memory: SharedArrayBuffer, offset: number, length: number) => T,
-    size: number,
-  ) => {
-    const column = new view(memory, at, chunkRows);
-    at += size * chunkRows;
-    return column;
-  };
-  return {
-    rows: new Int32Array(memory, 0, 1),
-    amount: place(Float64Array, 8),
-    fromBefore: place(Float64Array, 8),
-    toBefore: place(Float64Array, 8),
-    at: place(Int32Array, 4),
-    from: place(Int32Array, 4),
-    to: place(Int32Array, 4),
-    alert: place(Int32Array, 4),
-    fromBank: place(Uint8Array, 1),
-    toBank: place(Uint8Array, 1),
-    fromKind: place(Uint8Array, 1),
-    toKind: place(Uint8Array, 1),
-    currency: place(Uint8Array, 1),
-    why: place(Uint8Array, 1),
-    scheme: place(Uint8Array, 1),
-    typology: place(Uint8Array, 1),
-  };
-}
+export const movementChunkBytes: number = bytesOfChunk(columns);
+export const movementChunkOf = (memory: SharedArrayBuffer): MovementChunk => viewChunk(columns, memory);
 
 export interface MovementRecorder {
   put(made: Made): void;
@@ -101,14 +64,14 @@ export function recordMovements(
       chunk.from[row] = from;
       chunk.to[row] = to;
       chunk.alert[row] = alert;
-      chunk.fromBank[row] = accounts.bank[from]!;
-      chunk.toBank[row] = accounts.bank[to]!;
+      chunk.fromBank[row] = bankNumber(accounts.bank[from]!, accounts.currency[from]!);
+      chunk.toBank[row] = bankNumber(accounts.bank[to]!, accounts.currency[from]!);
       chunk.fromKind[row] = kindOf(from);
       chunk.toKind[row] = kindOf(to);
       chunk.currency[row] = accounts.currency[from]!;
       chunk.why[row] = made.why;
       chunk.scheme[row] = made.scheme;
-      chunk.typology[row] = alert === 0 ? 0 : typologyOf(alert);
+      chunk.shape[row] = alert === 0 ? 0 : typologyOf(alert);
     },
     end() {
       if (count > 0) handOver();
@@ -116,3 +79,6 @@ export function recordMovements(
     },
   };
 }
+
+/** Banks are numbered from 1, the providers of wallets from 101. */
+export const bankNumber = (bank: number, currency: number): number => bank + (currency === 0 ? 101 : 1);

@@ -1,15 +1,17 @@
 import {
-  amlsimColumnsOf,
+  amlsimAccounts,
   type Column,
   column,
   type Format,
+  type NamedAccount,
   rowTable,
   type WrittenTable,
 } from '@glassmine/exports/files';
 import { DAY } from '@glassmine/kernel';
 import { nameOf, type Person } from '@glassmine/replica';
 import { type Account, accountKindCode, accountKinds, roles, typologies } from '@glassmine/town';
-import { bankNumber, type Published, publishedOf } from '../export/published.ts';
+import { type Published, publishedOf } from '../export/published.ts';
+import { bankNumber } from '../tape/movement-tape.ts';
 import type { TownWorld } from './town-world.ts';
 import type { Truth } from './truth.ts';
 
@@ -20,7 +22,7 @@ export interface TownTablesInput {
   truth: Truth;
   folder: string;
   format: Format;
-  currencies: readonly [coin: string, cash: string];
+  currencies: readonly string[];
   warmUpDays: number;
 }
 
@@ -139,67 +141,30 @@ export function amlsimTables({ world, truth, folder, format, currencies }: TownT
   const { town, opening } = world;
   const { accounts, seed } = town;
   const published = publishedOf(seed);
-  const columns = amlsimColumnsOf(typologies);
-  const lastDay = Math.max(0, Math.floor((town.day * DAY - 1) / DAY));
-  const nameIn = (account: Account) => {
-    if (!isPerson(world, account)) return { first: '', family: '', name: `Firm ${published.idOf(account)}` };
+  const named = (account: Account): NamedAccount => {
+    const id = published.idOf(account);
+    const currency = accounts.currency[account]!;
+    const bank = String(bankNumber(accounts.bank[account]!, currency));
+    const kept = { id, currency: currencies[currency]!, bank };
+    if (!isPerson(world, account))
+      return { ...kept, name: `Firm ${id}`, first: '', family: '', isPerson: false };
     const owner = accounts.owner[account]!;
-    // A scheme's account has a name like any other.
-    const { first, family } = nameOf(seed, (owner >= 0 ? owner : published.idOf(account)) as Person);
-    return { first, family, name: `${first} ${family}` };
+    // A scheme's account stands under a name as anybody's does.
+    const { first, family } = nameOf(seed, (owner >= 0 ? owner : id) as Person);
+    return { ...kept, name: `${first} ${family}`, first, family, isPerson: true };
   };
-  const bankId = (account: Account) => bankNumber(accounts.bank[account]!, accounts.currency[account]!);
-  const table = rowTable(folder, 'accounts', format, columns.accounts);
-  for (const account of byPublishedId(world, published)) {
-    const { first, family, name } = nameIn(account);
-    const currency = currencies[accounts.currency[account] as 0 | 1];
-    const type = isPerson(world, account) ? 'I' : 'O';
-    table.add([
-      published.idOf(account),
-      name,
-      type,
-      'A',
-      currency,
-      0,
-      1,
-      0,
-      lastDay,
-      opening[account] ?? 0,
-      1,
-      String(bankId(account)),
-      first,
-      family,
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      0,
-      0,
-    ]);
-  }
-  const alerts = rowTable(folder, 'alert_accounts', format, columns.alertAccounts);
-  for (const { alert, typology, firstDay, lastDay: end, accounts: seen } of truth.alerts) {
-    const ids = [...seen].sort((a, b) => published.idOf(a) - published.idOf(b));
-    for (const account of ids) {
-      alerts.add([
-        alert,
-        typology + 1,
-        published.idOf(account),
-        nameIn(account).name,
-        1,
-        typology + 1,
-        firstDay,
-        end,
-        0,
-        String(bankId(account)),
-      ]);
-    }
-  }
-  return [table.finish(), alerts.finish()];
+  return amlsimAccounts({
+    folder,
+    format,
+    shapes: typologies,
+    lastDay: Math.max(0, Math.floor((town.day * DAY - 1) / DAY)),
+    accounts: byPublishedId(world, published)
+      .values()
+      .map((account) => [named(account), opening[account] ?? 0]),
+    patterns: truth.alerts
+      .values()
+      .map((alert) => ({ ...alert, shape: alert.typology, accounts: Array.from(alert.accounts, named) })),
+  });
 }
 
 /** All accounts that hold money in the town, by their published numbers, so that no row tells who came when. */

@@ -52,17 +52,12 @@ export const kindsOf = (...names: string[]): BaselineColumn[] =>
 
 export interface BaselineSample {
   /**
-   * Takes the next row, in the order of time.
-   * @param values of the published columns, in their order; kinds as numbers
-   * @param payment what the row says of both ends, for the figures of the past; accounts are numbers from 0
-   */
-  add(values: readonly number[], payment: Payment, fraud: boolean): void;
-  /**
-   * The same of a chunk of rows.
-   * @param published the published columns, in their order
+   * Takes the next rows, in the order of time.
+   * @param payments what the rows say of both ends, for the figures of the past; accounts are numbers from 0
+   * @param published the published columns, in their order; kinds as numbers
    * @param isFraud 0 for an ordinary row
    */
-  addAll(
+  add(
     payments: PaymentColumns,
     rows: number,
     published: readonly ArrayLike<number>[],
@@ -121,35 +116,26 @@ export function sampleBaseline(columns: readonly BaselineColumn[], secondsPerSte
     }
     return (seen - 1) % every === 0;
   };
-  /** Counts a row, and calls `keep` with its payment when it is one to keep; its figures are those of the rows before it. */
-  const pass = (at: number, from: number, to: number, amount: number, keep: () => void) => {
-    const step = at - (at % secondsPerStep);
-    if (isWithGraph && (from >= accountsMax || to >= accountsMax)) isWithGraph = false;
-    if (isKept()) {
-      payment.at = step;
-      payment.from = from;
-      payment.to = to;
-      payment.amount = amount;
-      keep();
-    }
-    if (isWithGraph) graph.recordOne(step, from, to, amount);
-  };
-  const graphNow = () => (isWithGraph ? graph : null);
   return {
-    add(values, { at, from, to, amount }, isFraud) {
-      pass(at, from, to, amount, () => kept.add(values, payment, isFraud, graphNow()));
-    },
-    addAll({ at, from, to, amount }, rows, published, isFraud) {
+    add({ at, from, to, amount }, rows, published, isFraud) {
       const values: number[] = [];
       let row = 0;
-      const keep = () => {
-        for (let i = 0; i < published.length; i++) values[i] = published[i]![row]!;
-        kept.add(values, payment, isFraud[row] !== 0, graphNow());
-      };
       while (row < rows) {
         const end = Math.min(rows, row + rowsAhead);
         if (isWithGraph) graph.lookAhead(from, to, row, end);
-        for (; row < end; row++) pass(at[row]!, from[row]!, to[row]!, amount[row]!, keep);
+        for (; row < end; row++) {
+          payment.at = at[row]! - (at[row]! % secondsPerStep);
+          payment.from = from[row]!;
+          payment.to = to[row]!;
+          payment.amount = amount[row]!;
+          if (isWithGraph && (payment.from >= accountsMax || payment.to >= accountsMax)) isWithGraph = false;
+          // The figures of a row are those of the rows before it.
+          if (isKept()) {
+            for (let i = 0; i < published.length; i++) values[i] = published[i]![row]!;
+            kept.add(values, payment, isFraud[row] !== 0, isWithGraph ? graph : null);
+          }
+          if (isWithGraph) graph.recordOne(payment.at, payment.from, payment.to, payment.amount);
+        }
       }
     },
     result: () => judged(kept, isWithGraph),

@@ -35,9 +35,11 @@ function payments(rows: number, change: (drawn: Drawn, i: number) => Partial<Dra
 
 function baselineOf(rows: readonly Drawn[], columns: BaselineColumn[] = ['amount'], step = 1): Baseline {
   const sample = sampleBaseline(columns, step);
-  for (const { fraud, ...payment } of rows) {
-    sample.add(columns.length === 1 ? [payment.amount] : [payment.amount, payment.to], payment, fraud);
-  }
+  const column = (name: Exclude<keyof Drawn, 'fraud'>) => rows.map((row) => row[name]);
+  const payments = { at: column('at'), from: column('from'), to: column('to'), amount: column('amount') };
+  const published = [payments.amount, payments.to].slice(0, columns.length);
+  const isFraud = rows.map(({ fraud }) => Number(fraud));
+  sample.add(payments, rows.length, published, isFraud);
   return sample.result();
 }
 

@@ -1,31 +1,9 @@
-import type { Baseline, Format, WrittenTable } from '@glassmine/exports/files';
-import type { Seed } from '@glassmine/kernel';
+import type { SchemaFacts } from '@glassmine/exports';
 import type { MovementChunk } from '../tape/movement-tape.ts';
 
-/** What an exporter of a town must know before its first row. */
-export interface MovementStart {
-  folder: string;
-  format: Format;
-  seed: Seed;
-  /** Epoch milliseconds of the town's second 0, its calendar read as UTC. */
-  startMs: number;
-  warmUpDays: number;
-  currencies: readonly [coin: string, cash: string];
-}
-
-export interface MovementFacts {
-  tables: WrittenTable[];
-  /** Movements written. */
-  rows: number;
-  baseline: Baseline;
+export interface MovementFacts extends SchemaFacts {
   /** What each account of the town gained by the rows, minor units. */
   moved: Float64Array;
-}
-
-/** Writes one schema's files from chunks of movements, in order. Runs in the writing thread. */
-export interface MovementExporter {
-  take(chunk: MovementChunk, rows: number): void;
-  finish(): MovementFacts;
 }
 
 /** Sums what each account gains, to reconcile the rows with the accounts. */

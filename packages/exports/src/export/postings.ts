@@ -1,12 +1,12 @@
-import { accounts, postingKinds } from '@glassmine/replica';
+import { postingKinds } from '@glassmine/replica';
 import { dayOfRow } from '../measure/day-of-row.ts';
+import type { FilesStart } from '../schemas/movements.ts';
+import { noteColumns, type WrittenTable } from '../schemas/row-table.ts';
 import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
-import { sampleBaseline } from './baseline.ts';
-import { type Exporter, type ExportStart, factsOf, noteColumns } from './exporter.ts';
-import { followMovements, isCashAccount, isOutside, paymentOf } from './movements.ts';
+import { currencyOf, isOutside } from './accounts.ts';
 
 const { int, long, decimal, bool, time: timeColumn, word } = column;
 
@@ -31,38 +31,38 @@ const columnsOf = (currencies: readonly string[]): Column[] => [
   int('pattern', 'key of labels; 0 for none'),
 ];
 
+/** The table of a world's postings, filled chunk by chunk. */
+export interface PostingsTable {
+  take(chunk: Chunk, rows: number): void;
+  finish(): WrittenTable;
+}
+
 /**
  * Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed.
  * @param suffix of the table's name, for further schemes of a town
  */
-export function glassmineExporter(start: ExportStart, suffix = ''): Exporter {
+export function postingsTable(start: FilesStart, suffix = ''): PostingsTable {
   const columns = columnsOf(start.currencies);
-  const file = createTable(start.folder, `transactions${suffix}`, start.format, columns);
-  const movements = followMovements(start.opening);
-  const kinds = ['debit', 'credit', 'currency'].map((name) => ({ name, isCategory: true }) as const);
-  const sample = sampleBaseline(['amount', ...kinds]);
+  const name = `transactions${suffix}`;
+  const file = createTable(start.folder, name, start.format, columns);
   // The chunk's own columns go into the file as they are; only what is computed has arrays here.
   const block = emptyBlock(columns);
   const [tx, time, day, , , , currency, , , , isScheme, pattern] = block.data as Float64Array[];
   let postings = 0;
   return {
     take(chunk, all) {
-      movements.each(chunk, all, (m) => {
-        const published = [m.amount, m.to, m.from, isCash(m.to) ? 1 : 0];
-        sample.add(published, paymentOf(m), isFraudLabel[m.label] === 1);
-      });
       const rows = dropLeftOut(chunk, all, (row, place) => {
-        (tx as Float64Array)[row] = postings + place + 1;
+        tx![row] = postings + place + 1;
       });
       postings += all;
       for (let row = 0; row < rows; row++) {
         const at = chunk.at[row]!;
         const label = chunk.label[row]!;
-        (time as Float64Array)[row] = start.startMs + at * 1000;
-        (day as Float64Array)[row] = dayOfRow(at);
-        (currency as Float64Array)[row] = isCash(chunk.debit[row]!) ? 1 : 0;
-        (isScheme as Float64Array)[row] = isOutside(chunk.debit[row]!) ? isFraudLabel[label]! : 0;
-        (pattern as Float64Array)[row] = patternOfLabel[label]!;
+        time![row] = start.startMs + at * 1000;
+        day![row] = dayOfRow(at);
+        currency![row] = currencyOf(chunk.debit[row]!);
+        isScheme![row] = isOutside(chunk.debit[row]!) ? isFraudLabel[label]! : 0;
+        pattern![row] = patternOfLabel[label]!;
       }
       block.data[3] = chunk.debit;
       block.data[4] = chunk.credit;
@@ -73,14 +73,7 @@ export function glassmineExporter(start: ExportStart, suffix = ''): Exporter {
       block.rows = rows;
       file.write(block);
     },
-    finish() {
-      const written = {
-        file: `transactions${suffix}.${start.format}`,
-        columns: noteColumns(columns),
-        ...file.close(),
-      };
-      return factsOf([written], sample, movements);
-    },
+    finish: () => ({ file: `${name}.${start.format}`, columns: noteColumns(columns), ...file.close() }),
   };
 }
 
@@ -95,14 +88,4 @@ function dropLeftOut(chunk: Chunk, rows: number, kept: (row: number, place: numb
     row++;
   }
   return row;
-}
-
-const cashBooks = new Set(['schemeCash', 'bank']);
-
-/** Whether an account is in the second currency. */
-export function isCash(code: number): boolean {
-  const slot = code & 15;
-  if (slot === 15)
-    return cashBooks.has(accounts.bookOf(accounts.houseNames[code >> 4] as accounts.HouseName));
-  return slot < accounts.MEMBER_SLOTS ? accounts.currencyOfSlot(slot) === 'cash' : isCashAccount(code);
 }
