@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { catalogues as ofConsole } from './apps/console/vite/catalogues.ts';
 import { catalogues } from './apps/member/vite/catalogues.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
 // Components are drawn in a real browser, so that layout, focus and keys are those of a person's phone. A
 // configuration of its own: the node tests start no browser.
 export default defineConfig({
-  plugins: [catalogues(), react()],
+  plugins: [catalogues(), ofConsole(), react()],
   optimizeDeps: {
     // Found while tests run, a dependency would reload the page under them.
     include: [
@@ -19,6 +20,8 @@ export default defineConfig({
       'vitest-browser-react',
       '@base-ui/react/dialog',
       '@base-ui/react/drawer',
+      '@lingui/core',
+      '@mantine/core',
       '@tanstack/react-query',
       'zustand',
     ],

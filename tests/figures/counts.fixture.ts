@@ -117,11 +117,11 @@ export function countsAgree(told: () => Tellings, room: () => OneRoom): void {
         'timeline, mark of the chapter': chaptersOf(timeline.points).find(({ phase }) => phase === 'gone')
           ?.day,
         'side by side': figuresOf(timeline.points).goneOnDay,
-        'chapter on the day it broke': dayAt(turningPoints(debrief.points, debrief.atRate).goneAt!),
+        'chapter on the day it broke': dayAt(turningPoints(debrief).goneAt!),
         'learner’s phone': dayAt(told().phones.looker.end.since),
         'days in Parquet': await one(told(), `select min(day) from daily where phase = 'gone'`),
       });
-      const { goneAt, slowedAt } = turningPoints(debrief.points, debrief.atRate);
+      const { goneAt, slowedAt } = turningPoints(debrief);
       expect(goneAt).toBe(board.end!.since);
       expect(slowedAt).toBeLessThan(goneAt!);
       expect(told().parquet.report).toContain(`gone on day ${day}`);

@@ -144,8 +144,8 @@ export function learnerNumbersAgree(told: () => Tellings, room: () => OneRoom): 
       for (const currency of currencies) {
         const own = debrief.money.find((book) => book.currency === nameOf(currency))!;
         for (const [kind, side, what, whole] of [
-          ['recharge', 'credit', own.paidIn, told().parquet.run.books[currency].paidIn],
-          ['withdrawalPaid', 'debit', own.paidOut, told().parquet.run.books[currency].paidOut],
+          ['recharge', 'credit', own.paidIn, told().parquet.run.books[currency]!.paidIn],
+          ['withdrawalPaid', 'debit', own.paidOut, told().parquet.run.books[currency]!.paidOut],
         ] as const) {
           const rows = cents(
             await one(

@@ -25,7 +25,7 @@ export function sumsAgree(told: () => Tellings): void {
         'timeline, board of the last day': cents(bookAt(lastDay.latest, currency)[what]),
         'course as CSV': cents(told().courseCsv.at(-1)![inTable]),
         'days in Parquet': cents(await one(told(), `select sum(${column})::varchar from daily`)),
-        'run.json': inRun(currency)[inReport[what]],
+        'run.json': inRun(currency)![inReport[what]],
         ...(onBanner && {
           'banner of the end': cents(
             onBanner.values.find(({ currency: name }) => name === nameOf(currency))!.value,

@@ -131,7 +131,7 @@ export async function tellingsOf(room: OneRoom) {
     csv,
     statements: JSON.parse(body.toString('utf8')) as Statement[],
     membersCsv: rowsOf(csvOf(rowsOfMembers(desk.network))),
-    courseCsv: rowsOf(csvOf(rowsOfCourse(desk.debrief.points))),
+    courseCsv: rowsOf(csvOf(rowsOfCourse(desk.debrief))),
     longCsv: rowsOf(csvOf(longRows(sheets))),
     wideCsv: rowsOf(csvOf(wideRows(sheets))),
     dispose: () => rmSync(folder, { recursive: true, force: true }),

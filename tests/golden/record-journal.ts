@@ -139,7 +139,7 @@ async function depositCommands(recorder: Recorder, first: Member, second: Member
   await recorder.must({ type: 'sendTransfer', person, to, amountMinor: 60_000 });
   const wallet = holderCode(holders.wallet, second.learner);
   await recorder.must({ type: 'sendTransfer', person, to: wallet, amountMinor: 700 });
-  const account = collectingAccount;
+  const account = collectingAccount();
   const reference = referenceOf(world, member);
   await recorder.refused({ type: 'bankTransfer', person, account: '', reference, amountMinor: 1 });
   await recorder.must({ type: 'bankTransfer', person, account, reference, amountMinor: 9_000_000 });

@@ -88,7 +88,7 @@ test('a class goes through a scheme, and the debrief tells the truth to the cent
   expect(verified).toMatchObject({ ok: true, differences: [] });
   await test.step('the room’s figures are the journal’s', () => {
     const { room } = verified;
-    const cash = room.cash!;
+    const cash = room.locals[0]!;
     expect(cash).toMatchObject({ deposits: 5_000_000, payouts: 1_900_000 });
     expect(amountsIn(chapters.rise)).toEqual([room.onScreens, room.reserve, cash.onScreens, cash.reserve]);
     const told = amountsIn(chapters.flows);

@@ -196,7 +196,7 @@ export async function readOwnStory(one: Classmate, { learners, room }: Verified)
   const because = await part('debrief.becauseTitle').locator('p').allInnerTexts();
   if (own.team.losing > 0) {
     expect(countsIn(because.join(' '))).toEqual(expect.arrayContaining([own.team.members, own.team.losing]));
-    expect(amountsIn(because.join(' '))).toContain(own.team.coin);
+    expect(amountsIn(because.join(' '))).toContain(own.team.lostIn[0]);
   }
 
   const paths = own.money.flatMap(({ paidIn, paidOut, payers, payees, unspent }) => [
@@ -234,9 +234,9 @@ export async function readTruth(one: Classmate, own: LearnerFigures, room: Verif
           .allInnerTexts()
       ).join(' '),
     );
-  expect(await amounts('xray.reserve')).toEqual([room.reserve, room.cash?.reserve]);
-  expect(await amounts('xray.liabilities')).toEqual([room.onScreens, room.cash?.onScreens]);
-  expect(await amounts('xray.operatorTake')).toEqual([room.draws, room.cash?.draws]);
+  expect(await amounts('xray.reserve')).toEqual([room.reserve, room.locals[0]?.reserve]);
+  expect(await amounts('xray.liabilities')).toEqual([room.onScreens, room.locals[0]?.onScreens]);
+  expect(await amounts('xray.operatorTake')).toEqual([room.draws, room.locals[0]?.draws]);
   const resultIn = (currency: string) => own.money.find((book) => book.currency === currency)?.result ?? 0;
   expect(await amounts('xray.yourChange')).toEqual([own.result, resultIn('pUSDT'), resultIn('pNGN')]);
 }

@@ -17,8 +17,13 @@ export interface DemoServer {
  * Resolves when the demo room can be joined; rejects with what the server has met when it does not start.
  * @param scenario that the demo room plays; the default one when left out
  * @param more settings of the server
+ * @param changed what the demo room plays instead: the content of that scenario's file, changed
  */
-export async function startDemo(scenario?: string, more: Record<string, string> = {}): Promise<DemoServer> {
+export async function startDemo(
+  scenario?: string,
+  more: Record<string, string> = {},
+  changed?: object,
+): Promise<DemoServer> {
   const parent = process.env.GLASSMINE_JOURNEY_DATA ?? tmpdir();
   mkdirSync(parent, { recursive: true });
   const dataFolder = mkdtempSync(join(parent, 'glassmine-journey-'));
@@ -33,7 +38,7 @@ export async function startDemo(scenario?: string, more: Record<string, string> 
     ...(scenario && { GLASSMINE_SCENARIO: scenario }),
     ...more,
   };
-  const asked = { worker: process.env.TEST_WORKER_INDEX, env };
+  const asked = { worker: process.env.TEST_WORKER_INDEX, env, ...(changed && { changed }) };
   const start = () => askHost('/start', asked) as Promise<Omit<Demo, 'dataFolder'>>;
   const demo = { ...(await start()), dataFolder };
   return {

@@ -55,7 +55,7 @@ export async function amountsOfRoom(demo: Demo, token: string, userId: number): 
     await ask('console/member/detail', { ...pages, userId: String(userId) }),
     await ask('console/network/money', { userId: String(userId) }),
   ];
-  const books = room.cash ? [room, room.cash] : [room];
-  const points = [...room.points, ...room.points.flatMap(({ cash }) => cash ?? [])];
+  const books = [room, room.cash, ...(room.more ?? [])].filter((book) => book !== null);
+  const points = [...room.points, ...room.points.flatMap(({ cash, more = [] }) => [cash ?? [], more].flat())];
   return new Set([...hundredthsIn(answers), ...books.flatMap(sumsOf), ...points.map(payable)]);
 }

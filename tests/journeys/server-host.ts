@@ -5,13 +5,20 @@ import { json } from 'node:stream/consumers';
 import { calendarMs } from '@glassmine/kernel';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { prepareDemo } from '../../apps/server/src/prepare-demo.ts';
+import { newRoomSeed } from '../../apps/server/src/rooms/room-seed.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
+
+interface Changed {
+  clock: object;
+}
 
 interface Asked {
   /** Playwright's number of the worker process that asks. */
   worker: string;
   /** The server's settings. */
   env: Record<string, string>;
+  /** What the demo room plays in place of a shipped file; its key is the file's. */
+  changed?: Changed;
 }
 
 interface RunUntil {
@@ -25,12 +32,26 @@ const ticksAtOnce = 10;
 
 const running = new Map<string, { worker: string; server: RunningServer }>();
 
-async function start({ worker, env }: Asked) {
+/** Of the world days before anybody comes: a crowd has joined by then. */
+const daysBefore = 2;
+
+/** Opens a room of a changed scenario as the one that a server's demo finds. */
+async function openChanged({ services }: RunningServer, changed: Changed): Promise<void> {
+  const { rooms, warmUps, notes } = services;
+  if (notes.read('demo-room') !== null) return;
+  const clock = { ...changed.clock, secondsPerDay: 60 };
+  const code = await rooms.create({ ...changed, xray: 'onDemand', clock }, newRoomSeed());
+  await warmUps.run(code, daysBefore);
+  notes.write('demo-room', code);
+}
+
+async function start({ worker, env, changed }: Asked) {
   // One worker at a time uses this host: one that was killed has left its servers running.
   for (const [folder, left] of running) if (left.worker !== worker) await stop(folder);
   const config = readConfig(env);
   const server = await startServer({ config });
   running.set(config.dataFolder, { worker, server });
+  if (changed) await openChanged(server, changed);
   const demo = await prepareDemo(server, config.scenario);
   return { address: await server.listen(), ...demo };
 }

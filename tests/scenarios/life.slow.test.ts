@@ -42,7 +42,7 @@ test('three scenarios are shipped; each has the key of its file name and its own
   expect(all.map(({ key }) => key)).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
   for (const of of [all.map(({ brand }) => brand.key), all.map(({ brand }) => brand.name)])
     expect(new Set(of).size).toBe(all.length);
-  expect(all.map(({ cashCurrency, tabs }) => `${cashCurrency} ${tabs}`)).toEqual([
+  expect(all.map(({ localCurrencies, tabs }) => `${localCurrencies[0]?.code} ${tabs}`)).toEqual([
     'pNGN five',
     'pINR five',
     'pTRY three',

@@ -9,7 +9,10 @@ const judge = new Ajv2020({ allErrors: true, strict: true, strictRequired: false
 
 /** Conditions between values, which the schema cannot express. */
 const amongValues =
-  /must (be (later|more|no less|at least|there once|from \d+ to \d+ parts|gone or|pUSDT or)|divide|have (different|exactly one|\{|")|be the key of a product, once|not be earlier|come before)|is missing: the scenario lists|has (HTML|\{|no step)|follows a step|can't follow/;
+  /must (be (later|more|no less|at least|there once|from \d+ to \d+ parts|gone or)|divide|have (different|exactly one|\{|")|be the key of a product, once|not be earlier|come before)|is missing: the scenario lists|has (HTML|\{|no step)|follows a step|can't follow/;
+
+/** A deposit's currency is one of the scenario's, whose codes the schema cannot know. */
+const ofTheScenario = /\/terms\/currency$/;
 
 const pathOf = ({ instancePath, params }: ErrorObject): string => {
   const name = params.missingProperty ?? params.additionalProperty ?? params.propertyName;
@@ -27,7 +30,7 @@ function agreeOn(json: unknown, what: string): 'good' | 'bad' {
     if (faults.some((fault) => isNear(fault.path, path))) continue;
     expect.fail(`${what}: the schema finds fault with ${path} (${error.message}), the readers do not`);
   }
-  const unseen = faults.filter(({ reason }) => !amongValues.test(reason));
+  const unseen = faults.filter(({ path, reason }) => !amongValues.test(reason) && !ofTheScenario.test(path));
   if (found.length === 0 && unseen.length > 0) {
     expect.fail(`${what}: the schema lets pass that ${unseen[0]?.path} ${unseen[0]?.reason}`);
   }

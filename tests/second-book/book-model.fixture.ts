@@ -98,7 +98,7 @@ export class BookModel {
     this.scenario = scenario;
     this.steps = new StepsModel(scenario);
     this.reserve = scenario.funds.seedCapitalMinor;
-    this.cashReserve = scenario.bank.seedCapitalMinor;
+    this.cashReserve = scenario.localCurrencies[0]!.seedCapitalMinor;
     this.feePpm = scenario.withdrawal.feePpm;
     this.savingsPpm = scenario.savings?.dailyRatePpm ?? 0;
     for (const { priceMinor, dailyReturnPpm, validDays } of scenario.products) {
@@ -245,7 +245,7 @@ export class BookModel {
 
   creditCash(member: number, amount: number): void {
     this.book(member).slots.cash += amount;
-    this.deposited(member, amount, this.scenario.cashCurrency);
+    this.deposited(member, amount, this.scenario.localCurrencies[0]!.code);
   }
 
   /** One deposit that is large enough, in the currency that is asked for, unlocks withdrawals. */

@@ -138,8 +138,8 @@ function handIn(model: BookModel, kind: 'groupJoin' | 'videoShare' | 'post', mem
 
 export const effects: Effects = {
   joinRoom: (model) => {
-    const { learnerSavingsMinor, learnerCashMinor } = model.scenario.outside;
-    model.addPerson(learnerSavingsMinor, learnerCashMinor, true);
+    const { outside, localCurrencies } = model.scenario;
+    model.addPerson(outside.learnerSavingsMinor, localCurrencies[0]!.learnerMinor, true);
   },
   tick: (model, { ticks }) => {
     for (let i = 0; i < ticks; i++) model.tick();
@@ -175,7 +175,7 @@ export const effects: Effects = {
   },
   exchange: (model, { member, from, amountMinor }) => {
     const { slots, hasExchanged } = model.book(member);
-    const rate = model.scenario.exchange.cashPerCoinMinor;
+    const rate = model.scenario.localCurrencies[0]!.perUnitMinor;
     insist(!hasExchanged, 'one exchange');
     model.book(member).hasExchanged = true;
     const amount = amountMinor ?? (from === 'coin' ? slots.extractable : slots.cash);

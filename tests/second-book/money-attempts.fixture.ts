@@ -45,7 +45,7 @@ export const money = {
   },
   bankTransfer: (world, { a, b, amount, yes }) => ({
     person: a,
-    account: yes ? collectingAccount : bankAccountAt(Math.max(0, b) as Person, a % 3 === 0 ? 1 : 0),
+    account: yes ? collectingAccount() : bankAccountAt(Math.max(0, b) as Person, a % 3 === 0 ? 1 : 0),
     reference: yes && b >= 0 && b < world.members.count ? referenceOf(world, b as Member) : '',
     amountMinor: amount,
   }),

@@ -3,12 +3,12 @@ import {
   addPerson,
   addressOf,
   bankAccountAt,
-  bankOf,
-  banks,
+  banksOf,
   type Command,
   checkBooks,
   collectingAccount,
   createWorld,
+  currencies,
   execute,
   hashWorld,
   holderCode,
@@ -17,6 +17,7 @@ import {
   inviteCodeOf,
   type Member,
   owed,
+  ownMoney,
   type Person,
   referenceOf,
   type Scenario,
@@ -47,7 +48,7 @@ class Play {
     this.model = new BookModel(scheme);
     this.accepted = accepted;
     for (const wallet of [50_000, 70_000]) {
-      addPerson(this.world, wallet, 0);
+      addPerson(this.world, wallet, []);
       this.model.addPerson(wallet, 0, false);
     }
     this.nameAll();
@@ -100,7 +101,7 @@ class Play {
       ],
       purses: Array.from({ length: world.people.count }, (_, i) => [
         walletOf(world, i as Person),
-        bankOf(world, i as Person),
+        ownMoney(world, i as Person, currencies.firstLocal),
       ]),
       books: Array.from({ length: world.members.count }, (_, i) =>
         slotNames.map((name) => owed(world, i as Member, slots[name])),
@@ -114,8 +115,8 @@ class Play {
     const { named } = model;
     for (let id = Math.max(0, model.purses.length - 1); id < model.purses.length; id++)
       this.namePerson(id as Person);
-    if (!named.has(collectingAccount)) {
-      named.set(collectingAccount, -1);
+    if (!named.has(collectingAccount())) {
+      named.set(collectingAccount(), -1);
       for (let id = 0 as Person; id < model.purses.length; id++) this.namePerson(id);
     }
     const last = (model.books.length - 1) as Member;
@@ -127,7 +128,7 @@ class Play {
   private namePerson(id: Person): void {
     const code = holderCode(holders.wallet, id);
     this.model.named.set(addressOf(this.world, code), code);
-    for (const bank of banks.keys()) this.model.named.set(bankAccountAt(id, bank), id);
+    for (const bank of banksOf(this.world)) this.model.named.set(bankAccountAt(id, bank), id);
   }
 }
 
@@ -178,7 +179,7 @@ function settle(play: Play): void {
     must({ type: 'sendTransfer', person, to: member * 4 + 1, amountMinor: 45_000 });
     if (person === 1) continue;
     const reference = referenceOf(world, member);
-    must({ type: 'bankTransfer', person, account: collectingAccount, reference, amountMinor: 4_000_000 });
+    must({ type: 'bankTransfer', person, account: collectingAccount(), reference, amountMinor: 4_000_000 });
     must({ type: 'requestCode', learner: person, purpose: 'fund' });
     must({ type: 'setFundPassword', member, code: sentCode(world, person, 'fund'), passwordName: 'hash' });
     const address = addressOf(world, holderCode(holders.wallet, person));
@@ -189,7 +190,13 @@ function settle(play: Play): void {
     must({ type: 'answerChat', learner: person, thread: 'group', stance: 'doubt', text: '' });
   }
   // Cash that names nobody, and codes that open the rarer doors.
-  must({ type: 'bankTransfer', person: 3, account: collectingAccount, reference: '', amountMinor: 300_000 });
+  must({
+    type: 'bankTransfer',
+    person: 3,
+    account: collectingAccount(),
+    reference: '',
+    amountMinor: 300_000,
+  });
   must({ type: 'requestCode', learner: 3, purpose: 'reset' });
   must({ type: 'requestCode', learner: 4, purpose: 'bindEmail', channel: 'email' });
   wait(world.scenario.bank.delaySeconds + 6 * tickSeconds);

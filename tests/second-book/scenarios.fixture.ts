@@ -19,7 +19,7 @@ export const terms = fc.record({
   levelsPpm: fc.array(fc.nat(120_000), { minLength: 1, maxLength: 5 }),
   referralBonusMinor: fc.nat(2_000),
   milestone: fc.integer({ min: 1, max: 3 }),
-  cashPerCoinMinor: fc.integer({ min: 50, max: 200_000 }),
+  perUnitMinor: fc.integer({ min: 50, max: 200_000 }),
   arrivesAfterSeconds: fc.integer({ min: 1, max: 86_400 }),
   miningRevenuePerDayMinor: fc.constantFrom(0, 0, 1_234),
   reserveReturnPpmPerDay: fc.constantFrom(0, 0, 7_777),
@@ -46,7 +46,7 @@ export function scenarioOf(drawn: Terms): Scenario {
         { validMembers: drawn.milestone + 1, bonusMinor: 1_100 },
       ],
     },
-    exchange: { cashPerCoinMinor: drawn.cashPerCoinMinor },
+    localCurrencies: base.localCurrencies.map((local) => ({ ...local, perUnitMinor: drawn.perUnitMinor })),
     income: { arrivesAfterSeconds: drawn.arrivesAfterSeconds },
     funds: {
       seedCapitalMinor: drawn.seedCapitalMinor,

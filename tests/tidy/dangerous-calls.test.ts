@@ -26,6 +26,7 @@ const patternsOfTheProgram = [
   ),
   'packages/kernel/src/read.ts',
   'packages/replica/src/members/words.ts',
+  'packages/ui/src/amount-text.ts',
 ];
 const inApps = (path: string) => /^(apps\/(member|console)|packages\/(ui|client))\//.test(path);
 

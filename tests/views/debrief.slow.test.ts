@@ -154,7 +154,7 @@ describe('the debrief of the room', () => {
     const paid = new Map<number, number>();
     for (const [flow, rate] of [
       [world.outflows, 1],
-      [world.cashOutflows, 100 / world.scenario.exchange.cashPerCoinMinor],
+      [world.cashOutflows, 100 / world.scenario.localCurrencies[0]!.perUnitMinor],
     ] as const) {
       for (let row = 0 as Outflow; row < flow.count; row++) {
         const member = flow.member[row]!;
@@ -174,13 +174,13 @@ describe('the debrief of the room', () => {
     let won = 0;
     for (let member = 1 as Member; member < world.members.count; member++) {
       const person = world.members.person[member]!;
-      const { savingsAtStart, cashAtStart, livedOn } = world.people;
+      const { savingsAtStart, bankAtStart, livedOn } = world.people;
       const coins =
         (world.people.money[person * 2] as number) -
         (savingsAtStart[person] as number) -
         (livedOn[person] as number);
-      const cash = (world.people.money[person * 2 + 1] as number) - (cashAtStart[person] as number);
-      const change = coins + Math.trunc((cash * 100) / world.scenario.exchange.cashPerCoinMinor);
+      const cash = (world.people.money[person * 2 + 1] as number) - (bankAtStart[person] as number);
+      const change = coins + Math.trunc((cash * 100) / world.scenario.localCurrencies[0]!.perUnitMinor);
       if (change < 0) lost++;
       if (change > 0) won++;
     }

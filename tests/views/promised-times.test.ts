@@ -35,9 +35,16 @@ describe('a scenario of other numbers', () => {
     withdrawal: { ...file.withdrawal, arrivesWithinHours: 31 },
     income: { arrivesAfterSeconds: 7 * 60 },
     chain: { ...file.chain, blockSeconds: 12, confirmations: 21 },
-    outside: { ...file.outside, learnerSavingsMinor: 31_000, learnerCashMinor: 640_000 },
-    bank: { ...file.bank, genericMinimumMinor: 11_100, rechargeMinimumMinor: 77_700 },
-    exchange: { ...file.exchange, cashPerCoinMinor: 4_000 },
+    outside: { ...file.outside, learnerSavingsMinor: 31_000 },
+    bank: { ...file.bank, genericMinimumMinor: 11_100 },
+    localCurrencies: [
+      {
+        ...file.localCurrencies[0],
+        learnerMinor: 640_000,
+        rechargeMinimumMinor: 77_700,
+        perUnitMinor: 4_000,
+      },
+    ],
     products: file.products.slice(0, 3).map((product: object, i: number) => ({
       ...product,
       priceMinor: [3_300, 12_300, 99_900][i],

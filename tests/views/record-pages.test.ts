@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import { type Command, type Member, type Message, parseScenario } from '@glassmine/replica';
+import { type Command, currencies, type Member, type Message, parseScenario } from '@glassmine/replica';
 import { recordsView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
@@ -42,8 +42,8 @@ describe('a page of capital records', () => {
     ['one of a status', { pageNum: 3, status: 'succeeded' }, { pageNum: 300, status: 'succeeded' }],
     [
       'one of a group and currency',
-      { pageNum: 3, group: 'asset', currency: 'coin' },
-      { pageNum: 300, group: 'asset', currency: 'coin' },
+      { pageNum: 3, group: 'asset', currency: currencies.schemeCurrency },
+      { pageNum: 300, group: 'asset', currency: currencies.schemeCurrency },
     ],
   ] as const)('%s: reads no more with 10,000 than with 100', (_, ofFew, ofMany) => {
     const pageSize = 20;

@@ -57,8 +57,7 @@ test('the debrief of each member shows the recounted figures', () => {
       members: team.members,
       losing: team.losing,
       lost: minor(team.lost),
-      coin: lostIn(view.currency),
-      cash: lostIn(view.cashCurrency),
+      lostIn: [lostIn(view.currency), lostIn(view.cashCurrency)],
     }).toEqual(learner.team);
     const money = view.money.map(
       ({ currency, onScreen, result, paidIn, paidOut, payers, payees, unspent }) => ({
@@ -99,8 +98,8 @@ test('the debrief of the room shows the recounted figures and links of money', (
 });
 
 test('a posting that was not observed is missing from the recounted figures', () => {
-  const row = observed.entries.coin.findIndex(({ who, isOut }) => who > 0 && isOut);
-  const [gone] = observed.entries.coin.splice(row, 1);
+  const row = observed.entries[0]!.findIndex(({ who, isOut }) => who > 0 && isOut);
+  const [gone] = observed.entries[0]!.splice(row, 1);
   const { room } = debriefFigures(world, observed, []);
   expect(figures.room.payouts - room.payouts).toBe(gone?.amount);
 });

@@ -74,7 +74,7 @@ export function simulateToEnd() {
   give({
     type: 'bankTransfer',
     person: follower.learner,
-    account: collectingAccount,
+    account: collectingAccount(),
     reference: referenceOf(world, follower.member),
     amountMinor: 20_000_000,
   });

@@ -54,7 +54,7 @@ export function twoCurrencies() {
     give({
       type: 'bankTransfer',
       person: learner,
-      account: collectingAccount,
+      account: collectingAccount(),
       reference: referenceOf(world, member),
       amountMinor,
     });
@@ -70,7 +70,7 @@ export function twoCurrencies() {
   give({
     type: 'bankTransfer',
     person: byCash.learner,
-    account: collectingAccount,
+    account: collectingAccount(),
     reference: '',
     amountMinor: 300_000,
   });

@@ -56,8 +56,8 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     expect(recountOf(room.byCoin).money.map(({ currency }) => currency)).toEqual(['pUSDT']);
     expect(cashOf(room.byCash)).toMatchObject({ paidIn: 1_234_567, paidOut: 380_000 });
     expect(recountOf(room.both).money.map(({ currency }) => currency)).toEqual(['pUSDT', 'pNGN']);
-    expect(figures.room.cash).toMatchObject({ deposits: 3_234_567, payouts: 380_000 });
-    expect(figures.room.cash?.draws).toBeGreaterThanOrEqual(345_678);
+    expect(figures.room.locals[0]).toMatchObject({ deposits: 3_234_567, payouts: 380_000 });
+    expect(figures.room.locals[0]?.draws).toBeGreaterThanOrEqual(345_678);
   });
 
   test('each learner reads the same gain or loss on phone, in the X-ray, in the debrief and at the console', () => {
@@ -125,18 +125,18 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     expect(Value.Errors(callAt('room/xray/truth').answer, truth)).toEqual([]);
     for (const key of ['deposits', 'payouts', 'draws', 'seed', 'reserve', 'onScreens'] as const) {
       expect(minor(debrief[key]), key).toBe(figures.room[key]);
-      expect(minor(debrief.cash?.[key]), key).toBe(figures.room.cash?.[key]);
+      expect(minor(debrief.cash?.[key]), key).toBe(figures.room.locals[0]?.[key]);
     }
     for (const [book, said] of [
       [debrief, figures.room],
-      [debrief.cash, figures.room.cash],
+      [debrief.cash, figures.room.locals[0]],
     ] as const) {
       expect(book?.links?.map((link) => ({ ...link, amount: minor(link.amount) }))).toEqual(said?.links);
       const named = book?.uses?.reduce((sum, { amount }) => sum + minor(amount), 0);
       expect(named).toBe(said!.links.reduce((sum, { amount }) => sum + amount, 0));
       expect(said!.links.length).toBeGreaterThan(2);
     }
-    const { reserve, onScreens, draws } = figures.room.cash!;
+    const { reserve, onScreens, draws } = figures.room.locals[0]!;
     for (const text of [truth.cash.reserve, board.cash?.reserve, ofRoom.cashReserve]) {
       expect(minor(text)).toBe(reserve);
     }
@@ -144,7 +144,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       expect(minor(text)).toBe(onScreens);
     }
     for (const text of [truth.cash.operatorTake, board.cash?.operatorTake]) expect(minor(text)).toBe(draws);
-    const { deposits, payouts } = figures.room.cash!;
+    const { deposits, payouts } = figures.room.locals[0]!;
     const inCourse = { deposits, payouts, draws, reserve, liabilities: onScreens };
     expect(board.latest.cash).toEqual(
       Object.fromEntries(Object.entries(inCourse).map(([name, amount]) => [name, amount / 100])),
@@ -157,11 +157,11 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const card = claimView(world, -1 as Member, 'mining', 0);
     expect(parts(card?.figures.deposits)).toEqual({
       pUSDT: figures.room.deposits,
-      pNGN: figures.room.cash?.deposits,
+      pNGN: figures.room.locals[0]?.deposits,
     });
     expect(parts(card?.figures.paid)).toEqual({
       pUSDT: figures.room.payouts,
-      pNGN: figures.room.cash?.payouts,
+      pNGN: figures.room.locals[0]?.payouts,
     });
     expect(parts(claimView(world, -1 as Member, 'withdrawalWindow', 0)?.figures.reserve)).toEqual({
       pUSDT: figures.room.reserve,
@@ -182,9 +182,10 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const { world, both } = room;
     const truth = truthView(world, both.member);
     const board = boardView(world, 0, [], seriesPointView(world, 0));
-    const worth = (cash: number) => Math.trunc((cash * 100) / world.scenario.exchange.cashPerCoinMinor);
-    const owed = liabilities(world) + minor(truth.promises) + worth(figures.room.cash!.onScreens);
-    const all = figures.room.reserve + worth(figures.room.cash!.reserve);
+    const worth = (cash: number) =>
+      Math.trunc((cash * 100) / world.scenario.localCurrencies[0]!.perUnitMinor);
+    const owed = liabilities(world) + minor(truth.promises) + worth(figures.room.locals[0]!.onScreens);
+    const all = figures.room.reserve + worth(figures.room.locals[0]!.reserve);
     const expected = Math.round((all / owed) * 1000) / 10;
     expect(truth.coveragePercent).toBe(expected);
     expect(board.coveragePercent).toBe(expected);
@@ -192,7 +193,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     expect(consoleRoomView(world, 'ABC234', 1).coveragePercent).toBe(expected);
     const card = claimView(world, both.member, 'totalRevenue', 0);
     expect(Math.round(Number(card?.truth.value) * 10) / 10).toBe(expected);
-    const rate = (world.scenario.exchange.cashPerCoinMinor / 100).toFixed(2);
+    const rate = (world.scenario.localCurrencies[0]!.perUnitMinor / 100).toFixed(2);
     for (const each of [truth, board, card, networkView(world, []), roomDebriefView(world, [])]) {
       expect(each?.atRate).toBe(rate);
     }

@@ -230,7 +230,7 @@ describe('live events', () => {
 describe('the bank view', () => {
   it('shows a transfer at once as pending, and again when it has arrived', () => {
     drainEvents(world);
-    const account = collectingAccount;
+    const account = collectingAccount();
     const command = {
       type: 'bankTransfer',
       person: learner,

@@ -6,6 +6,7 @@
 import {
   chatContact,
   contactsOf,
+  currencies,
   type Member,
   maskedName,
   nameOf,
@@ -48,8 +49,7 @@ test('every figure of every learner is what the postings alone say, also of one 
       members: view.team.members,
       losing: view.team.losing,
       lost: minor(view.team.lost),
-      coin: lostIn(view.currency),
-      cash: lostIn(view.cashCurrency),
+      lostIn: [lostIn(view.currency), lostIn(view.cashCurrency)],
     }).toEqual(own.team);
     const { best } = view;
     expect(best && { day: best.day, net: minor(best.net), putBack: minor(best.putBack) }).toEqual(own.best);
@@ -66,7 +66,10 @@ test('every figure of every learner is what the postings alone say, also of one 
         expect(minor(view.receiver[nth]?.[key] ?? ''), key).toBe(each[key]);
     const changes = view.savings.map(({ change }) => minor(change));
     const person = world.members.person[own.member]!;
-    expect(changes).toEqual([savingsChange(world, person), savingsChange(world, person, 'cash')]);
+    expect(changes).toEqual([
+      savingsChange(world, person),
+      savingsChange(world, person, currencies.firstLocal),
+    ]);
     for (const { atStart, now, change } of view.savings)
       expect(minor(now) - minor(atStart)).toBe(minor(change));
   }

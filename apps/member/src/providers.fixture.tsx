@@ -26,6 +26,7 @@ const room: Room = {
   brandName: 'MINING · simulation',
   currency: 'pUSDT',
   cashCurrency: 'pINR',
+  localCurrencies: [{ currency: 'pINR', rate: '1500.00' }],
   chain: 'Sandbox chain',
   tabs: [],
   terms: { withdrawWithinHours: 72, incomeWithinMinutes: 30, depositWithinMinutes: 1 },
@@ -56,6 +57,9 @@ interface Surroundings {
   /** The server's answers, which a test may change later; a call that is left out gets none. */
   answers?: Answers;
   path?: Path;
+  query?: Record<string, string>;
+  /** The room's local currencies; one when left out. */
+  locals?: Room['localCurrencies'];
 }
 
 /**
@@ -64,7 +68,7 @@ interface Surroundings {
  */
 export async function renderInApp(
   children: ReactNode,
-  { language = 'en', answers = {}, path = '/index' }: Surroundings = {},
+  { language = 'en', answers = {}, path = '/index', query = {}, locals }: Surroundings = {},
 ) {
   queryClient.clear();
   useClock.setState(useClock.getInitialState());
@@ -72,7 +76,10 @@ export async function renderInApp(
   useXray.setState({ ...useXray.getInitialState(), isLayerDrawn: true });
   const rooms = { ROOM: { roomToken: 'room-token', accessToken: 'access-token' } };
   useSession.setState({ roomCode: 'ROOM', rooms, language });
-  const asked = answerWith(answers);
+  const standing = locals
+    ? { ...always, 'room/info': { room: { ...room, localCurrencies: locals }, identity } }
+    : always;
+  const asked = answerWith(standing, answers);
   await loadCatalogues();
   await setI18nLanguage(language);
   const drawn = await render(
@@ -81,9 +88,7 @@ export async function renderInApp(
         <div className={css.frame}>
           <div className={css.stage}>
             <Suspense>
-              <PageContext value={{ route: routeOf(path), place: { path, query: {} } }}>
-                {children}
-              </PageContext>
+              <PageContext value={{ route: routeOf(path), place: { path, query } }}>{children}</PageContext>
             </Suspense>
           </div>
           <div id="overlays" className={css.overlays} />
@@ -100,7 +105,7 @@ interface Asked {
 }
 
 /** Answers calls in the server's place; everything else, such as a catalogue, is fetched. */
-function answerWith(answers: Answers): Asked[] {
+function answerWith(standing: Answers, answers: Answers): Asked[] {
   const asked: Asked[] = [];
   const fetchReally = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -108,7 +113,7 @@ function answerWith(answers: Answers): Asked[] {
     if (call === undefined) return fetchReally(input, init);
     const fields = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams(query);
     asked.push({ path: call, form: Object.fromEntries(fields) });
-    const data = await ({ ...always, ...answers } as Record<string, unknown>)[call];
+    const data = await ({ ...standing, ...answers } as Record<string, unknown>)[call];
     if (data === undefined) throw new TypeError(`the test has no answer for ${call}`);
     const refused = data instanceof Refused ? data : null;
     return Response.json(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Flow, inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/replica';
+import { currencies, type Flow, inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/replica';
 import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, type Simulation } from './simulation.ts';
 
@@ -106,8 +106,8 @@ export function losersOf(world: World): number {
       if (sign < 0) paid.add(member);
     }
   };
-  add(inflowsOf(world, 'coin'), -1);
-  add(outflowsOf(world, 'coin'), 1);
+  add(inflowsOf(world, currencies.schemeCurrency), -1);
+  add(outflowsOf(world, currencies.schemeCurrency), 1);
   return [...paid].filter((member) => net[member]! < 0).length / paid.size;
 }
 

@@ -56,9 +56,9 @@ function payIn(simulation: Simulation, { learner, member }: Who): void {
   const { minimumMinor } = world.scenario.recharge;
   const coins = Math.max(minimumMinor, 20_000);
   give(simulation, { type: 'sendTransfer', person: learner, to: (member << 2) | 1, amountMinor: coins });
-  const amountMinor = world.scenario.bank.rechargeMinimumMinor * 4;
+  const amountMinor = world.scenario.localCurrencies[0]!.rechargeMinimumMinor * 4;
   for (const reference of [referenceOf(world, member), 'RWRONGONE']) {
-    const order = { person: learner, account: collectingAccount, reference, amountMinor };
+    const order = { person: learner, account: collectingAccount(), reference, amountMinor };
     give(simulation, { type: 'bankTransfer', ...order });
   }
 }

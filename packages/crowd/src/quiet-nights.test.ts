@@ -71,7 +71,7 @@ function keptTape(wants?: PostingTape['wants']): PostingTape & Seen {
 function isOutside(debit: number): boolean {
   const slot = debit & 15;
   if (slot !== 15) return slot >= accounts.person.wallet;
-  const name = accounts.houseNames[debit >> accounts.SLOT_BITS] as accounts.HouseName;
+  const name = accounts.houseNameOf(debit);
   return ['chain', 'bank'].includes(accounts.bookOf(name));
 }
 

@@ -10,7 +10,6 @@
  *
  * Further doors: `files` (tables and schemas, for threads that write), `detectors` (learn), `pages` (report).
  */
-export { currenciesOf } from './export/accounts.ts';
 export { writeWorldTables } from './export/world-tables.ts';
 export { collapsedOnDay, type DailyBook, type DayFigures, openDailyBook } from './measure/daily.ts';
 export type { MemberBook, MemberFigures } from './measure/member.ts';

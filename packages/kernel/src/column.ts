@@ -1,7 +1,7 @@
 type NumberKind = 'f64' | 'i32' | 'u16' | 'u8';
 
 /** What a column is: numbers of one sort, or text. `f64x8` keeps eight numbers a row side by side. */
-type Declared = NumberKind | `${NumberKind}x${2 | 8 | 16 | 32 | 256}`;
+type Declared = NumberKind | `${NumberKind}x${1 | 2 | 3 | 8 | 16 | 32 | 256}`;
 
 /**
  * `f64x8 as i32x3`: means, hashes and travels as eight floats a row, of which only the first three are ever other

@@ -36,9 +36,10 @@ export { promises } from './income/rules/accrue.ts';
 export { placesOf } from './joining/rules.ts';
 export * as accounts from './ledger/accounts.ts';
 export { balancesTotal, checkBooks, liabilities } from './ledger/books.ts';
-export type { Flow } from './ledger/cash.ts';
-export { inflowKinds, inflowsOf, outflowKinds, outflowsOf, sumOfKind } from './ledger/cash.ts';
-export { bankOf, houseBalance, owed, portion, reserveIn, walletOf } from './ledger/post.ts';
+export * as currencies from './ledger/currencies.ts';
+export { houseBalance, owed, ownMoney, portion, reserveIn, walletOf } from './ledger/post.ts';
+export type { Flow } from './ledger/reserves.ts';
+export { inflowKinds, inflowsOf, outflowKinds, outflowsOf, sumOfKind } from './ledger/reserves.ts';
 export type { PostingTape } from './ledger/tape.ts';
 export type { Inflow, Outflow } from './ledger/world.ts';
 export {
@@ -72,10 +73,12 @@ export { lifeKinds } from './outside/rules/around.ts';
 export {
   bankAccountAt,
   bankEnds,
-  banks,
+  banksOf,
   bankTransferStates,
   branchCodeOf,
   collectingAccount,
+  currencyOfTransfer,
+  firstBankOf,
 } from './outside/rules/bank.ts';
 export { confirmationsOf, confirmedAfterSeconds } from './outside/rules/chain.ts';
 export {
@@ -120,21 +123,20 @@ export { gradeOf, inLevel } from './team/rules/bonus.ts';
 export { contactsOf } from './team/rules/subject.ts';
 export type { Invitation, Winning } from './team/rules/world.ts';
 export { addressesOf, cardsOf } from './wallet/rules/bound.ts';
-export { coinsOf, drawOf, fortuneOf, savingsChange, stakeAtRate } from './wallet/rules/purses.ts';
+export { drawOf, fortuneOf, savingsChange, stakeAtRate, sumAtRates, worthOf } from './wallet/rules/purses.ts';
 export { hasExchanged, referenceOf } from './wallet/rules/recharge.ts';
 export {
   currencyOfWithdrawal,
   feeNowPpm,
   lacksUnlocking,
   netOf,
-  pendingCash,
+  pendingOf,
   takesRequests,
   unlockingDeposit,
   windowOpen,
   windowOpensAt,
   withdrawalMinimum,
   withdrawalStates,
-  withdrawalWays,
 } from './wallet/rules/withdraw.ts';
 export type { Card } from './wallet/rules/world.ts';
 export { walletRoomLists as roomLists } from './wallet/rules/world.ts';
@@ -155,5 +157,6 @@ export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.t
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { rulesVersion } from './world/subjects.ts';
 export { tick } from './world/tick.ts';
+export { currencyCodes, upgradeScenario } from './world/upgrade-scenario.ts';
 export type { World } from './world/world.ts';
 export { armOf, initialXrayOf } from './xray/rules.ts';

@@ -33,9 +33,10 @@ export { type ArtKey, artKeys } from './plain/art.ts';
 export { consoleTextLengthMax, linkLengthMax } from './plain/bounds.ts';
 export { consolePosts, memberPosts } from './plain/call-lists.ts';
 export { closeCodes } from './plain/close-codes.ts';
+export { readCode } from './plain/code.ts';
 export { type Language, languageOf, languages, preferredLanguage } from './plain/languages.ts';
 export { linkedPages, type ServiceLink, serviceLinks } from './plain/links.ts';
-export { minorOf, moneyText } from './plain/money.ts';
+export { amountPattern, minorOf, moneyText } from './plain/money.ts';
 export { type LookedAt, phonePages, writeSeenPages } from './plain/pages.ts';
 export { authOf, type CallAuth, isOfScheme, methodOf } from './plain/paths.ts';
 export {

@@ -1,3 +1,5 @@
+import { amountPattern } from '@glassmine/replica/plain';
+
 /** Text of an amount field: digits, one point, two decimals, no leading zero, below 10^12. */
 
 const wholeDigitsMax = 12;
@@ -26,8 +28,10 @@ export function pressAmountKey(text: string, key: string): string {
   return cleanAmountText(text + key);
 }
 
+const isAmount = new RegExp(amountPattern);
+
 /** The text as a decimal string (`12.` becomes `12`), or null when it is not an amount above zero. */
 export function readAmountText(text: string): string | null {
   const amount = text.endsWith('.') ? text.slice(0, -1) : text;
-  return /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/.test(amount) && /[1-9]/.test(amount) ? amount : null;
+  return isAmount.test(amount) && /[1-9]/.test(amount) ? amount : null;
 }

@@ -4,6 +4,8 @@ import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { usePages } from '../parts/pages.tsx';
 import { Badge, Empty, Facts, PageHead, Panel } from '../parts/parts.tsx';
+import { AtRates } from '../room/at-rates.tsx';
+import { standingsOf } from '../room/books.ts';
 
 type Entry = CallMap['console/member/detail']['data']['story']['list'][number];
 
@@ -16,7 +18,7 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
   const form = { roomCode: code, userId };
   const { data, error, pager } = usePages('console/member/detail', form, 30, refreshMs);
   const columns = useColumns();
-  const cashFacts = useCashFacts(data?.member);
+  const localFacts = useLocalFacts(data?.member);
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const { member, account, sums, story } = data;
   return (
@@ -40,12 +42,12 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
               value: format.money(member.savingsChange, member.currency),
               tone: toneOf(member.savingsChange),
             },
-            ...cashFacts,
+            ...localFacts,
             { name: t('members.team'), value: format.number(member.team) },
             { name: t('members.upline'), value: member.uplineName || '–' },
           ]}
         />
-        {cashFacts.length > 0 && <p>{t('members.atRate', { currency: member.currency })}</p>}
+        {localFacts.length > 0 && <AtRates member={member} />}
       </Panel>
       {sums.map((sum) => (
         <Panel key={sum.currency} title={t('member.sums', { currency: sum.currency })}>
@@ -70,20 +72,27 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
   );
 }
 
-/** A member's cash, if there was any, and both currencies as one number. */
-function useCashFacts(member: CallMap['console/member/detail']['data']['member'] | undefined) {
+/** A member's local money, if there was any, and all currencies as one number. */
+function useLocalFacts(member: CallMap['console/member/detail']['data']['member'] | undefined) {
   const t = useText();
   const format = useFormat();
-  if (!member || (Number(member.cashOnScreen) === 0 && Number(member.cashChange) === 0)) return [];
-  const { currency, cashCurrency, cashOnScreen, cashChange, result } = member;
-  const inCash = (name: string) => t('board.inCurrency', { name, currency: cashCurrency });
+  if (!member) return [];
+  const [, ...locals] = standingsOf(member);
+  const used = locals.filter(({ onScreen, change }) => Number(onScreen) !== 0 || Number(change) !== 0);
+  if (used.length === 0) return [];
+  const { currency, result } = member;
   return [
-    { name: inCash(t('members.onScreen')), value: format.money(cashOnScreen, cashCurrency) },
-    {
-      name: inCash(t('members.really')),
-      value: format.money(cashChange, cashCurrency),
-      tone: toneOf(cashChange),
-    },
+    ...used.flatMap(({ currency: local, onScreen, change }) => {
+      const inLocal = (name: string) => t('board.inCurrency', { name, currency: local });
+      return [
+        { name: inLocal(t('members.onScreen')), value: format.money(onScreen, local) },
+        {
+          name: inLocal(t('members.really')),
+          value: format.money(change, local),
+          tone: toneOf(change),
+        },
+      ];
+    }),
     { name: t('members.result'), value: format.money(result, currency), tone: toneOf(result) },
   ];
 }

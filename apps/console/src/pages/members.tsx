@@ -5,6 +5,7 @@ import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../parts/data-table.tsx';
 import { usePages } from '../parts/pages.tsx';
 import { Badge, PageHead, Panel } from '../parts/parts.tsx';
+import { AtRates } from '../room/at-rates.tsx';
 import { nameWithSeat } from '../room/seat.tsx';
 import { useStandingColumns } from '../room/use-standing-columns.tsx';
 import { type Whose, WhoseChoice } from '../room/whose-choice.tsx';
@@ -18,6 +19,7 @@ export function MembersPage({ code }: { code: string }) {
   const [whose, setWhose] = useState<Whose>('learners');
   const { data, pager } = usePages('console/member/list', { roomCode: code, whose }, 50, refreshMs);
   const columns = useColumns(code);
+  const first = data?.list[0];
   return (
     <>
       <PageHead title={t('members.title')} text={t('members.lead')} />
@@ -31,7 +33,7 @@ export function MembersPage({ code }: { code: string }) {
           empty={t('members.none')}
         />
         {pager(data?.total)}
-        {data?.list[0] && <p>{t('members.atRate', { currency: data.list[0].currency })}</p>}
+        {first && <AtRates member={first} />}
       </Panel>
     </>
   );

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useCall } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { CountBadge } from '../parts/count-badge.tsx';
 import { PageHead } from '../parts/parts.tsx';
@@ -27,12 +28,15 @@ const counts = {
 export function ReviewsPage({ code }: { code: string }) {
   const t = useText();
   const waiting = useWaiting(code);
+  const { data: room } = useCall('console/room', { roomCode: code });
+  // Only local money comes without a name: an address on the chain is a member's.
+  const shown = room?.cashCurrency === '' ? names.filter((name) => name !== 'transfers') : names;
   return (
     <>
       <PageHead title={t('reviews.title')} text={t('reviews.lead')} />
       <Tabs defaultValue="handedIn" keepMounted={false}>
         <Tabs.List>
-          {names.map((name) => (
+          {shown.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`reviews.${name}`)}
               {waiting && (
@@ -44,7 +48,7 @@ export function ReviewsPage({ code }: { code: string }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {names.map((name) => {
+        {shown.map((name) => {
           const Desk = desks[name];
           return (
             <Tabs.Panel key={name} value={name} pt="md">

@@ -2,6 +2,7 @@ import { createSimulation, readScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
 import {
   accounts,
+  currencies,
   houseBalance,
   type Inflow,
   liabilities,
@@ -60,7 +61,7 @@ export function* simulateDays({ json, seed, days, changes }: Run): Generator<Day
       members: memberCount(world),
       deposits: (paidIn - seedCapitalMinor) / 100,
       payouts: (paidOut - drawn) / 100,
-      reserve: reserveIn(world, 'coin') / 100,
+      reserve: reserveIn(world, currencies.schemeCurrency) / 100,
       liabilities: liabilities(world) / 100,
       promises: promises(world) / 100,
       phase: world.operator.phase,

@@ -1,8 +1,9 @@
+import type { CallMap } from '@glassmine/replica/wire';
 import { useMemo, useState } from 'react';
 import { Chart, type Line } from '../charts/chart.tsx';
 import { useText } from '../i18n/i18n.ts';
 import { Panel, Tiles } from '../parts/parts.tsx';
-import { cashAt } from './books.ts';
+import { type BookPoint, bookAt, booksOf } from './books.ts';
 import { coverageOf, Thinning } from './thinned.ts';
 import { trustsOf } from './trusts.ts';
 import type { Point } from './use-board.ts';
@@ -29,27 +30,36 @@ const charts = {
   coverage: { coverage: 'signal', trust: 'soft' },
   people: { members: 'plain', inProfit: 'good', inLoss: 'bad' },
 } as const;
-/** The charts of amounts, each once more for the cash; machines promise coins only. */
-const cashCharts = {
+/** The charts of amounts, once more for each local currency; machines promise the scheme's own only. */
+const localCharts = {
   money: { reserve: 'signal', liabilities: 'bad' },
   flows: charts.flows,
 } as const;
 type Tones = Partial<Record<Exclude<keyof typeof read, 'at'> | 'trust', Line['tone']>>;
 type Drawn = { label: string; lines: Line[]; currency?: string };
-type CashTones = Partial<Record<keyof ReturnType<typeof cashAt>, Line['tone']>>;
+type LocalTones = Partial<Record<keyof BookPoint, Line['tone']>>;
+/** Above coverage, by the number of local currencies of which some has moved. */
+const coverageTitles = [
+  'live.chart.coverage',
+  'live.chart.coverageAtRate',
+  'live.chart.coverageAtRates',
+] as const;
 
 interface BoardChartsProps {
   points: Point[];
-  /** Currency of the amounts. */
-  currency: string;
-  /** Currency of the cash; null in a room in which none has moved. */
-  cashCurrency: string | null;
+  /** Names the currencies. */
+  board: Pick<CallMap['console/board']['data'], 'currency' | 'cash' | 'more'>;
 }
 
-export function BoardCharts({ points: all, currency, cashCurrency }: BoardChartsProps) {
+export function BoardCharts({ points: all, board }: BoardChartsProps) {
   const t = useText();
   const [thinning] = useState(() => new Thinning());
   const points = useMemo(() => thinning.of(all), [thinning, all]);
+  const { currency } = board;
+  const first = board.cash?.currency;
+  const [, ...books] = booksOf<{ currency: string }>(board);
+  // As text: a board that is read anew names the same currencies by other objects.
+  const used = books.map((book) => book.currency).join(' ');
   const drawn = useMemo((): Drawn[] => {
     const line = ([name, tone]: [keyof Tones, Line['tone']]): Line => {
       return {
@@ -58,21 +68,28 @@ export function BoardCharts({ points: all, currency, cashCurrency }: BoardCharts
         tone,
       };
     };
-    const cashLine = ([name, tone]: [keyof CashTones, Line['tone']]): Line => {
-      return { label: t(`series.${name}`), values: points.map((point) => cashAt(point)[name]), tone };
-    };
-    const isAtRate = (name: keyof typeof charts) => name === 'coverage' && cashCurrency !== null;
+    const locals = used === '' ? [] : used.split(' ');
+    const cash = first === undefined ? null : { currency: first };
+    const localLines = (tones: LocalTones, local: string) =>
+      (Object.entries(tones) as [keyof LocalTones, Line['tone']][]).map(([name, tone]): Line => {
+        const values = points.map((point) => bookAt(point, local, { currency, cash })[name]);
+        return { label: t(`series.${name}`), values, tone };
+      });
     return (Object.entries(charts) as [keyof typeof charts, Tones][]).flatMap(([name, tones]): Drawn[] => {
       const lines = (Object.entries(tones) as [keyof Tones, Line['tone']][]).map(line);
-      const label = t(isAtRate(name) ? 'live.chart.coverageAtRate' : `live.chart.${name}`);
+      const coverageTitle = coverageTitles[locals.length] ?? 'live.chart.coverageAtRates';
+      const label = t(name === 'coverage' ? coverageTitle : `live.chart.${name}`);
       if (name !== 'money' && name !== 'flows') return [{ label, lines }];
-      const cashLines = (Object.entries(cashCharts[name]) as [keyof CashTones, Line['tone']][]).map(cashLine);
       return [
         { label, lines, currency },
-        ...(cashCurrency === null ? [] : [{ label, lines: cashLines, currency: cashCurrency }]),
+        ...locals.map((local) => ({
+          label,
+          lines: localLines(localCharts[name], local),
+          currency: local,
+        })),
       ];
     });
-  }, [points, currency, cashCurrency, t]);
+  }, [points, currency, first, used, t]);
   const x = useMemo(() => points.map(read.at), [points]);
   return (
     <Panel title={t('live.course')}>

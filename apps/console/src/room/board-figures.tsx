@@ -2,7 +2,9 @@ import type { CallMap } from '@glassmine/replica/wire';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Facts, Panel } from '../parts/parts.tsx';
+import { booksOf } from './books.ts';
 import { PhaseBadge } from './phase-badge.tsx';
+import { useAtRate } from './use-at-rate.ts';
 
 type Board = CallMap['console/board']['data'];
 /** Coverage below which less than half of the balances could be paid, percent. */
@@ -12,6 +14,7 @@ export function BoardFigures({ board }: { board: Board }) {
   const t = useText();
   const format = useFormat();
   const money = (value: string) => format.money(value, board.currency);
+  const atRate = useAtRate()(board);
   const tone = board.coveragePercent < alarmPercent ? ('bad' as const) : undefined;
   return (
     <Panel title={t('live.now')}>
@@ -27,10 +30,10 @@ export function BoardFigures({ board }: { board: Board }) {
             value: money(board.pendingAmount),
           },
           { name: t('live.take'), value: money(board.operatorTake) },
-          ...useCashFacts(board),
+          ...useLocalFacts(board),
         ]}
       />
-      {board.atRate && <p>{t('board.atRate', { rate: board.atRate, currency: board.currency })}</p>}
+      {atRate && <p>{atRate}</p>}
       <p>
         <PhaseBadge phase={board.phase} />
       </p>
@@ -38,20 +41,21 @@ export function BoardFigures({ board }: { board: Board }) {
   );
 }
 
-/** The figures of the cash, in a room where some has moved. */
-function useCashFacts({ cash }: Board) {
+/** The figures of each local currency of which some has moved. */
+function useLocalFacts(board: Board) {
   const t = useText();
   const format = useFormat();
-  // A day that an older version stored has no cash in it.
-  if (!cash) return [];
-  const fact = (name: string, value: string) => ({
-    name: t('board.inCurrency', { name, currency: cash.currency }),
-    value: format.money(value, cash.currency),
+  const [, ...locals] = booksOf(board);
+  return locals.flatMap(({ currency, reserve, liabilities, pendingCount, pendingAmount, operatorTake }) => {
+    const fact = (name: string, value: string) => ({
+      name: t('board.inCurrency', { name, currency }),
+      value: format.money(value, currency),
+    });
+    return [
+      fact(t('series.reserve'), reserve),
+      fact(t('series.liabilities'), liabilities),
+      fact(t('live.pending', { count: pendingCount }), pendingAmount),
+      fact(t('live.take'), operatorTake),
+    ];
   });
-  return [
-    fact(t('series.reserve'), cash.reserve),
-    fact(t('series.liabilities'), cash.liabilities),
-    fact(t('live.pending', { count: cash.pendingCount }), cash.pendingAmount),
-    fact(t('live.take'), cash.operatorTake),
-  ];
 }

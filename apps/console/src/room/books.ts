@@ -1,44 +1,96 @@
 import type { CallMap, SeriesPoint } from '@glassmine/replica/wire';
 
-type Board = CallMap['console/board']['data'];
+interface OfCurrency {
+  currency: string;
+}
+
+/** The currencies of a room as the wire has them: the scheme's own, the first local one, and those behind it. */
+interface RoomOfBooks<B extends OfCurrency = OfCurrency> extends OfCurrency {
+  /** Null where none of it has moved; a day that an older version stored is without it. */
+  cash?: B | null;
+  more?: readonly B[];
+}
+
+/** The scheme's own book, and one of each local currency of which some has moved. */
+export function booksOf<B extends OfCurrency>(room: B & RoomOfBooks<B>): B[] {
+  const { cash, more = [] } = room;
+  return cash ? [room, cash, ...more] : [room, ...more];
+}
 
 /** What the board says of one currency's reserve. */
-export interface Book {
-  currency: string;
-  reserve: string;
-  liabilities: string;
-  operatorTake: string;
-  pendingCount: number;
-  pendingAmount: string;
-}
-
-/** The scheme's own book, and the cash where some has moved. A day that an older version stored has no cash in it. */
-export function booksOf(board: Board): Book[] {
-  return board.cash ? [board, board.cash] : [board];
-}
+export type Book = NonNullable<CallMap['console/board']['data']['cash']>;
 
 /** What a moment of a room's course says of one currency's reserve. */
 export type BookPoint = NonNullable<SeriesPoint['cash']>;
 
 const nothing: BookPoint = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
 
-/** The cash at a moment; nothing before any has moved. */
-export const cashAt = ({ cash = nothing }: SeriesPoint): BookPoint => cash;
+/** A currency's book at a moment of the room's course; nothing before any of it has moved. */
+export function bookAt(
+  point: SeriesPoint,
+  currency: string,
+  { currency: own, cash }: RoomOfBooks,
+): BookPoint {
+  if (currency === own) return point;
+  if (currency === cash?.currency) return point.cash ?? nothing;
+  return point.more?.find((book) => book.currency === currency) ?? nothing;
+}
 
 /** Share of what screens show that the reserve could pay, percent; 100 when they show nothing. */
 export function payablePercent({ reserve, liabilities }: Pick<BookPoint, 'reserve' | 'liabilities'>): number {
   return liabilities === 0 ? 100 : Math.min(100, (reserve / liabilities) * 100);
 }
 
-/**
- * A moment's reserves and screens as one number each, in the scheme's currency.
- * @param atRate units of cash for one coin, as the server writes it; empty in a room that uses no cash
- */
-export function inCoins(point: SeriesPoint, atRate: string): Pick<BookPoint, 'reserve' | 'liabilities'> {
-  const worth = (cash: number) => (atRate === '' ? 0 : cash / Number(atRate));
-  const { reserve, liabilities } = cashAt(point);
-  return {
-    reserve: point.reserve + worth(reserve),
-    liabilities: point.liabilities + worth(liabilities),
-  };
+/** A room with the rates at which its local currencies count. */
+export interface RatedRoom extends RoomOfBooks {
+  /** Units of the one local currency for one of the scheme's; empty where no local money has moved. */
+  atRate: string;
+  /** Of each local currency, where they are not one. */
+  rates?: readonly { currency: string; rate: string }[];
+}
+
+/** A moment's reserves and screens as one number each, in the scheme's currency. */
+export function inSchemeCurrency(
+  point: SeriesPoint,
+  room: RatedRoom,
+): Pick<BookPoint, 'reserve' | 'liabilities'> {
+  const sum = { reserve: 0, liabilities: 0 };
+  for (const { currency } of booksOf<OfCurrency>(room)) {
+    const book = bookAt(point, currency, room);
+    const rate = currency === room.currency ? 1 : rateOf(currency, room);
+    sum.reserve += book.reserve / rate;
+    sum.liabilities += book.liabilities / rate;
+  }
+  return sum;
+}
+
+function rateOf(currency: string, { atRate, rates }: RatedRoom): number {
+  const found = rates?.find((each) => each.currency === currency);
+  return Number(found?.rate ?? atRate);
+}
+
+type Room = Pick<CallMap['console/room']['data'], 'currency' | 'cashCurrency' | 'more'>;
+
+/** The codes of a room's currencies, the scheme's own first, whether they have moved or not. */
+export function currenciesOf({ currency, cashCurrency, more = [] }: Room): string[] {
+  const locals = cashCurrency === '' ? [] : [cashCurrency, ...more.map((book) => book.currency)];
+  return [currency, ...locals];
+}
+
+export interface Standing {
+  currency: string;
+  onScreen: string;
+  savingsChange: string;
+  cashCurrency: string;
+  cashOnScreen: string;
+  cashChange: string;
+  more?: readonly { currency: string; onScreen: string; change: string }[];
+}
+
+/** A member's balance on screen and real change of savings, in each of the room's currencies. */
+export function standingsOf(member: Standing): { currency: string; onScreen: string; change: string }[] {
+  const { currency, onScreen, savingsChange, cashCurrency, cashOnScreen, cashChange, more = [] } = member;
+  const own = { currency, onScreen, change: savingsChange };
+  if (cashCurrency === '') return [own];
+  return [own, { currency: cashCurrency, onScreen: cashOnScreen, change: cashChange }, ...more];
 }

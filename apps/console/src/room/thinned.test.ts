@@ -42,6 +42,16 @@ test('a long course keeps every peak, in order', () => {
   expect(new Set(kept).size).toBe(kept.length);
 });
 
+test('a long course keeps the peaks of a second local currency', () => {
+  const book = { currency: 'pINR', deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
+  const points = course(50_000).map((point): Point => ({ ...point, more: [book] }));
+  (points[23_457] as Point).more = [{ ...book, reserve: 7 }];
+  (points[33_333] as Point).more = [{ ...book, liabilities: 7 }];
+  const kept = thinned(points);
+  expect(kept).toContain(points[23_457]);
+  expect(kept).toContain(points[33_333]);
+});
+
 test('a new point changes nothing before the last run', () => {
   const points = course(50_000);
   const [before, after] = [thinned(points), thinned([...points, pointAt(50_000)])];

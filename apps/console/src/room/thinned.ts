@@ -1,4 +1,3 @@
-import { cashAt } from './books.ts';
 import type { Point } from './use-board.ts';
 
 /** Number of runs that a long course is cut into: more than a chart has pixel columns. */
@@ -14,13 +13,22 @@ const lines: ((point: Point) => number)[] = [
   ({ trustPercent }) => trustPercent,
   ({ inProfit }) => inProfit,
   ({ inLoss }) => inLoss,
-  (point) => cashAt(point).reserve,
-  (point) => cashAt(point).liabilities,
+  ({ cash }) => cash?.reserve ?? 0,
+  ({ cash }) => cash?.liabilities ?? 0,
 ];
 
+/** The same of the local currencies behind the first, which some of a run's points may be without. */
+function linesOfMore({ more = [] }: Point): typeof lines {
+  return more.flatMap(({ currency }) =>
+    (['reserve', 'liabilities'] as const).map(
+      (name) => (point: Point) => point.more?.find((book) => book.currency === currency)?.[name] ?? 0,
+    ),
+  );
+}
+
 /**
- * Coverage in percent, at most 100: the board's own figure, of both currencies. Points of an older version have none;
- * theirs is that of the coins.
+ * Coverage in percent, at most 100: the board's own figure, of all currencies. Points of an older version have none;
+ * theirs is that of the scheme's own.
  */
 export function coverageOf({ reserve, liabilities, promises, coveragePercent }: Point): number {
   const owes = liabilities + promises;
@@ -68,7 +76,8 @@ export class Thinning {
 
 function keepRun(points: readonly Point[], start: number, end: number, kept: Point[]): void {
   const rows = new Set([start, end - 1]);
-  for (const line of lines) addExtremes(points, line, start, end, rows);
+  const all = [...lines, ...linesOfMore(points[end - 1] as Point)];
+  for (const line of all) addExtremes(points, line, start, end, rows);
   for (const row of [...rows].sort((a, b) => a - b)) kept.push(points[row] as Point);
 }
 

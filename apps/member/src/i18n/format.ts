@@ -13,6 +13,8 @@ export interface Format {
   money: (value: string, currency: string, signed?: boolean) => string;
   /** Amounts of more than one currency in one phrase: "12.00 pUSDT and 5.00 pNGN" as the language joins them. */
   list: (parts: readonly string[]) => string;
+  /** Amounts of which each is worth the same: "1,500.00 pNGN or 85.00 pINR". */
+  either: (parts: readonly string[]) => string;
   number: (value: number) => string;
   /** `12.5` becomes "12.5 %" as the language writes it. */
   percent: (value: number) => string;
@@ -52,12 +54,14 @@ function makeFormat(locale: string, timeZone: string | undefined): Format {
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const either = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
   const amount = (value: string, signed?: boolean) => formatAmount(locale, value, signed);
   return {
     locale,
     amount,
     money: (value, currency, signed) => `${amount(value, signed)}\u00a0${currency}`,
     list: (parts) => list().format(parts),
+    either: (parts) => either().format(parts),
     number: (value) => number().format(value),
     percent: (value) => percent().format(value / 100),
     date: times({ day: 'numeric', month: 'short', year: 'numeric' }),

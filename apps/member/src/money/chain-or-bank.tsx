@@ -1,29 +1,32 @@
 import { Segmented } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
+import { localIn, localQuery, localsOf, pagesOf } from '../live/currencies.ts';
 import { useRoom } from '../live/use-live.ts';
 import { usePage } from '../navigation/page-context.ts';
 import { replace } from '../navigation/router.ts';
 
-const pages = {
-  recharge: { chain: '/user/recharge', bank: '/user/cashrecharge' },
-  withdraw: { chain: '/user/withdraw', bank: '/user/cashwithdraw' },
-  address: { chain: '/user/address', bank: '/user/Caddress' },
-} as const;
-
-/** Switch between the page for the chain and the page for the bank. Each replaces the other in the history. */
-export function ChainOrBank({ of }: { of: keyof typeof pages }) {
+/**
+ * Switch between the page for the chain and that for the bank of each local currency; the bound cards of all are on one
+ * page. Each replaces the other in the history. Nothing in a room without local currencies.
+ */
+export function ChainOrBank({ of }: { of: keyof typeof pagesOf }) {
   const t = useText();
   const room = useRoom();
-  const { place } = usePage();
+  const { path, query } = usePage().place;
+  const locals = localsOf(room);
+  const [first] = locals;
+  if (!room || first === undefined) return null;
+  const pages = pagesOf[of];
+  const byBank = (value: string, name = value) => ({ value, label: `${name} · ${t('cash.byBank')}` });
+  const banks = of === 'address' ? [byBank(first, locals.join(', '))] : locals.map((local) => byBank(local));
   return (
     <Segmented
       label={t('cash.ways')}
-      value={place.path === pages[of].chain ? 'chain' : 'bank'}
-      options={[
-        { value: 'chain', label: `${room?.currency ?? ''} · ${t('cash.byChain')}` },
-        { value: 'bank', label: `${room?.cashCurrency ?? ''} · ${t('cash.byBank')}` },
-      ]}
-      onChange={(way) => replace(pages[of][way])}
+      value={path === pages.chain ? room.currency : (localIn(room, query) ?? first)}
+      options={[{ value: room.currency, label: `${room.currency} · ${t('cash.byChain')}` }, ...banks]}
+      onChange={(currency) =>
+        currency === room.currency ? replace(pages.chain) : replace(pages.bank, localQuery(room, currency))
+      }
     />
   );
 }

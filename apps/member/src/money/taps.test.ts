@@ -7,7 +7,10 @@ const ready: Parameters<typeof withdrawalTaps>[1] = {
   hasFundPassword: true,
   unlock: { amount: '', currency: '' },
 };
-const room = { cashCurrency: 'pNGN', asksCaptcha: false };
+const room = {
+  room: { currency: 'pUSDT', localCurrencies: [{ currency: 'pNGN', rate: '1500.00' }] },
+  asksCaptcha: false,
+};
 const sum = (...given: Parameters<typeof withdrawalTaps>) =>
   withdrawalTaps(...given).reduce((all, { taps }) => all + taps, 0);
 

@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
+import { type RoomMoney, type Way, wayOf } from '../live/currencies.ts';
 
 type WithdrawInfo = CallMap['wallet/withdraw/info']['data'];
-type Way = 'chain' | 'bank';
 
 /**
  * Presses of a finger on the shortest way to a deposit, from its screen: a pressed button, field or choice is one, and
@@ -28,13 +28,13 @@ type Needs = Pick<WithdrawInfo, 'addresses' | 'cards' | 'hasFundPassword' | 'unl
 export function withdrawalTaps(
   way: Way,
   { addresses, cards, hasFundPassword, unlock }: Needs,
-  { cashCurrency, asksCaptcha }: { cashCurrency: string; asksCaptcha: boolean },
+  { room, asksCaptcha }: { room: RoomMoney; asksCaptcha: boolean },
 ): TapPart[] {
   const parts: TapPart[] = [];
   // To the recharge screen, the deposit, and back.
   if (unlock.amount !== '') {
-    const by = unlock.currency === cashCurrency ? 'bank' : 'chain';
-    parts.push({ part: 'unlock', taps: 1 + depositTaps(by, true) + 2 });
+    const deposit = depositTaps(wayOf(room, unlock.currency), true);
+    parts.push({ part: 'unlock', taps: 1 + deposit + 2 });
   }
   // The link, the currency, the chain (two presses each), the own address, bind.
   if (way === 'chain' && addresses.length === 0) parts.push({ part: 'address', taps: 7 });

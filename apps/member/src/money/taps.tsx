@@ -2,27 +2,29 @@ import { useCall } from '../api/queries.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { wayOf } from '../live/currencies.ts';
 import { useRoom } from '../live/use-live.ts';
 import { useAskedSum } from '../phone/payee.ts';
 import css from './taps.module.css';
 import { depositTaps, withdrawalTaps } from './taps.ts';
 
 export interface TapsProps {
-  way: 'chain' | 'bank';
+  /** That of the page; unknown while the room is. */
+  currency: string | undefined;
 }
 
 /** The X-ray's count of what paying in and taking out take in this app, for this member, now. */
-export function Taps({ way }: TapsProps) {
+export function Taps({ currency }: TapsProps) {
   const t = useText();
   const format = useFormat();
   const room = useRoom();
-  const currency = way === 'chain' ? room?.currency : room?.cashCurrency;
   const isKnown = currency !== undefined;
   const { data } = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
   const captcha = useCall('user/auth/emailcode/isopen', {}).data?.captcha ?? false;
   const isSumGiven = useAskedSum(({ amount }) => amount !== '');
   if (!room || data === undefined || data.currency !== currency) return null;
-  const parts = withdrawalTaps(way, data, { cashCurrency: room.cashCurrency, asksCaptcha: captcha });
+  const way = wayOf(room, data.currency);
+  const parts = withdrawalTaps(way, data, { room, asksCaptcha: captcha });
   const out = parts.reduce((sum, { taps }) => sum + taps, 0);
   const each = parts.map(({ part, taps }) => t(`taps.${part}` as MessageId, { taps }));
   return (

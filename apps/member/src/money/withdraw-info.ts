@@ -1,5 +1,6 @@
 import type { DataOf } from '@glassmine/client';
 import { queryClient } from '../api/queries.ts';
+import { purseOf } from './purse.ts';
 
 type WithdrawInfo = DataOf<'wallet/withdraw/info'>;
 
@@ -11,5 +12,14 @@ export function putIntoWithdrawInfo(
   change: Partial<Pick<WithdrawInfo, 'addresses' | 'cards' | 'hasFundPassword'>>,
 ): void {
   const path = 'wallet/withdraw/info';
-  queryClient.setQueriesData<WithdrawInfo>({ queryKey: [path] }, (info) => info && { ...info, ...change });
+  queryClient.setQueriesData<WithdrawInfo>({ queryKey: [path] }, (info) => {
+    if (!info || !change.cards) return info && { ...info, ...change };
+    // The answer about a local currency has the cards of its banks, the one about the scheme's own all of them.
+    const { isLocal, currency } = purseOf(info.account, info.currency);
+    return {
+      ...info,
+      ...change,
+      cards: change.cards.filter((card) => !isLocal || card.currency === currency),
+    };
+  });
 }

@@ -133,7 +133,7 @@ const table = [
     ['/user/newrecharge', 'title.newRecharge', '/user/balance', 'newRecharge'],
     ['/user/pdf', 'title.whitePaper', '/index/about', 'whitePaper'],
     ['/user/recharge', 'title.recharge', '/index', 'recharge', 'amount'],
-    ['/user/cashrecharge', 'title.cashRecharge', '/index', 'cashRecharge', 'amount'],
+    ['/user/cashrecharge', 'title.cashRecharge', '/index', 'cashRecharge', 'amount', 'currency'],
     ['/user/record', 'title.records', '/mine', 'records', 'type', 'group', 'kind', 'currency'],
     ['/user/record2', 'title.assetRecords', '/mine', 'records'],
     ['/user/recordU', 'title.usdtRecords', '/mine', 'records'],
@@ -141,7 +141,7 @@ const table = [
     ['/user/system', 'title.settings', '/mine', 'settings'],
     ['/user/verify', 'title.redeem', '/index', 'redeem', 'code'],
     ['/user/withdraw', 'title.withdraw', '/index', 'withdraw'],
-    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', 'withdraw'],
+    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', 'withdraw', 'currency'],
   ]),
   ...rows(3, [
     ['/dynamic/detail', 'title.post', '/dynamic', 'post', 'id', 'comment'],

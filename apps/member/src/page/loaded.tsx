@@ -23,6 +23,11 @@ export function together<A, B>(one: Query<A>, other: Query<B>): Query<[A, B]> {
   };
 }
 
+/** The query without what an earlier question has left as its data. */
+export function dataIf<D>({ data, error, refetch }: Query<D>, isAnswer: (data: D) => boolean): Query<D> {
+  return { data: data !== undefined && isAnswer(data) ? data : undefined, error, refetch };
+}
+
 export interface LoadedProps<D> {
   query: Query<D>;
   /** Placeholder with the size of the content. */

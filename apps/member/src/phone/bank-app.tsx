@@ -1,8 +1,10 @@
-import { Amount, Button, ErrorState, Loading, Skeletons } from '@glassmine/ui';
+import { Amount, Button, ErrorState, Loading, Segmented, Skeletons } from '@glassmine/ui';
 import { useState } from 'react';
 import { usePages } from '../api/lists.ts';
 import { read } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { localsOf } from '../live/currencies.ts';
+import { useRoom } from '../live/use-live.ts';
 import { More } from '../page/paged.tsx';
 import { type Bank, BankMovement } from './bank-movement.tsx';
 import { BankPay } from './bank-pay.tsx';
@@ -12,10 +14,12 @@ import css from './phone.module.css';
 const pageSize = 20;
 
 /** Loads the bank statement page by page. Its list field is not called `list`, so `useList` cannot read it. */
-function useStatement() {
+function useStatement(currency: string | undefined) {
   const query = usePages({
-    queryKey: ['phone/bank', {}, 'pages'],
-    queryFn: ({ signal, pageParam }) => read('phone/bank', { pageNum: pageParam, pageSize }, signal),
+    queryKey: ['phone/bank', { currency }, 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      read('phone/bank', { pageNum: pageParam, pageSize, ...(currency && { currency }) }, signal),
+    enabled: currency !== undefined,
     initialPageParam: 1,
     getNextPageParam: (last: Bank, pages) =>
       pages.length * pageSize < last.total ? pages.length + 1 : undefined,
@@ -24,10 +28,48 @@ function useStatement() {
   return { query, bank: pages[0], statement: pages.flatMap((page) => page.statement) };
 }
 
+/** The local currency whose accounts are shown: that of the payment asked for, until another one is chosen. */
+function useBankCurrency() {
+  const locals = localsOf(useRoom());
+  const asked = useAskedPayee(({ payee }) => payee?.currency);
+  const [choice, setChoice] = useState<{ currency: string; asked: string | undefined }>();
+  const chosen = choice?.asked === asked ? choice?.currency : undefined;
+  return {
+    locals,
+    currency: chosen ?? asked ?? locals[0],
+    choose: (currency: string) => setChoice({ currency, asked }),
+  };
+}
+
 export function BankApp() {
   const t = useText();
-  const { query, bank, statement } = useStatement();
-  const isAsked = useAskedPayee(({ payee }) => payee !== null);
+  const { locals, currency, choose } = useBankCurrency();
+  const isOneOfMore = locals.length > 1;
+  return (
+    <div className={css['app-page']}>
+      {currency !== undefined && isOneOfMore && (
+        <Segmented
+          label={t('record.currency')}
+          value={currency}
+          options={locals.map((value) => ({ value, label: value }))}
+          onChange={choose}
+        />
+      )}
+      <BankOf key={currency} currency={currency} isOneOfMore={isOneOfMore} />
+    </div>
+  );
+}
+
+interface BankOfProps {
+  currency: string | undefined;
+  isOneOfMore: boolean;
+}
+
+/** The accounts in one currency. */
+function BankOf({ currency, isOneOfMore }: BankOfProps) {
+  const t = useText();
+  const { query, bank, statement } = useStatement(currency);
+  const isAsked = useAskedPayee(({ payee }) => payee !== null && payee.currency === currency);
   const [pressed, press] = useState<boolean | null>(null);
   // The screen behind may load the payee only after the learner has opened the bank.
   const isPaying = pressed ?? isAsked;
@@ -35,12 +77,12 @@ export function BankApp() {
     return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
   if (!bank)
     return (
-      <Loading className={css['app-page']}>
+      <Loading className={css.stack}>
         <Skeletons heights={['170px', '120px']} />
       </Loading>
     );
   return (
-    <div className={css['app-page']}>
+    <>
       <BankCard bank={bank} />
       {isPaying ? (
         <BankPay bank={bank} onDone={() => press(false)} />
@@ -49,7 +91,9 @@ export function BankApp() {
           {t('bank.pay')}
         </Button>
       )}
-      <h3 className={css.heading}>{t('bank.statement')}</h3>
+      <h3 className={css.heading}>
+        {isOneOfMore ? `${t('bank.statement')} · ${bank.currency}` : t('bank.statement')}
+      </h3>
       <More query={query} skeleton={['72px']}>
         <ul className={css.widget}>
           {statement.map((movement) => (
@@ -59,7 +103,7 @@ export function BankApp() {
       </More>
       <Accounts bank={bank} />
       <p className={css.note}>{t('bank.note')}</p>
-    </div>
+    </>
   );
 }
 

@@ -21,10 +21,10 @@ interface BankPayProps {
 export function BankPay({ bank, onDone }: BankPayProps) {
   const t = useText();
   const format = useFormat();
-  const asked = useAskedPayee(({ payee }) => payee);
+  const asked = useAskedPayee(({ payee }) => (payee?.currency === bank.currency ? payee : null));
   const [typed, type] = useState<{ account?: string; reference?: string }>({});
   const { account = asked?.account ?? '', reference = asked?.reference ?? '' } = typed;
-  const [amount, setAmount] = useState(() => useAskedSum.getState().amount);
+  const [amount, setAmount] = useState(() => (asked ? useAskedSum.getState().amount : ''));
   const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {

@@ -8,6 +8,7 @@ export interface Payee {
   name: string;
   account: string;
   reference: string;
+  currency: string;
 }
 
 export const useAskedPayee = create<{ payee: Payee | null }>()(() => ({ payee: null }));
@@ -27,10 +28,11 @@ export function useAskForSum(): string {
 
 /** While mounted, the bank app offers this payment. */
 export function useAskForPayment(payee: Payee | undefined): void {
-  const { name, account, reference } = payee ?? {};
+  const { name, account, reference, currency } = payee ?? {};
   useEffect(() => {
-    if (name === undefined || account === undefined || reference === undefined) return;
-    useAskedPayee.setState({ payee: { name, account, reference } });
+    if (name === undefined || account === undefined || reference === undefined || currency === undefined)
+      return;
+    useAskedPayee.setState({ payee: { name, account, reference, currency } });
     return () => useAskedPayee.setState({ payee: null });
-  }, [name, account, reference]);
+  }, [name, account, reference, currency]);
 }

@@ -4,6 +4,7 @@ import { Amount, Button, Count, ErrorState, Icon, type IconName, Loading, Skelet
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { ratesIn } from '../live/rates.ts';
 import { useRoom } from '../live/use-live.ts';
 import { navigate } from '../navigation/router.ts';
 import { useDebrief } from '../state/debrief.ts';
@@ -99,22 +100,25 @@ type Unread = Record<'chat' | 'messages' | 'mail', number>;
 function Apps({ unread }: { unread: Unread }) {
   const t = useText();
   const show = usePhone((phone) => phone.show);
+  const hasBank = useRoom()?.localCurrencies.length !== 0;
   const countOf = (app: PhoneApp) => (app in unread ? unread[app as keyof Unread] : 0);
   return (
     <ul className={css.apps} aria-label={t('phone.apps')}>
-      {icons.map(({ app, icon }) => (
-        <li key={app}>
-          <button type="button" className={css.app} onClick={() => show(app)}>
-            <span className={css.tile}>
-              <Icon name={icon} size={28} stroke={1.5} />
-            </span>
-            {t(`phone.app.${app}`)}
-            <span className={css.badge}>
-              <Count value={countOf(app)} label={t('phone.unread', { count: countOf(app) })} />
-            </span>
-          </button>
-        </li>
-      ))}
+      {icons
+        .filter(({ app }) => hasBank || app !== 'bank')
+        .map(({ app, icon }) => (
+          <li key={app}>
+            <button type="button" className={css.app} onClick={() => show(app)}>
+              <span className={css.tile}>
+                <Icon name={icon} size={28} stroke={1.5} />
+              </span>
+              {t(`phone.app.${app}`)}
+              <span className={css.badge}>
+                <Count value={countOf(app)} label={t('phone.unread', { count: countOf(app) })} />
+              </span>
+            </button>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -137,32 +141,32 @@ function Savings({ now, start }: { now: string; start: string }) {
   );
 }
 
-/** The learner's result so far: one number for wallet and bank, and both parts where cash has moved. */
+/** The learner's result so far: one number for wallet and banks, and all parts where local money has moved. */
 function Change({ home }: { home: Home }) {
   const t = useText();
   const format = useFormat();
   const room = useRoom();
   if (!room) return null;
-  const { currency, cashCurrency } = room;
-  const hasCash = minorOf(home.cashChange) !== 0;
+  const { currency, localCurrencies } = room;
+  const hasMoved = home.banks.some(({ change }) => minorOf(change) !== 0);
   const parts = [
-    { app: 'wallet', value: home.savingsChange, of: currency },
-    { app: 'bank', value: home.cashChange, of: cashCurrency },
-  ] as const;
+    { app: 'wallet', value: home.savingsChange, of: currency } as const,
+    ...home.banks.map((bank) => ({ app: 'bank', value: bank.change, of: bank.currency }) as const),
+  ];
   return (
     <div className={css.row}>
       <div data-testid="change">
         <small className={css.sub}>{t('phone.change')}</small>
         <Amount className={css.big} value={home.result} currency={currency} signed />
-        {hasCash &&
+        {hasMoved &&
           parts.map(({ app, value, of }) => (
-            <small key={app} className={css.sub}>
+            <small key={of} className={css.sub}>
               {t(`phone.app.${app}`)} <Amount value={value} currency={of} signed />
             </small>
           ))}
-        {hasCash && (
+        {hasMoved && (
           <small className={css.sub}>
-            {t('phone.atRate', { rate: format.money(home.cashPerCoin, cashCurrency), currency })}
+            {t('phone.atRate', { rate: ratesIn(localCurrencies, format), currency })}
           </small>
         )}
       </div>

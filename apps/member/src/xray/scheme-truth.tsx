@@ -23,8 +23,8 @@ export function SchemeTruth() {
       </Loading>
     );
   }
-  const hasCash = truth.atRate !== '';
-  const books: Book[] = hasCash ? [truth, truth.cash] : [truth];
+  const hasLocal = truth.atRate !== '';
+  const books: Book[] = hasLocal ? [truth, truth.cash, ...(truth.more ?? [])] : [truth];
   return (
     <div className={css.card}>
       <p className={css.figure}>
@@ -40,8 +40,8 @@ export function SchemeTruth() {
           <Amounts books={books} of={({ yourShareToday }) => yourShareToday} />
         </Fact>
         <Fact name={t('xray.yourChange')}>
-          <Amount value={truth.yourResult} {...(hasCash && { currency: truth.currency })} signed />
-          {hasCash && (
+          <Amount value={truth.yourResult} {...(hasLocal && { currency: truth.currency })} signed />
+          {hasLocal && (
             <small>
               <Amounts books={books} of={({ yourSavingsChange }) => yourSavingsChange} signed />
             </small>
@@ -53,7 +53,7 @@ export function SchemeTruth() {
           <Amounts books={books} of={({ operatorTake }) => operatorTake} />
         </Fact>
         <Fact name={t('xray.miningRevenue')}>
-          <Amount value={truth.miningRevenue} {...(hasCash && { currency: truth.currency })} />
+          <Amount value={truth.miningRevenue} {...(hasLocal && { currency: truth.currency })} />
         </Fact>
       </dl>
       <p className={css.says}>
@@ -72,10 +72,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A sentence for each currency; only machines promise income, and they promise coins. */
+/** Only machines promise income, and they promise the scheme's own currency. */
 type Book = Truth['cash'] & { promises?: string };
 
-/** An amount of each currency, with its name where there are two. */
+/** An amount of each currency, with its name where there are more than one. */
 function Amounts({ books, of, signed }: { books: Book[]; of: (book: Book) => string; signed?: boolean }) {
   return books.map((book) => (
     <span key={book.currency} className={css.part}>

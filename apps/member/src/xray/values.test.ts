@@ -48,6 +48,15 @@ test.each([
   expect(perHundred(percent)).toBe(there);
 });
 
+test('an amount in three currencies names all of them', () => {
+  const beside = { value: '7500.00', currency: 'pNGN' };
+  const more = [{ value: '85.00', currency: 'pINR' }];
+  const owed = { ...money('12.00', 'pUSDT'), beside, more };
+  expect(valuesOf({ ...card, figures: { owed } }, formatFor('en')).owed).toBe(
+    '12.00\u00a0pUSDT, 7,500.00\u00a0pNGN, and 85.00\u00a0pINR',
+  );
+});
+
 test('an amount in two currencies is joined as the language joins words', () => {
   const owed = { ...money('12.00', 'pUSDT'), beside: { value: '7500.00', currency: 'pNGN' } };
   expect(valuesOf({ ...card, figures: { owed } }, formatFor('de')).owed).toBe(

@@ -6,10 +6,14 @@ import type { Values } from '../i18n/message.ts';
  * A figure as a message value, money in each currency that it has; counts stay numbers for plurals and digits of the
  * language.
  */
-export function inWords({ kind, value, currency = '', beside }: Figure, format: Format): string | number {
+export function inWords(
+  { kind, value, currency = '', beside, more = [] }: Figure,
+  format: Format,
+): string | number {
   if (kind === 'money') {
     const amount = format.money(value, currency);
-    return beside ? format.list([amount, format.money(beside.value, beside.currency)]) : amount;
+    if (!beside) return amount;
+    return format.list([amount, ...[beside, ...more].map((part) => format.money(part.value, part.currency))]);
   }
   if (kind === 'percent') return format.percent(Number(value));
   if (kind === 'count') return Number(value);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { readCode } from '@glassmine/replica/plain';
 import { captchaPicture, captchaSigns } from './captcha-picture.ts';
 import { letters } from './tokens.ts';
 
@@ -50,7 +51,7 @@ export function openCaptchas(now: () => number): Captchas {
     isSolved(device, captchaId, answer, command) {
       const captcha = kept.get(device);
       if (captcha?.captchaId !== captchaId || captcha.expiresAt <= now()) return false;
-      const isRight = captcha.answer === answer.toUpperCase();
+      const isRight = captcha.answer === readCode(answer);
       if (captcha.solvedBy === null) captcha.solvedBy = isRight ? command : '';
       return isRight && captcha.solvedBy === command;
     },

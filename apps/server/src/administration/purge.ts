@@ -1,3 +1,4 @@
+import { readCode } from '@glassmine/replica/plain';
 import { Refused, type VerbOptions, withData } from '../open-data.ts';
 import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
@@ -17,7 +18,7 @@ export async function handle(options: VerbOptions): Promise<void> {
         );
         return;
       }
-      const code = String(room).toUpperCase();
+      const code = readCode(String(room));
       if (!(await purgeRoom(store, code)))
         throw new Refused(
           `${code} is no room that has ended. Close a room at the console before it is purged.`,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readCode } from '@glassmine/replica/plain';
 import { settingsOfFiles, type VerbOptions } from '../open-data.ts';
 import { restoreBackup } from '../store/backup.ts';
 import { restoreRoom } from '../store/restore-room.ts';
@@ -9,7 +10,7 @@ export async function handle(options: VerbOptions): Promise<void> {
   const { room, force = false } = options as { room?: string; force?: boolean };
   const folder = resolve(String(options.folder));
   if (room !== undefined) {
-    const code = room.toUpperCase();
+    const code = readCode(room);
     const aside = restoreRoom(folder, dataFolder, code, Date.now());
     console.log(`Room ${code} of ${dataFolder} is as ${folder} held it; everything else is as it was.`);
     sayAside(aside);

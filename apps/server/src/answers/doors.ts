@@ -1,4 +1,5 @@
 import { textOf } from '@glassmine/replica';
+import { readCode } from '@glassmine/replica/plain';
 import { joinedAs, takeSeat } from '../calls/take-seat.ts';
 import type { Answers } from '../http/installation.ts';
 
@@ -6,11 +7,11 @@ import type { Answers } from '../http/installation.ts';
 export const doors = {
   'room/join': takeSeat,
   'room/device/join': async ({ form, services, address }) => {
-    const code = form.roomCode.toUpperCase();
+    const code = readCode(form.roomCode);
     // The other device may show the room's own code, which admits no newcomer once it was changed.
     const room = services.rooms.enter(services.lobbies.roomOf(code) ?? code);
     if (typeof room === 'string') return { refusal: room };
-    const learner = services.deviceLinks.take(room.id, form.linkCode.toUpperCase());
+    const learner = services.deviceLinks.take(room.id, readCode(form.linkCode));
     services.log.security(learner === null ? 'learner:linkWrong' : 'learner:linked', {
       room: room.id,
       address,

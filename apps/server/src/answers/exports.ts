@@ -1,9 +1,10 @@
 import { dayOf } from '@glassmine/kernel';
+import { readCode } from '@glassmine/replica/plain';
 import type { Answers } from '../http/installation.ts';
 
 export const exportsDesk = {
   'console/export': (caller) => {
-    const code = caller.form.roomCode.toUpperCase();
+    const code = readCode(caller.form.roomCode);
     const room = caller.enter(code);
     if (room === 'room.unknown' || room === 'console.notShared' || room === 'room.busy')
       return { refusal: room };
@@ -13,7 +14,7 @@ export const exportsDesk = {
   },
   'console/export/start': async (caller) => {
     const { services, form } = caller;
-    const code = form.roomCode.toUpperCase();
+    const code = readCode(form.roomCode);
     const room = caller.enter(code);
     if (room === 'room.unknown' || room === 'console.notShared' || room === 'room.busy')
       return { refusal: room };

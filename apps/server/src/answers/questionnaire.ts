@@ -1,5 +1,5 @@
 import { learnerCount, textOf } from '@glassmine/replica';
-import { sheetPhases } from '@glassmine/replica/plain';
+import { readCode, sheetPhases } from '@glassmine/replica/plain';
 import { offersJudged, questionnaireResults, type Sheet } from '@glassmine/study';
 import type { Answers } from '../http/installation.ts';
 import { reminderPath } from '../questionnaire/reminders.ts';
@@ -57,7 +57,7 @@ export const questionnaireDesk = {
   },
   'console/questionnaire': (caller) => {
     const { questionnaires, optedOut, left, leftOut } = caller.services;
-    const code = caller.form.roomCode.toUpperCase();
+    const code = readCode(caller.form.roomCode);
     const unknown = caller.unknown(code);
     if (unknown !== null) return { refusal: unknown };
     const room = caller.enter(code);

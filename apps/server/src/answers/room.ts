@@ -1,4 +1,5 @@
 import { dayOf } from '@glassmine/kernel';
+import { readCode } from '@glassmine/replica/plain';
 import {
   boardView,
   consoleMembersView,
@@ -29,7 +30,7 @@ export const roomDesk = {
   },
   'console/room/close': async (caller) => {
     const { services, actor } = caller;
-    const code = caller.form.roomCode.toUpperCase();
+    const code = readCode(caller.form.roomCode);
     const room = caller.enter(code);
     if (typeof room === 'string' && room !== 'room.damaged') return { refusal: room };
     if (!services.roomRights.owns(code, caller)) return { refusal: 'room.ownerOnly' };
@@ -43,7 +44,7 @@ export const roomDesk = {
   },
   'console/audit': (caller) => {
     const { roomCode, before = 0, pageSize } = caller.form;
-    const room = roomCode?.toUpperCase() ?? null;
+    const room = roomCode === undefined ? null : readCode(roomCode);
     if (room !== null && !caller.mayEnter(room)) return { refusal: 'console.notShared' };
     const { audit } = caller.services;
     const readsAll = room !== null || caller.role === 'owner';
@@ -71,7 +72,7 @@ export const roomDesk = {
   'console/network': (caller) => {
     const room = caller.enter(caller.form.roomCode);
     const final = caller.finalFigures(caller.form.roomCode, 'network');
-    const optedOut = caller.services.optedOut.of(caller.form.roomCode.toUpperCase());
+    const optedOut = caller.services.optedOut.of(readCode(caller.form.roomCode));
     if (final) return { data: keptNetwork(final, optedOut) };
     if (typeof room === 'string') return { refusal: room };
     return viewOf(room, (world) => networkView(world, optedOut));

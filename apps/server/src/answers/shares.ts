@@ -1,9 +1,10 @@
+import { readCode } from '@glassmine/replica/plain';
 import { changeShare, roomPeople } from '../calls/room-people.ts';
 import type { Answers } from '../http/installation.ts';
 
 export const sharesDesk = {
   'console/room/people': (caller) => {
-    const room = caller.form.roomCode.toUpperCase();
+    const room = readCode(caller.form.roomCode);
     const unknown = caller.unknown(room);
     if (unknown !== null) return { refusal: unknown };
     return { data: roomPeople(caller, room) };

@@ -1,3 +1,4 @@
+import { readCode } from '@glassmine/replica/plain';
 import type { Answer, CallMap } from '@glassmine/replica/wire';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
 
@@ -30,7 +31,7 @@ export function changeShare(
   change: (room: string, name: string) => boolean,
 ): Answer<RoomPeople> {
   const { form, services } = caller;
-  const room = form.roomCode.toUpperCase();
+  const room = readCode(form.roomCode);
   const unknown = caller.unknown(room);
   if (unknown !== null) return { refusal: unknown };
   if (!services.roomRights.owns(room, caller)) return { refusal: 'room.ownerOnly' };

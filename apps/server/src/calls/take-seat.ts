@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@glassmine/kernel';
 import { isInRoom, type Person, placesOf, type World } from '@glassmine/replica';
+import { readCode } from '@glassmine/replica/plain';
 import { identityView, roomView } from '@glassmine/replica/views';
 import type { Answer, CallMap } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
@@ -22,7 +23,7 @@ const markLength = 5;
  */
 export async function takeSeat(caller: Joiner): Promise<Answer<Joined>> {
   const { form, services, address } = caller;
-  const code = form.roomCode.toUpperCase();
+  const code = readCode(form.roomCode);
   const id = services.lobbies.roomOf(code) ?? '';
   // Codes are guessed slowly; but where a class sits, guesses of others do not keep it from its own room.
   if (!services.seats.isKnown(id, address)) services.countGuess(address);

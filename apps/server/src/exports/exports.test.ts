@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import {
   accounts,
+  currencies,
   houseBalance,
   type Inflow,
   inflowsOf,
   nameOf,
+  ownMoney,
   type Person,
   reserveIn,
 } from '@glassmine/replica';
@@ -86,15 +88,13 @@ describe('a room in Parquet', () => {
     expect(rows.length).toBeGreaterThan(300);
     const balances = new Map(rows.map(([account, minor]) => [Number(account), Number(minor)]));
     for (const [, byRows, closing] of rows) expect(byRows).toBe(closing);
-    accounts.houseNames.forEach((name, i) => {
+    const all = currencies.currenciesOf(world);
+    accounts.houseNamesOf(all.length).forEach((name, i) => {
       expect(balances.get(accounts.account[name]), name).toBe(world.house[i]);
     });
     for (let person = 0 as Person; person < world.people.count; person++) {
-      const own = [accounts.walletAccount(person), accounts.bankAccount(person)];
-      expect(own.map((code) => balances.get(code))).toEqual([
-        world.people.money[person * 2],
-        world.people.money[person * 2 + 1],
-      ]);
+      for (const currency of all)
+        expect(balances.get(currencies.ownAccount(person, currency))).toBe(ownMoney(world, person, currency));
     }
     expect(balances.get(accounts.account.reserve)).toBe(houseBalance(world, accounts.account.reserve));
   });
@@ -113,7 +113,7 @@ describe('a room in Parquet', () => {
       `select sum(deposits)::varchar, sum(cash_deposits)::varchar, last(cash_reserve order by day)::varchar from ${table('daily')}`,
     );
     const { world } = server.room.simulation;
-    const paid = (currency: accounts.Currency) => {
+    const paid = (currency: currencies.Currency) => {
       // The day that is not over has no row yet.
       const midnight = world.now - (world.now % 86_400);
       const { count, kind, amount, at } = inflowsOf(world, currency);
@@ -122,8 +122,12 @@ describe('a room in Parquet', () => {
         if (kind[row] === 0 && at[row]! < midnight) sum += amount[row]!;
       return (sum / 100).toFixed(2);
     };
-    expect(paid('cash')).toBe('45000.00');
-    expect(sums).toEqual([paid('coin'), paid('cash'), (reserveIn(world, 'cash') / 100).toFixed(2)]);
+    expect(paid(currencies.firstLocal)).toBe('45000.00');
+    expect(sums).toEqual([
+      paid(currencies.schemeCurrency),
+      paid(currencies.firstLocal),
+      (reserveIn(world, currencies.firstLocal) / 100).toFixed(2),
+    ]);
   });
 
   test('has the learner’s deposit, and names the learner by number', async () => {

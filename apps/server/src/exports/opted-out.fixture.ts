@@ -1,7 +1,8 @@
 /** A learner who has opted out, looked for in the files of a room. */
+
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accounts, nameOf, type Person } from '@glassmine/replica';
+import { accounts, currencies, nameOf, type Person } from '@glassmine/replica';
 import { expect } from 'vitest';
 import { smallScenario, TestServer } from '../server.fixture.ts';
 import { unpack } from './archive.fixture.ts';
@@ -30,7 +31,8 @@ export async function expectLeftOut(kinds: readonly Kind[], folder: string): Pro
     const { world } = own.room.simulation;
     const { learner: person, member } = leaves;
     const codes = new Set([0, 1, 2, 3].map((slot) => (member << accounts.SLOT_BITS) | slot));
-    codes.add(accounts.walletAccount(person as Person)).add(accounts.bankAccount(person as Person));
+    for (const currency of currencies.currenciesOf(world))
+      codes.add(currencies.ownAccount(person as Person, currency));
     const { first, family } = nameOf(world.seed, person as Person);
     const secrets = [`${first} ${family}`, leaves.identity.phone, leaves.identity.email];
     /** Rows of each file in which a column of people or accounts names who has left. */

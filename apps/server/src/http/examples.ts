@@ -36,6 +36,7 @@ const ofAnyCall: Record<string, unknown> = {
   reference: 'GM-K7MPQR',
   exchangeCode: 'WELCOME',
   currency: 'pUSDT',
+  toCurrency: 'pNGN',
   chain: 'pBEP20',
   units: 2,
   // words and places

@@ -1,4 +1,5 @@
 import type { Command, World } from '@glassmine/replica';
+import { readCode } from '@glassmine/replica/plain';
 import { consoleRoomView, type Wording } from '@glassmine/replica/views';
 import type { Answer, FacilitatorText } from '@glassmine/replica/wire';
 import { type ConsoleRoom, inEachLanguage, type PictureKind } from '@glassmine/replica/wire';
@@ -87,7 +88,7 @@ export class FacilitatorCaller<F> {
 
   /** A room by its code; or why it can't be entered. */
   enter(code: string): ReturnType<FacilitatorServices['rooms']['enter']> | 'console.notShared' {
-    const room = code.toUpperCase();
+    const room = readCode(code);
     const entered = this.services.rooms.enter(room);
     return entered === 'room.unknown' || this.mayEnter(room) ? entered : 'console.notShared';
   }
@@ -111,7 +112,7 @@ export class FacilitatorCaller<F> {
   /** What was stored of a room at its end; null while it runs, and when nothing was stored. */
   finalFigures<K extends keyof FinalFigures>(code: string, what: K): FinalFigures[K] | null {
     const hasEnded = this.enter(code) === 'room.closed';
-    return hasEnded ? this.services.finalFigures.read(code.toUpperCase(), what) : null;
+    return hasEnded ? this.services.finalFigures.read(readCode(code), what) : null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { readCode } from '@glassmine/replica/plain';
 import type { Lobbies } from '../rooms/lobbies.ts';
 import type { SharedRooms } from '../rooms/shared-rooms.ts';
 import type { Route } from './route.ts';
@@ -21,7 +22,7 @@ export async function placeRoomOf(
   if (typeof room === 'string') return shared.place(room);
   const { roomCode } = form as { roomCode?: unknown };
   if (typeof roomCode !== 'string') return;
-  const code = roomCode.toUpperCase();
+  const code = readCode(roomCode);
   const isDoor = call.auth === 'none';
   await shared.place(isDoor ? (lobbies.roomOf(code) ?? code) : code);
 }

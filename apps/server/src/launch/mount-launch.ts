@@ -1,3 +1,4 @@
+import { readCode } from '@glassmine/replica/plain';
 import { brandName } from '@glassmine/replica/views';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
@@ -155,7 +156,7 @@ async function openLesson(
 
 /** A room by its own code or the one that newcomers join by; or the key of a sentence that says why not. */
 async function roomOf({ rooms, visitor: { lobbies } }: ServerContext, named: string) {
-  const code = named.trim().toUpperCase();
+  const code = readCode(named);
   if (!/^[A-Z0-9]{4,10}$/.test(code)) return 'room.unknown';
   const room = lobbies.roomOf(code) ?? code;
   // Another node may have made it a moment ago.

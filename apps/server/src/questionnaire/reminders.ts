@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { learnersIn, type Offer, type World } from '@glassmine/replica';
+import { readCode } from '@glassmine/replica/plain';
 import type { InitialXray, Sheet } from '@glassmine/study';
 import { drawLetters } from '../accounts/letters.ts';
 import { letters } from '../accounts/tokens.ts';
@@ -78,7 +79,7 @@ export function remindersOf({ rows, reminders, usual, now, initialXrayFor }: Par
       if (reminder === null) return { refusal: 'questionnaire.reminderUnknown' };
       if (reminder.until <= now()) return { refusal: 'questionnaire.reminderOver' };
       if (code === '') return { reminder, learner: null };
-      const learner = reminders.codes(reminder.room).find((each) => each.code === code.toUpperCase());
+      const learner = reminders.codes(reminder.room).find((each) => each.code === readCode(code));
       return learner ? { reminder, learner } : { refusal: 'questionnaire.codeUnknown' };
     },
     offersOf,

@@ -12,14 +12,15 @@ export function scenarioFiles(): Map<string, Record<string, unknown>> {
 export function scenarioCards(language: string): ScenarioCard[] {
   const abouts = readAbouts();
   return [...scenarioFiles().values()].map((file) => {
-    const { key, brand, currency, cashCurrency, crowd, capacity, clock, xray, languages } =
+    const { key, brand, currency, localCurrencies, crowd, capacity, clock, xray, languages } =
       parseScenario(file);
     return {
       key,
       brandKey: brand.key,
       brandName: `${brand.name} · simulation`,
       currency,
-      cashCurrency,
+      cashCurrency: localCurrencies[0]?.code ?? '',
+      localCurrencies: localCurrencies.map(({ code }) => code),
       agents: Number((crowd as { agents?: unknown }).agents ?? 0),
       capacity,
       days: clock.endDay,

@@ -109,7 +109,7 @@ export function populate(world: World, parameters: CrowdParameters): Crowd {
   const crowd = crowdOf(world, parameters);
   reserveTables(crowd);
   for (let agent = 0 as Agent; agent < parameters.agents; agent++) {
-    addPerson(world, savingsOf(world, parameters, agent), 0);
+    addPerson(world, savingsOf(world, parameters, agent), []);
     addAgent(crowd, agent);
   }
   addRow(crowd.state);

@@ -1,11 +1,12 @@
 import { HOUR } from '@glassmine/kernel';
 import {
-  type accounts,
   addressesOf,
   addressOf,
   bankAccountAt,
   cardsOf,
+  currencies,
   execute,
+  firstBankOf,
   fortuneOf,
   holderCode,
   holders,
@@ -18,7 +19,6 @@ import {
   windowOpen,
   withdrawalMinimum,
   withdrawalStates,
-  withdrawalWays,
 } from '@glassmine/replica';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
@@ -26,6 +26,8 @@ import { agentStates, type Crowd, changeTrust, isStandIn, personOf } from './age
 import { sendIn } from './invest.ts';
 import { chanceToday, luckOf } from './luck.ts';
 import { postMaybe } from './social.ts';
+
+const { accountsOf, journalName, schemeCurrency } = currencies;
 
 export function takeOut({ world }: Crowd, member: Member): void {
   execute(world, { type: 'takeOut', member });
@@ -37,16 +39,16 @@ export function isWaiting({ agents }: Crowd, agent: Agent): boolean {
 
 /**
  * Requests a withdrawal of all that can be withdrawn in a currency, one at a time. A refusal lowers trust. Only an
- * agent that stands in for a learner has cash.
+ * agent that stands in for a learner has local money.
  */
 export function withdrawAll(
   crowd: Crowd,
   agent: Agent,
   member: Member,
-  currency: accounts.Currency = 'coin',
+  currency: currencies.Currency = schemeCurrency,
 ): void {
   const { world, agents, parameters } = crowd;
-  const amountMinor = owed(world, member, withdrawalWays[currency].from);
+  const amountMinor = owed(world, member, accountsOf(currency).available);
   if (amountMinor < withdrawalMinimum(world, currency) || !windowOpen(world)) return;
   if (isWaiting(crowd, agent)) return;
   const addressId = isStandIn(crowd, agent) ? ownTarget(crowd, agent, member, currency) : -1;
@@ -55,7 +57,7 @@ export function withdrawAll(
     member,
     amountMinor,
     addressId,
-    ...(currency === 'cash' ? { currency } : {}),
+    ...(currency === schemeCurrency ? {} : { currency: journalName(currency) }),
   });
   if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal;
   else if (!unlockMaybe(crowd, agent, outcome.refusal))
@@ -65,7 +67,7 @@ export function withdrawAll(
 /** Some of those who are asked for a deposit before they may withdraw, and have it, pay it: good money after bad. */
 function unlockMaybe(crowd: Crowd, agent: Agent, refusal: string): boolean {
   const asked = unlockingDeposit(crowd.world);
-  if (refusal !== 'withdraw.unlock' || asked === null || asked.currency !== 'coin') return false;
+  if (refusal !== 'withdraw.unlock' || asked === null || asked.currency !== schemeCurrency) return false;
   if (walletOf(crowd.world, personOf(agent)) < asked.amount) return false;
   if (!chanceToday(luckOf(crowd, agent), streams.unlock, crowd.parameters.unlockPpm)) return false;
   sendIn(crowd, agent, asked.amount);
@@ -73,13 +75,17 @@ function unlockMaybe(crowd: Crowd, agent: Agent, refusal: string): boolean {
 }
 
 /** Where a withdrawal goes that an agent requests for a learner: what is bound, or the learner's own, bound now. */
-function ownTarget(crowd: Crowd, agent: Agent, member: Member, currency: accounts.Currency): number {
+function ownTarget(crowd: Crowd, agent: Agent, member: Member, currency: currencies.Currency): number {
   const { world } = crowd;
   const person = personOf(agent);
-  if (currency === 'cash') {
-    const [card] = cardsOf(world, member);
+  if (accountsOf(currency).rail === 'bank') {
+    const [card] = cardsOf(world, member, currency);
     if (card !== undefined) return card;
-    const bound = execute(world, { type: 'bindCard', member, account: bankAccountAt(person, 0) });
+    const bound = execute(world, {
+      type: 'bindCard',
+      member,
+      account: bankAccountAt(person, firstBankOf(currency)),
+    });
     return bound.ok ? (bound.result.card as number) : -1;
   }
   const [address] = addressesOf(world, member);

@@ -4,6 +4,7 @@ import {
   type Comment,
   commentPage,
   commentStates,
+  currencies,
   currencyOfWithdrawal,
   type Like,
   linesOf,
@@ -43,7 +44,7 @@ describe('a post of the crowd', () => {
       const post = told[i]!;
       expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
       expect(world.withdrawals.member[withdrawal]).toBe(world.posts.member[post]);
-      expect(currencyOfWithdrawal(world, withdrawal)).toBe('coin');
+      expect(currencyOfWithdrawal(world, withdrawal)).toBe(currencies.schemeCurrency);
       expect(world.posts.amount[post]).toBe(netOf(world, withdrawal));
     }
   });

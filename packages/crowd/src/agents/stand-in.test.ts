@@ -39,7 +39,7 @@ function payCoins({ simulation, learner, member }: Absent, amountMinor: number):
 
 function payCash({ simulation, world, learner, member }: Absent, amountMinor: number): void {
   const reference = referenceOf(world, member);
-  const account = collectingAccount;
+  const account = collectingAccount();
   give(simulation, { type: 'bankTransfer', person: learner, account, reference, amountMinor });
 }
 

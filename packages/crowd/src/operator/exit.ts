@@ -1,5 +1,13 @@
 import { DAY, dayOf } from '@glassmine/kernel';
-import { accounts, houseBalance, type Inflow, inflowsOf, portion, type World } from '@glassmine/replica';
+import {
+  accounts,
+  currencies,
+  houseBalance,
+  type Inflow,
+  inflowsOf,
+  portion,
+  type World,
+} from '@glassmine/replica';
 import { depositsOfWeek, type Policy } from './book.ts';
 
 /** Whether a condition of `exit` holds: the day, the sum taken, days without a deposit, or a drop of the week's deposits. */
@@ -15,7 +23,7 @@ export function exitIsDue({ world, parameters, book }: Policy): boolean {
 
 /** World second of the last deposit by a member; 0 without one. */
 function lastDepositAt(world: World): number {
-  const inflows = inflowsOf(world, 'coin');
+  const inflows = inflowsOf(world, currencies.schemeCurrency);
   let row = (inflows.count - 1) as Inflow;
   while (row >= 0 && inflows.kind[row] !== 0) row--;
   return row < 0 ? 0 : inflows.at[row]!;

@@ -1,9 +1,9 @@
 import { HOUR } from '@glassmine/kernel';
 import {
-  type accounts,
+  currencies,
   execute,
   netOf,
-  pendingCash,
+  pendingOf,
   portion,
   reserveIn,
   type Withdrawal,
@@ -12,13 +12,16 @@ import {
 import type { Policy } from './book.ts';
 import { isRefused } from './refuse.ts';
 
+const { schemeCurrency } = currencies;
+
 /** Codes of `operator.byHand` in the book. */
 const byHandCodes = ['nobody', 'learners', 'everybody'] as const;
 
-/** Whether a withdrawal is none of the policy's: settled, in cash, or the facilitator's to decide. */
+/** Whether a withdrawal is none of the policy's: settled, of a local currency, or the facilitator's to decide. */
 function isOutOfScope({ world }: Policy, row: Withdrawal): boolean {
   const { withdrawals, members, operator } = world;
-  if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== 0) return true;
+  if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== schemeCurrency)
+    return true;
   return operator.byHand === 'learners' && members.isLearner[withdrawals.member[row]!] === 1;
 }
 
@@ -38,25 +41,25 @@ function isDue({ world, parameters }: Policy, row: Withdrawal): boolean {
 }
 
 /** What may still be paid today: while slow, a share of the deposits that yesterday brought in the same currency. */
-function leftToPay({ world, parameters, book }: Policy, currency: accounts.Currency): number {
+function leftToPay({ world, parameters, book }: Policy, currency: currencies.Currency): number {
   if (world.operator.phase !== 'slowing') return Number.MAX_SAFE_INTEGER;
-  const { inflowYesterday, paidToday, cashInflowYesterday, cashPaidToday } = book;
-  const [inflow, paid] =
-    currency === 'coin' ? [inflowYesterday, paidToday] : [cashInflowYesterday, cashPaidToday];
-  return portion(inflow[0]!, parameters.slowShareOfInflowPpm) - paid[0]!;
+  const isScheme = currency === schemeCurrency;
+  const inflow = isScheme ? book.inflowYesterday[0]! : book.cashInflowYesterday[currency - 1]!;
+  const paid = isScheme ? book.paidToday[0]! : book.cashPaidToday[currency - 1]!;
+  return portion(inflow, parameters.slowShareOfInflowPpm) - paid;
 }
 
 /** Pays or turns down a withdrawal that is due. False when the budget or the reserve does not allow it. */
-function settle(policy: Policy, row: Withdrawal, currency: accounts.Currency): boolean {
+function settle(policy: Policy, row: Withdrawal, currency: currencies.Currency): boolean {
   const { world, book } = policy;
   if (isRefused(policy, row))
     return execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: false }).ok;
   const net = netOf(world, row);
   if (net > leftToPay(policy, currency)) return false;
-  if (currency === 'coin' && net > reserveIn(world, currency)) book.broke[0] = 1;
+  if (currency === schemeCurrency && net > reserveIn(world, currency)) book.broke[0] = 1;
   if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return false;
-  const paid = currency === 'coin' ? book.paidToday : book.cashPaidToday;
-  paid[0] = paid[0]! + net;
+  if (currency === schemeCurrency) book.paidToday[0]! += net;
+  else book.cashPaidToday[currency - 1]! += net;
   return true;
 }
 
@@ -69,13 +72,13 @@ export function payPending(policy: Policy): void {
       if (row === book.payFrom[0]) book.payFrom[0] = (row + 1) as Withdrawal;
       continue;
     }
-    if (!isDue(policy, row) || !settle(policy, row, 'coin')) return;
+    if (!isDue(policy, row) || !settle(policy, row, schemeCurrency)) return;
   }
 }
 
-/** The same for cash withdrawals, which only learners request. */
-export function payCash(policy: Policy): void {
-  for (const row of pendingCash(policy.world)) {
-    if (!isDue(policy, row) || !settle(policy, row, 'cash')) return;
+/** The same for withdrawals of a local currency, which only learners request. */
+export function payLocal(policy: Policy, currency: currencies.Currency): void {
+  for (const row of pendingOf(policy.world, currency)) {
+    if (!isDue(policy, row) || !settle(policy, row, currency)) return;
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   accounts,
   checkBooks,
+  currencies,
   endingOf,
   houseBalance,
   type Inflow,
@@ -75,11 +76,13 @@ describe('ends', () => {
   it('by an authority leaves the reserve, and the operator has only its earlier draws', () => {
     const { world } = simulateToTheEnd('solar-share', 1);
     const drawn = houseBalance(world, accounts.account.operatorDraw);
-    expect(reserveIn(world, 'coin')).toBeGreaterThan(0);
+    expect(reserveIn(world, currencies.schemeCurrency)).toBeGreaterThan(0);
     const simulation = restoreSimulation(world.scenario, simulateToTheEnd('solar-share', 1).snapshot());
     runDays(simulation, 3);
     expect(houseBalance(simulation.world, accounts.account.operatorDraw)).toBe(drawn);
-    expect(reserveIn(simulation.world, 'coin')).toBeGreaterThanOrEqual(reserveIn(world, 'coin'));
+    expect(reserveIn(simulation.world, currencies.schemeCurrency)).toBeGreaterThanOrEqual(
+      reserveIn(world, currencies.schemeCurrency),
+    );
   });
 
   it('at a profit comes once the operator has taken that profit for each person', () => {
@@ -114,7 +117,7 @@ describe('the crowd', () => {
     const step = begun(world).indexOf('unlockDeposit') as Step;
     const asked = world.operatorSteps.amount[step]!;
     const since = world.operatorSteps.at[step]!;
-    const inflows = inflowsOf(world, 'coin');
+    const inflows = inflowsOf(world, currencies.schemeCurrency);
     let paid = 0;
     for (let row = 0 as Inflow; row < inflows.count; row++)
       if (inflows.at[row]! > since && inflows.amount[row] === asked) paid++;

@@ -1,6 +1,7 @@
 import { DAY, HOUR, secondOfDay } from '@glassmine/kernel';
 import {
   accounts,
+  currencies,
   execute,
   houseBalance,
   isStepRunning,
@@ -93,7 +94,10 @@ function isStepDue({ world, book }: Policy, planned: PlannedStep): boolean {
     case 'day':
       return now >= when.day! * DAY + when.hour * HOUR;
     case 'reserveBelowPpm':
-      return isOpen && reserveIn(world, 'coin') < portion(liabilities(world), when.reserveBelowPpm!);
+      return (
+        isOpen &&
+        reserveIn(world, currencies.schemeCurrency) < portion(liabilities(world), when.reserveBelowPpm!)
+      );
     case 'takenPerHeadMinor':
       return isOpen && taken(world) >= when.takenPerHeadMinor! * world.people.count;
     case 'slowingHours':

@@ -55,7 +55,7 @@ function withLearner(simulation: Simulation) {
   take({
     type: 'bankTransfer',
     person: learner,
-    account: collectingAccount,
+    account: collectingAccount(),
     reference,
     amountMinor: 5_000_000,
   });

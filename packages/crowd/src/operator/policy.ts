@@ -1,15 +1,17 @@
 import { dayOf } from '@glassmine/kernel';
-import { runningStep, type World, windowOpen } from '@glassmine/replica';
+import { currencies, runningStep, type World, windowOpen } from '@glassmine/replica';
 import { answerNews } from './answer-news.ts';
 import { closeBooksOfDay, type Policy } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { exitIsDue } from './exit.ts';
 import { deleteDoubts } from './moderation.ts';
 import { applyOutages, isDown } from './outage.ts';
-import { payCash, payPending } from './payout.ts';
+import { payLocal, payPending } from './payout.ts';
 import { comeToAnEnd, playSteps } from './playbook.ts';
 import { decideAtMidnight } from './policies.ts';
 import { drawOfDay } from './take.ts';
+
+const { localsOf, schemeCurrency } = currencies;
 
 /**
  * The operator's part of a tick: closes the books at midnight, pays withdrawals in the hours that take them, and
@@ -27,7 +29,8 @@ export function operateThisTick(policy: Policy): void {
   if (isDown(policy) || runningStep(world, 'upgrade') >= 0) return;
   if (!windowOpen(world)) return;
   payPending(policy);
-  if (world.operator.byHand === 'nobody') payCash(policy);
+  if (world.operator.byHand !== 'nobody') return;
+  for (const currency of localsOf(world)) payLocal(policy, currency);
 }
 
 /** Whether a facilitator decides every withdrawal; then the policy decides nothing. */
@@ -41,11 +44,12 @@ function closeDay(policy: Policy): void {
   const today = closeBooksOfDay(policy);
   // An operator that has run off takes what is still paid in, also where a facilitator played it.
   if (isPlayedByHand(world) && world.operator.phase !== 'gone') return;
-  drawOfDay(policy, 'cash', today.cash);
-  drawOfDay(policy, 'coin', today.coin);
+  for (const currency of localsOf(world)) drawOfDay(policy, currency, today[currency]!);
+  const deposits = today[schemeCurrency]!;
+  drawOfDay(policy, schemeCurrency, deposits);
   // After the end, only the playbook acts.
   if (world.operator.phase === 'gone' || policy.book.endingAt[0]! > 0) return;
-  campaignMaybe(policy, today.coin);
+  campaignMaybe(policy, deposits);
   if (exitIsDue(policy)) comeToAnEnd(policy);
-  else decideAtMidnight[parameters.pays](policy, today.coin);
+  else decideAtMidnight[parameters.pays](policy, deposits);
 }

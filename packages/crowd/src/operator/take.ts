@@ -1,10 +1,10 @@
-import { type accounts, drawOf, endingOf, execute, portion, reserveIn } from '@glassmine/replica';
+import { type currencies, drawOf, endingOf, execute, portion, reserveIn } from '@glassmine/replica';
 import type { Policy } from './book.ts';
 
 /** Draws a share of the day's deposits in a currency. What arrives after the exit goes to the operator whole. */
 export function drawOfDay(
   { world, parameters }: Policy,
-  currency: accounts.Currency,
+  currency: currencies.Currency,
   deposits: number,
 ): void {
   const reserve = reserveIn(world, currency);

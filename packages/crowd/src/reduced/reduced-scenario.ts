@@ -62,7 +62,7 @@ export function reducedScenario(base: Json, model: ReducedModel): Json {
     team: { ...(base.team as Json), levelsPpm: [0, 0, 0], referralBonusMinor: 0, milestones: [] },
     withdrawal: { feePpm: 0, minimumMinor: 1, fromHour: 0, toHour: 24, arrivesWithinHours: 72 },
     recharge: { minimumMinor: 1 },
-    bank: { ...(base.bank as Json), seedCapitalMinor: 0 },
+    localCurrencies: (base.localCurrencies as Json[]).map((local) => ({ ...local, seedCapitalMinor: 0 })),
     income: { arrivesAfterSeconds: 1 },
     funds: {
       seedCapitalMinor: 0,

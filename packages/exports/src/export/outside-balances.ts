@@ -1,16 +1,18 @@
 import { accounts } from '@glassmine/replica';
-import { inTransit, isHouse, isOutside } from './accounts.ts';
+import { inTransit, isHouse, isOutside, nthOfPerson } from './accounts.ts';
 
-/** Balances of wallets and bank accounts (two numbers a person), and of the house accounts. */
+/** Balances of wallets and bank accounts, and of the house accounts. */
 export interface OutsideBalances {
+  /** `perPerson` numbers a person, the wallet first. */
   money: Float64Array;
+  readonly perPerson: number;
   house: Float64Array;
 }
 
-const { account, houseNames, person, SLOT_BITS } = accounts;
+const { account, houseNamesOf, SLOT_BITS } = accounts;
 
-export function copyOf({ money, house }: OutsideBalances): OutsideBalances {
-  return { money: money.slice(), house: house.slice() };
+export function copyOf({ money, perPerson, house }: OutsideBalances): OutsideBalances {
+  return { money: money.slice(), perPerson, house: house.slice() };
 }
 
 /** Adds to the balance of an account, and returns the balance. */
@@ -21,7 +23,7 @@ export function change(balances: OutsideBalances, code: number, by: number): num
     balances.house[owner] = after;
     return after;
   }
-  const at = owner * 2 + (code & 15) - person.wallet;
+  const at = owner * balances.perPerson + nthOfPerson(code);
   if (at >= balances.money.length) balances.money = grown(balances.money, at);
   const after = balances.money[at]! + by;
   balances.money[at] = after;
@@ -29,7 +31,7 @@ export function change(balances: OutsideBalances, code: number, by: number): num
 }
 
 function grown(money: Float64Array, at: number): Float64Array {
-  const larger = new Float64Array(Math.max(at + 2, Math.ceil(money.length * 1.5)));
+  const larger = new Float64Array(Math.max(at + 3, Math.ceil(money.length * 1.5)));
   larger.set(money);
   return larger;
 }
@@ -51,10 +53,12 @@ export function unreconciled(exported: OutsideBalances, ledger: OutsideBalances)
   for (let at = 0; at < ledger.money.length; at++) {
     const here = exported.money[at] ?? 0;
     if (here !== ledger.money[at])
-      faults.push(`person ${at >> 1}: ${here} exported, ${ledger.money[at]} in the ledger`);
+      faults.push(
+        `person ${Math.floor(at / ledger.perPerson)}: ${here} exported, ${ledger.money[at]} in the ledger`,
+      );
     if (faults.length > 5) return faults;
   }
-  houseNames.forEach((name, at) => {
+  houseNamesOf(ledger.perPerson).forEach((name, at) => {
     if (!isOutside(account[name]) || inTransit.has(account[name])) return;
     if (exported.house[at] !== ledger.house[at])
       faults.push(`${name}: ${exported.house[at]} exported, ${ledger.house[at]} in the ledger`);

@@ -6,10 +6,11 @@ import type { WrittenTable } from '../schemas/row-table.ts';
 import { currencyOf, houseName, isHouse, isOutside } from './accounts.ts';
 import type { ExportStart } from './export-start.ts';
 import { personName } from './person-names.ts';
+import { personAccount } from './persons-money.ts';
 import type { WorldMovements } from './world-movements.ts';
 
 /** By currency, where its accounts are kept. */
-const banks = ['chain', 'bank'];
+const banks = ['chain', 'bank', 'bank2'];
 
 type Seen = Omit<SeenPattern, 'accounts'> & { accounts: Set<number> };
 
@@ -55,25 +56,27 @@ function nameIn(start: ExportStart, code: number): NamedAccount {
   const kept = { id: code, currency: start.currencies[currency]!, bank: banks[currency]! };
   if (isHouse(code)) return { ...kept, name: houseName(code), first: '', family: '', isPerson: false };
   const person = (code >> accounts.SLOT_BITS) as Person;
-  const isLearner = person >= start.opening.money.length / 2 || start.learners.includes(person);
+  const isLearner =
+    person >= start.opening.money.length / start.opening.perPerson || start.learners.includes(person);
   const { first, family } = personName(start.seed, person, isLearner);
   return { ...kept, name: `${first} ${family}`, first, family, isPerson: true };
 }
 
-/** Everybody's wallet and bank account, and those of the house that money moves through, with what each begins with. */
+/** Everybody's wallet and bank accounts, and those of the house that money moves through, with what each begins with. */
 function* eachAccount(
   start: ExportStart,
   { opening, balances: closing }: WorldMovements,
 ): Generator<[NamedAccount, number]> {
-  for (const [at, house] of accounts.houseNames.entries()) {
+  const { perPerson } = opening;
+  for (const [at, house] of accounts.houseNamesOf(perPerson).entries()) {
     const code = accounts.account[house];
     if (isOutside(code)) yield [nameIn(start, code), opening.house[at]!];
   }
   const leftOut = new Set(start.leftOut);
   for (let at = 0; at < closing.money.length; at++) {
-    const person = (at >> 1) as Person;
+    const person = Math.floor(at / perPerson) as Person;
     if (leftOut.has(person)) continue;
-    const code = at % 2 === 0 ? accounts.walletAccount(person) : accounts.bankAccount(person);
+    const code = personAccount(person, at % perPerson);
     yield [nameIn(start, code), opening.money[at] ?? 0];
   }
 }

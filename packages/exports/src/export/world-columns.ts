@@ -62,7 +62,16 @@ const orderColumns: Column[] = [
   int('days_paid', 'days booked so far'),
 ];
 
-const dailyColumns: Column[] = [
+/** Of a local currency, by the name that journals have for it. */
+const localColumns = (name: string): Column[] => [
+  decimal(`${name}_deposits`, `of the day, in ${name}`),
+  decimal(`${name}_payouts`, `of the day, in ${name}`),
+  decimal(`${name}_draws`, `${name} that the operator took on the day`),
+  decimal(`${name}_reserve`, `${name} that the scheme holds at the end of the day`),
+  decimal(`${name}_liabilities`, `the same in ${name}`),
+];
+
+const dailyColumns = (locals: number): Column[] => [
   int('day', 'world day, from 1; it ends with its midnight, as in all files'),
   int('members', 'registered at the end of the day; the promoter is none'),
   decimal('deposits', 'of the day'),
@@ -70,16 +79,14 @@ const dailyColumns: Column[] = [
   decimal('draws', 'what the operator took on the day'),
   decimal('reserve', 'what the scheme holds at the end of the day'),
   decimal('liabilities', 'what it owes: what its screens say, and transfers that are nobody’s yet'),
-  decimal('cash_deposits', 'of the day, in cash'),
-  decimal('cash_payouts', 'of the day, in cash'),
-  decimal('cash_draws', 'cash that the operator took on the day'),
-  decimal('cash_reserve', 'cash that the scheme holds at the end of the day'),
-  decimal('cash_liabilities', 'the same in cash'),
+  ...localColumns('cash'),
+  ...(locals > 1 ? localColumns('cash2') : []),
   int('pending_withdrawals', 'requests that wait'),
   word('phase', ['paying', 'slowing', 'gone'], 'what the operator does'),
   long('postings', 'booked so far'),
 ];
 
+/** @param currencies codes of the world's, the scheme's own first */
 export function columnsOf(currencies: readonly string[]): Record<WorldTable, Column[]> {
   return {
     accounts: [
@@ -113,7 +120,7 @@ export function columnsOf(currencies: readonly string[]): Record<WorldTable, Col
       int('inflow_member', 'whose it was; -1 for nobody'),
       decimal('amount', 'how much of the one went into the other'),
     ],
-    daily: dailyColumns,
+    daily: dailyColumns(currencies.length - 1),
     replies: [
       int('person', who),
       time('time', 'when'),

@@ -13,7 +13,7 @@ import {
 import { blockRows } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, labels, openings, patternOfLabel, patterns } from '../tape/labels.ts';
 import type { Chunk } from '../tape/ring.ts';
-import { currencyOf, inTransit, isHouse, isOutside, placeOf } from './accounts.ts';
+import { currencyOf, inTransit, isHouse, isOutside, placesFor } from './accounts.ts';
 import { change, copyOf, type OutsideBalances } from './outside-balances.ts';
 
 /** A channel that a kind of posting decides; 0, a transfer, for the others. */
@@ -51,6 +51,7 @@ export function followMovements(opening: OutsideBalances, give: (batch: Movement
   const balances = copyOf(opening);
   const begunWith = copyOf(opening);
   const batch = emptyBatch();
+  const placeOf = placesFor(opening.perPerson);
   return {
     balances,
     opening: begunWith,
@@ -77,6 +78,8 @@ export function followMovements(opening: OutsideBalances, give: (batch: Movement
         batch.amount[place] = amount;
         batch.fromBefore[place] = fromBefore;
         batch.toBefore[place] = toBefore;
+        batch.from[place] = placeOf(from);
+        batch.to[place] = placeOf(to);
         describe(batch, place, from, to, chunk, row);
       }
     },
@@ -93,8 +96,6 @@ function describe(batch: Movements, place: number, from: number, to: number, chu
   const isScheme = isFraudLabel[label]!;
   const pattern = patternOfLabel[label]!;
   batch.at[place] = chunk.at[row]!;
-  batch.from[place] = placeOf(from);
-  batch.to[place] = placeOf(to);
   batch.fromId[place] = from;
   batch.toId[place] = to;
   batch.fromBank[place] = currency + 1;

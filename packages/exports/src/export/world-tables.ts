@@ -3,6 +3,9 @@ import { calendarMs } from '@glassmine/kernel';
 import {
   accounts,
   type ChatMessage,
+  currencies,
+  currencyCodes,
+  currencyOfTransfer,
   type Inflow,
   inflowsOf,
   initialXrayOf,
@@ -20,9 +23,10 @@ import { rowTable, type WrittenTable } from '../schemas/row-table.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
 import { labels, patterns } from '../tape/labels.ts';
-import { accountKind, currenciesOf, currencyOf } from './accounts.ts';
+import { accountKind, currencyOf } from './accounts.ts';
 import type { OutsideBalances } from './outside-balances.ts';
 import { personName } from './person-names.ts';
+import { memberSlots, membersMoney, personAccount, personsMoney } from './persons-money.ts';
 import { columnsOf, roles, type WorldTable } from './world-columns.ts';
 
 /** Balances before the first row: outside the scheme, and of the members' accounts. */
@@ -46,13 +50,15 @@ export interface WorldTablesInput extends Opening {
 
 type Cells = readonly (number | string)[];
 
+const noMoney: DayMoney = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
+
 /** All tables of the glassmine schema but the transactions, from the world at the end. */
 export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   const { world, folder, format, suffix = '' } = input;
   const fortunes = fortunesOf(world);
-  const currencies = currenciesOf(world);
+  const codes = currencyCodes(world.scenario);
   const table = (name: WorldTable, fill: (put: (cells: Cells) => void) => void): WrittenTable => {
-    const rows = rowTable(folder, name + suffix, format, columnsOf(currencies)[name]);
+    const rows = rowTable(folder, name + suffix, format, columnsOf(codes)[name]);
     fill((cells) => rows.add(cells));
     return rows.finish();
   };
@@ -69,7 +75,10 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
       for (const d of input.days) {
         const phase = ['paying', 'slowing', 'gone'].indexOf(d.phase);
         const money = (of: DayMoney) => [of.deposits, of.payouts, of.draws, of.reserve, of.liabilities];
-        put([d.day, d.members, ...money(d), ...money(d.cash), d.pendingWithdrawals, phase, d.postings]);
+        // Files of a world without local money have the columns of the first local currency all the same.
+        const locals = d.locals.length === 0 ? [noMoney] : d.locals;
+        const amounts = [d, ...locals].flatMap(money);
+        put([d.day, d.members, ...amounts, d.pendingWithdrawals, phase, d.postings]);
       }
     }),
     // Nobody answers in a run without learners.
@@ -92,32 +101,35 @@ function eachAccount(
   { world, opening, openingMembers, opened, leftOut }: WorldTablesInput,
   write: (cells: Cells) => void,
 ): void {
-  const { MEMBER_SLOTS, SLOT_BITS, houseNames } = accounts;
+  const { houseNamesOf, SLOT_BITS } = accounts;
+  const { perPerson } = opening;
+  const now = { ...personsMoney(world), members: membersMoney(world) };
   const fortunes = fortunesOf(world);
   const add = (code: number, owner: number, role: number, before: number, after: number) => {
     const first = before + (opened?.get(code) ?? 0);
     write([code, accountKind(code), owner, currencyOf(code), role, first, after]);
   };
-  houseNames.forEach((name, i) => {
+  houseNamesOf(perPerson).forEach((name, i) => {
     const role = roles.indexOf(name.startsWith('operator') ? 'operator' : 'house');
     add(accounts.account[name], -1, role, opening.house[i]!, world.house[i]!);
   });
   for (let id = 0 as Person; id < world.people.count; id++) {
     if (leftOut.has(id)) continue;
     const role = roleOf(world, fortunes, id);
-    for (const [slot, code] of [accounts.walletAccount(id), accounts.bankAccount(id)].entries()) {
-      add(code, id, role, opening.money[id * 2 + slot] ?? 0, world.people.money[id * 2 + slot]!);
+    for (let nth = 0; nth < perPerson; nth++) {
+      const at = id * perPerson + nth;
+      add(personAccount(id, nth), id, role, opening.money[at] ?? 0, now.money[at]!);
     }
   }
+  const slots = memberSlots(world);
   for (let id = 0 as Member; id < world.members.count; id++) {
     const person = world.members.person[id]!;
     if (leftOut.has(person)) continue;
     const role = roleOf(world, fortunes, person);
-    for (let slot = 0; slot < MEMBER_SLOTS; slot++) {
-      const at = id * MEMBER_SLOTS + slot;
-      const code = (id << SLOT_BITS) | slot;
-      add(code, person, role, openingMembers[at] ?? 0, world.members.balances[at]!);
-    }
+    slots.forEach((slot, nth) => {
+      const at = id * slots.length + nth;
+      add((id << SLOT_BITS) | slot, person, role, openingMembers[at] ?? 0, now.members[at]!);
+    });
   }
 }
 
@@ -206,7 +218,7 @@ function eachTie({ world, leftOut }: WorldTablesInput, write: (cells: Cells) => 
 /** Which inflows paid which outflows, first in, first out: two pointers over both lists. */
 function eachSlice({ world, leftOut }: WorldTablesInput, write: (cells: Cells) => void): void {
   const isOut = (member: Member) => member >= 0 && leftOut.has(world.members.person[member]!);
-  for (const [number, currency] of accounts.currencies.entries()) {
+  for (const [number, currency] of currencies.currenciesOf(world).entries()) {
     const inflows = inflowsOf(world, currency);
     const outflows = outflowsOf(world, currency);
     let inflow = 0 as Inflow;
@@ -243,6 +255,7 @@ export function* inTransit(world: World): Generator<{ to: number; amount: number
     yield { to: chainEnd(transfers.to[row]!), amount: transfers.amount[row]! };
   }
   for (let row = vars.bankTransfersDone; row < bankTransfers.count; row++) {
-    yield { to: bankEnd(bankTransfers.to[row]!), amount: bankTransfers.amount[row]! };
+    const to = bankEnd(bankTransfers.to[row]!, currencyOfTransfer(world, row));
+    yield { to, amount: bankTransfers.amount[row]! };
   }
 }

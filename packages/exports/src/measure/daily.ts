@@ -1,5 +1,6 @@
 import { dayOf } from '@glassmine/kernel';
 import {
+  currencies,
   type Inflow,
   inflowsOf,
   memberCount,
@@ -21,13 +22,14 @@ export interface DayMoney {
   liabilities: number;
 }
 
-/** Figures of a world at the end of a day; money of the scheme's currency, and beside it the cash that learners use. */
+/** Figures of a world at the end of a day; money of the scheme's currency, and beside it of the local ones. */
 export interface DayFigures extends DayMoney {
   /** From 1. */
   day: number;
   /** As everywhere: all that the scheme has won. */
   members: number;
-  cash: DayMoney;
+  /** In the order of the scenario. */
+  locals: DayMoney[];
   pendingWithdrawals: number;
   phase: 'paying' | 'slowing' | 'gone';
   postings: number;
@@ -41,22 +43,25 @@ export interface DailyBook {
 
 /** Collects the figures of each day; flows before the call belong to no day. */
 export function openDailyBook(world: World): DailyBook {
-  const flows = { coin: flowsOfDays(world, 'coin'), cash: flowsOfDays(world, 'cash') };
+  const all = currencies.currenciesOf(world);
+  const flows = all.map((currency) => flowsOfDays(world, currency));
   const days: DayFigures[] = [];
   return {
     days,
     closeDay() {
       const owed = owedInBooks(world);
-      const money = (currency: 'coin' | 'cash'): DayMoney => ({
-        ...flows[currency](),
-        reserve: reserveIn(world, currency),
-        liabilities: owed[currency],
-      });
+      const [ofScheme, ...locals] = all.map(
+        (currency): DayMoney => ({
+          ...flows[currency]!(),
+          reserve: reserveIn(world, currency),
+          liabilities: owed[currency]!,
+        }),
+      );
       days.push({
         day: dayOf(world.now),
         members: memberCount(world),
-        ...money('coin'),
-        cash: money('cash'),
+        ...(ofScheme as DayMoney),
+        locals,
         pendingWithdrawals: world.vars.withdrawalsPending,
         phase: world.operator.phase,
         postings: world.vars.postingCount,
@@ -65,8 +70,8 @@ export function openDailyBook(world: World): DailyBook {
   };
 }
 
-/** Sums the flows of one book since it was last asked. */
-function flowsOfDays(world: World, currency: 'coin' | 'cash') {
+/** Sums the flows of one currency since it was last asked. */
+function flowsOfDays(world: World, currency: currencies.Currency) {
   const inflows = inflowsOf(world, currency);
   const outflows = outflowsOf(world, currency);
   let inflowsRead = inflows.count as Inflow;

@@ -1,15 +1,15 @@
 import {
-  accounts,
-  bankOf,
+  currencies,
+  currencyCodes,
   type Flow,
   inflowsOf,
   type Member,
   nameOf,
   outflowsOf,
   owed,
+  ownMoney,
   screenTotal,
   type World,
-  walletOf,
 } from '@glassmine/replica';
 import { dayOfRow } from './day-of-row.ts';
 import type { Fortunes } from './outcome.ts';
@@ -26,7 +26,7 @@ export interface MemberBook {
   outside: number;
 }
 
-/** One member's own figures; minor units of the scheme's currency, cash at the room's rate. */
+/** One member's own figures; minor units of the scheme's currency, local money at the room's rates. */
 export interface MemberFigures {
   member: Member;
   name: string;
@@ -37,7 +37,7 @@ export interface MemberFigures {
   paidOut: number;
   /** `paidOut` less `paidIn`. */
   net: number;
-  /** Each currency by itself: the scheme's own, then the cash. */
+  /** Each currency by itself: the scheme's own first. */
   books: MemberBook[];
 }
 
@@ -58,21 +58,19 @@ export function memberFigures(world: World, member: Member, { paidIn, paidOut }:
     paidIn: given,
     paidOut: got,
     net: got - given,
-    books: (['coin', 'cash'] as const).map((currency) => bookOf(world, member, currency)),
+    books: currencies.currenciesOf(world).map((currency) => bookOf(world, member, currency)),
   };
 }
 
-function bookOf(world: World, member: Member, currency: accounts.Currency): MemberBook {
-  const { members, scenario } = world;
-  const person = members.person[member]!;
-  const isCoin = currency === 'coin';
+function bookOf(world: World, member: Member, currency: currencies.Currency): MemberBook {
+  const person = world.members.person[member]!;
   return {
-    currency: isCoin ? scenario.currency : scenario.cashCurrency,
+    currency: currencyCodes(world.scenario)[currency]!,
     paidIn: sumOf(inflowsOf(world, currency), member),
     paidOut: sumOf(outflowsOf(world, currency), member),
     onScreen: screenTotal(world, member, currency),
-    extractable: owed(world, member, isCoin ? accounts.member.extractable : accounts.member.cash),
-    outside: isCoin ? walletOf(world, person) : bankOf(world, person),
+    extractable: owed(world, member, currencies.accountsOf(currency).available),
+    outside: ownMoney(world, person, currency),
   };
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { type Outflow, outflowKinds, outflowsOf, type World } from '@glassmine/replica';
+import { currencies, type Outflow, outflowKinds, outflowsOf, type World } from '@glassmine/replica';
 import { expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 
 const daysMax = 120;
 
-function drawsOf(world: World, currency: 'coin' | 'cash'): number[] {
+function drawsOf(world: World, currency: currencies.Currency): number[] {
   const { count, kind, amount } = outflowsOf(world, currency);
   const isDraw = outflowKinds.indexOf('operatorDraw');
   return Array.from({ length: count }, (_, at) => {
@@ -27,8 +27,11 @@ it('the operator who runs off has taken both reserves, the bank money at the rat
   for (let day = 0; day < daysMax && world.operator.phase !== 'gone'; day++)
     simulation.execute({ type: 'tick', ticks });
   expect(world.operator.phase).toBe('gone');
-  const [coins, cash] = [sumOf(drawsOf(world, 'coin')), sumOf(drawsOf(world, 'cash'))];
+  const [coins, cash] = [
+    sumOf(drawsOf(world, currencies.schemeCurrency)),
+    sumOf(drawsOf(world, currencies.firstLocal)),
+  ];
   expect(cash).toBeGreaterThan(0);
-  const atRate = (cash * 100) / scenario.exchange.cashPerCoinMinor;
+  const atRate = (cash * 100) / scenario.localCurrencies[0]!.perUnitMinor;
   expect(outcomeOf(world).operatorTook).toBe(coins + Math.floor(atRate));
 });

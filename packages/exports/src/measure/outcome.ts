@@ -1,5 +1,5 @@
 import {
-  coinsOf,
+  currencies,
   type Flow,
   fortuneOf,
   inflowKinds,
@@ -9,12 +9,15 @@ import {
   outflowKinds,
   outflowsOf,
   stakeAtRate,
+  sumAtRates,
   sumOfKind,
   type World,
 } from '@glassmine/replica';
 import { dayOfRow } from './day-of-row.ts';
 
-/** Deposits and payouts by member, minor units of the scheme's currency (cash at the scenario's rate). */
+const { byCurrencyName, currenciesOf, schemeCurrency } = currencies;
+
+/** Deposits and payouts by member, minor units of the scheme's currency (local money at the scenario's rates). */
 export interface Fortunes {
   paidIn: Float64Array;
   paidOut: Float64Array;
@@ -46,9 +49,9 @@ export interface Outcome {
   losersPpm: number;
   paidIn: number;
   paidOut: number;
-  /** From both books, cash at the scenario's rate; and from each, minor units of its currency. */
+  /** From all books, local money at the scenario's rates; and from each by name, minor units of its currency. */
   operatorTook: number;
-  operatorTookIn: { coin: number; cash: number };
+  operatorTookIn: Record<string, number>;
   /** Gini coefficient of the payers' payouts, parts per million. */
   giniPpm: number;
   /** Share of all gains that went to the best-off percent of payers, parts per million. */
@@ -59,21 +62,24 @@ export interface Outcome {
 }
 
 export function fortunesOf(world: World): Fortunes {
-  const coin = sumsIn(world, 'coin');
-  const cash = sumsIn(world, 'cash');
+  const books = currenciesOf(world).map((currency) => sumsIn(world, currency));
+  const fortunes = books[schemeCurrency]!;
   const sumsOf = ({ paidIn, paidOut }: Fortunes, member: Member) => ({
     paidIn: paidIn[member]!,
     paidOut: paidOut[member]!,
   });
   for (let member = 0 as Member; member < world.members.count; member++) {
-    const stake = stakeAtRate(world, { coin: sumsOf(coin, member), cash: sumsOf(cash, member) });
-    coin.paidIn[member] = stake.paidIn;
-    coin.paidOut[member] = stake.paidOut;
+    const stake = stakeAtRate(
+      world,
+      books.map((book) => sumsOf(book, member)),
+    );
+    fortunes.paidIn[member] = stake.paidIn;
+    fortunes.paidOut[member] = stake.paidOut;
   }
-  return coin;
+  return fortunes;
 }
 
-function sumsIn(world: World, currency: 'coin' | 'cash'): Fortunes {
+function sumsIn(world: World, currency: currencies.Currency): Fortunes {
   const sumsOf = <R extends number>(flow: Flow<R>) => {
     const sums = new Float64Array(world.members.count);
     for (let row = 0 as R; row < flow.count; row++) {
@@ -87,7 +93,7 @@ function sumsIn(world: World, currency: 'coin' | 'cash'): Fortunes {
 
 /**
  * Whether the scheme has left a member with less than at the start: the one meaning of "lost" in every file, report
- * and screen. It compares savings, cash at the scenario's rate; ordinary life is left out, and money in transit counts
+ * and screen. It compares savings, local money at the scenario's rates; ordinary life is left out, and money in transit counts
  * as gone.
  */
 export function hasLost(world: World, member: Member): boolean {
@@ -107,7 +113,6 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const topPercentOfGainsPpm = topShare(nets);
   const quantiles = quantilesOf(nets);
   const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
-  const { coin, cash } = booksOf(world);
   return {
     members: memberCount(world),
     payers,
@@ -115,8 +120,8 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
     losersPpm: share(losers, payers),
     paidIn: sum(paidIn),
     paidOut: sum(paidOut),
-    operatorTook: coin.operatorTook + coinsOf(world, cash.operatorTook),
-    operatorTookIn: { coin: coin.operatorTook, cash: cash.operatorTook },
+    operatorTook: sumAtRates(world, (currency) => bookOf(world, currency).operatorTook),
+    operatorTookIn: byCurrencyName(world, (currency) => bookOf(world, currency).operatorTook),
     giniPpm: giniPpm(outs),
     topPercentOfGainsPpm,
     quantiles,
@@ -124,14 +129,18 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   };
 }
 
-/** Of each reserve, what members paid in and were paid, and what the operator took; minor units of its currency. */
-export function booksOf(world: World): Record<'coin' | 'cash', BookSums> {
-  const inBook = (currency: 'coin' | 'cash') => ({
+/** Of a reserve, what members paid in and were paid, and what the operator took; minor units of its currency. */
+function bookOf(world: World, currency: currencies.Currency): BookSums {
+  return {
     paidIn: sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit')),
     paidOut: sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal')),
     operatorTook: sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('operatorDraw')),
-  });
-  return { coin: inBook('coin'), cash: inBook('cash') };
+  };
+}
+
+/** The sums of all reserves, by the names of the currencies. */
+export function booksOf(world: World): Record<string, BookSums> {
+  return byCurrencyName(world, (currency) => bookOf(world, currency));
 }
 
 /** Fills `into` with a number of each payer, and sorts it ascending. */

@@ -1,6 +1,6 @@
 import { dayOf, type RoomSeed } from '@glassmine/kernel';
-import { type Member, nameOf, type Order, type World } from '@glassmine/replica';
-import { type BestDay, bestDayOf, type TeamFigures, teamFiguresOf } from './learner-days.ts';
+import { currencies, currencyCodes, type Member, nameOf, type Order, type World } from '@glassmine/replica';
+import { type BestDay, bestDayOf, type TeamFigures, teamFiguresOf, type Worth } from './learner-days.ts';
 import { type Entry, nonMembers, type ObservedPostings } from './observed-postings.ts';
 import { type Passed, passOn } from './provenance.ts';
 import { byLosses, byTide, type Case } from './receiver.ts';
@@ -21,7 +21,7 @@ export interface LearnerMoney {
   unspent: number;
 }
 
-/** What a learner's own debrief shows; minor units, both currencies converted to the scheme's. */
+/** What a learner's own debrief shows; minor units, all currencies converted to the scheme's. */
 export interface LearnerFigures {
   member: Member;
   name: string;
@@ -53,13 +53,13 @@ export interface ReserveFigures {
   links: { from: number; to: number; amount: number }[];
 }
 
-/** What the debrief of the room shows; minor units of the scheme's currency, but for the cash. */
+/** What the debrief of the room shows; minor units of the scheme's currency, but for the local ones. */
 export interface RoomFigures extends ReserveFigures {
   members: number;
   inProfit: number;
   inLoss: number;
-  /** null where no cash has moved. */
-  cash: ReserveFigures | null;
+  /** In the order of the scenario; null where none of the currency has moved. */
+  locals: (ReserveFigures | null)[];
 }
 
 export interface DebriefFigures {
@@ -78,17 +78,17 @@ export function debriefFigures(
 ): DebriefFigures {
   const { members, scenario } = world;
   const everybody = Array.from({ length: members.count }, (_, member) => member as Member);
-  const worth = (cash: number) => Math.trunc((cash * 100) / scenario.exchange.cashPerCoinMinor);
+  const worth = worthBy(scenario.localCurrencies.map(({ perUnitMinor }) => perUnitMinor));
   const results = everybody.map((member) => {
     const person = members.person[member]!;
-    return (observed.coins.get(person) ?? 0) + worth(observed.cash.get(person) ?? 0);
+    return worth(observed.gained.map((sums) => sums.get(person) ?? 0));
   });
-  const passed = { coin: passOn(observed.entries.coin), cash: passOn(observed.entries.cash) };
+  const passed = observed.entries.map(passOn);
   const cases = casesOf(observed, members.count, worth);
-  const pools = { coin: poolsOf(observed.entries.coin), cash: poolsOf(observed.entries.cash) };
-  const poolsAtRate = pools.coin.map(
-    (pool, nth) => pool + (movedCash(observed) ? worth(pools.cash[nth] ?? 0) : 0),
+  const pools = observed.entries.map((entries, currency) =>
+    hasMoved(observed, currency) ? poolsOf(entries) : [0, 0],
   );
+  const poolsAtRate = [0, 1].map((nth) => worth(pools.map((pool) => pool[nth]!)));
   const awards = poolsAtRate.map((pool) => ({
     pool,
     netInvestment: byLosses(cases, pool),
@@ -106,13 +106,13 @@ export function debriefFigures(
         name: `${first} ${family}`,
         ...(cases[member] as Case),
         result,
-        onScreen: onScreenOf(shown, 'coin', member) + worth(onScreenOf(shown, 'cash', member)),
+        onScreen: worth(shown.onScreen.map((sums) => sums.get(member) ?? 0)),
         better: standing.filter((other) => other > result).length,
         worse: standing.filter((other) => other < result).length,
         best: bestDayOf(observed, member, worth),
         team: teamFiguresOf(world, observed, member, worth),
-        money: (['coin', 'cash'] as const)
-          .map((currency) => moneyOf(world, shown, passed[currency], currency, member))
+        money: passed
+          .map((pieces, currency) => moneyOf(world, shown, pieces, currency, member))
           .filter(({ paidIn, paidOut, onScreen }) => paidIn + paidOut + onScreen > 0),
         receiver: awards.map(({ pool, netInvestment, risingTide }) => ({
           pool,
@@ -137,8 +137,8 @@ function withMachines({ orders, now, operator }: World, observed: ObservedPostin
     ({ at, order }) => last - dayOf(at) < orders.validDays[order as Order]!,
   );
   const paid = running.map(({ member, amount }): [number, number] => [member, amount]);
-  const coin = new Map(tally([...observed.onScreen.coin, ...paid]));
-  return { ...observed, onScreen: { ...observed.onScreen, coin } };
+  const [ofScheme = new Map<number, number>(), ...locals] = observed.onScreen;
+  return { ...observed, onScreen: [new Map(tally([...ofScheme, ...paid])), ...locals] };
 }
 
 function learnersOf({ members }: World): Member[] {
@@ -153,40 +153,41 @@ function poolsOf(entries: readonly Entry[]): number[] {
   return [left, left + sumOf(entries, ({ isOut, who }) => isOut && who < 0)];
 }
 
-function casesOf({ entries }: ObservedPostings, members: number, worth: (cash: number) => number): Case[] {
-  const cases = Array.from({ length: members }, () => ({ coin: [0, 0], cash: [0, 0] }));
-  for (const currency of ['coin', 'cash'] as const) {
-    for (const { who, amount, isOut } of entries[currency]) {
-      const sums = cases[who]?.[currency];
-      if (sums) sums[Number(isOut)] = sums[Number(isOut)]! + amount;
-    }
-  }
-  return cases.map(({ coin, cash }) => {
-    const paidIn = coin[0]! + worth(cash[0]!);
-    // The net is converted as one amount: it is what the learner has lost or gained.
-    return { paidIn, paidOut: paidIn + coin[1]! - coin[0]! + worth(cash[1]! - cash[0]!) };
-  });
+/** @param rates of the local currencies: minor units for one whole unit of the scheme's */
+function worthBy(rates: readonly number[]): Worth {
+  return ([own = 0, ...locals]) =>
+    locals.reduce((sum, amount, nth) => sum + Math.trunc((amount * 100) / rates[nth]!), own);
 }
 
-function onScreenOf({ onScreen }: ObservedPostings, currency: 'coin' | 'cash', member: Member): number {
-  return onScreen[currency].get(member) ?? 0;
+function casesOf({ entries }: ObservedPostings, members: number, worth: Worth): Case[] {
+  const cases = Array.from({ length: members }, () => entries.map(() => [0, 0]));
+  entries.forEach((list, currency) => {
+    for (const { who, amount, isOut } of list) {
+      const sums = cases[who]?.[currency];
+      if (sums) sums[Number(isOut)]! += amount;
+    }
+  });
+  return cases.map((books) => {
+    const paidIn = worth(books.map(([given]) => given!));
+    // The net is converted as one amount: it is what the learner has lost or gained.
+    return { paidIn, paidOut: paidIn + worth(books.map(([given, got]) => got! - given!)) };
+  });
 }
 
 function moneyOf(
   { members, scenario }: World,
-  observed: ObservedPostings,
+  { entries, gained, onScreen }: ObservedPostings,
   passed: readonly Passed[],
-  currency: 'coin' | 'cash',
+  currency: number,
   member: Member,
 ): LearnerMoney {
-  const entries = observed.entries[currency];
-  const gained = currency === 'coin' ? observed.coins : observed.cash;
+  const list = entries[currency]!;
   return {
-    currency: currency === 'coin' ? scenario.currency : scenario.cashCurrency,
-    onScreen: onScreenOf(observed, currency, member),
-    result: gained.get(members.person[member]!) ?? 0,
-    paidIn: sumOf(entries, ({ who, isOut }) => who === member && !isOut),
-    paidOut: sumOf(entries, ({ who, isOut }) => who === member && isOut),
+    currency: currencyCodes(scenario)[currency]!,
+    onScreen: onScreen[currency]!.get(member) ?? 0,
+    result: gained[currency]!.get(members.person[member]!) ?? 0,
+    paidIn: sumOf(list, ({ who, isOut }) => who === member && !isOut),
+    paidOut: sumOf(list, ({ who, isOut }) => who === member && isOut),
     payers: tally(passed.flatMap(({ from, to, amount }) => (to === member ? [[from, amount]] : []))),
     payees: tally(
       passed.flatMap(({ from, to, amount }) => (from === member && to !== null ? [[to, amount]] : [])),
@@ -203,19 +204,21 @@ function tally(parts: [who: number, amount: number][]): Parties {
 
 function roomOf(
   observed: ObservedPostings,
-  passed: Record<'coin' | 'cash', readonly Passed[]>,
+  passed: readonly (readonly Passed[])[],
   results: number[],
 ): RoomFigures {
-  const bookOf = (currency: 'coin' | 'cash'): ReserveFigures => ({
-    ...reserveOf(observed, currency),
-    links: linksOf(passed[currency], results.length),
-  });
+  const [ofScheme, ...locals] = passed.map(
+    (pieces, currency): ReserveFigures => ({
+      ...reserveOf(observed, currency),
+      links: linksOf(pieces, results.length),
+    }),
+  );
   return {
     members: results.length,
     inProfit: results.filter((result) => result > 0).length,
     inLoss: results.filter((result) => result < 0).length,
-    ...bookOf('coin'),
-    cash: movedCash(observed) ? bookOf('cash') : null,
+    ...(ofScheme as ReserveFigures),
+    locals: locals.map((book, nth) => (hasMoved(observed, nth + 1) ? book : null)),
   };
 }
 
@@ -237,19 +240,17 @@ function linksOf(passed: readonly Passed[], members: number): ReserveFigures['li
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Whether members have paid in cash, got some, or have some on their screens; the operator's own does not count. */
-function movedCash({ entries, onScreen }: ObservedPostings): boolean {
+/** Whether members have paid in a local currency, got some, or have some on their screens; the operator's own does not count. */
+function hasMoved({ entries, onScreen }: ObservedPostings, currency: number): boolean {
   return (
-    entries.cash.some(({ who }) => who !== nonMembers.operator) ||
-    [...onScreen.cash.values()].some((amount) => amount > 0)
+    currency === currencies.schemeCurrency ||
+    entries[currency]!.some(({ who }) => who !== nonMembers.operator) ||
+    [...onScreen[currency]!.values()].some((amount) => amount > 0)
   );
 }
 
-function reserveOf(
-  { entries, onScreen }: ObservedPostings,
-  currency: 'coin' | 'cash',
-): Omit<ReserveFigures, 'links'> {
-  const list = entries[currency];
+function reserveOf({ entries, onScreen }: ObservedPostings, currency: number): Omit<ReserveFigures, 'links'> {
+  const list = entries[currency]!;
   const unmatched = sumOf(list, ({ who }) => who === nonMembers.nobody);
   return {
     deposits: sumOf(list, ({ who, isOut }) => who >= 0 && !isOut),
@@ -258,7 +259,7 @@ function reserveOf(
     seed: sumOf(list, ({ who, isOut }) => who === nonMembers.operator && !isOut),
     reserve: poolsOf(list)[0]!,
     // A transfer without a name is owed to its sender, though no screen shows it.
-    onScreens: sum([...onScreen[currency].values()]) + unmatched,
+    onScreens: sum([...onScreen[currency]!.values()]) + unmatched,
   };
 }
 

@@ -14,28 +14,28 @@ export interface BestDay {
 export interface TeamFigures {
   members: number;
   losing: number;
-  /** At the room's rate, of those who lost; `coin` and `cash` are the losses in either book. */
+  /** At the room's rates, of those who lost. */
   lost: number;
-  coin: number;
-  cash: number;
+  /** The losses by currency, minor units of each. */
+  lostIn: number[];
 }
 
-type Worth = (cash: number) => number;
+/** Amounts by currency, minor units of each, as one amount of the scheme's currency. */
+export type Worth = (amounts: readonly number[]) => number;
 
-/** The best day by a learner's own entries, both currencies; null when none of its money moved. */
+/** The best day by a learner's own entries, all currencies; null when none of its money moved. */
 export function bestDayOf({ entries }: ObservedPostings, member: Member, worth: Worth): BestDay | null {
-  const own = (list: readonly Entry[], isCash: boolean) =>
+  const own = (list: readonly Entry[], currency: number) =>
     list
       .filter(({ who }) => who === member)
-      .map(({ at, amount, isOut }) => ({ at, isOut, amount: isOut ? amount : -amount, isCash }));
-  const all = [...own(entries.coin, false), ...own(entries.cash, true)];
+      .map(({ at, amount, isOut }) => ({ at, isOut, amount: isOut ? amount : -amount, currency }));
+  const all = entries.flatMap(own);
   all.sort((a, b) => a.at - b.at || Number(a.isOut) - Number(b.isOut));
-  const sumOf = (moves: readonly (typeof all)[number][], ofCash: boolean) =>
-    moves.reduce((sum, { amount, isCash }) => sum + (isCash === ofCash ? amount : 0), 0);
-  // At the room's rate as one number, up to and with a move.
+  // At the room's rates as one number, up to and with a move.
   const nets = all.map((_, place) => {
-    const until = all.slice(0, place + 1);
-    return sumOf(until, false) + worth(sumOf(until, true));
+    const sums = entries.map(() => 0);
+    for (const { amount, currency } of all.slice(0, place + 1)) sums[currency]! += amount;
+    return worth(sums);
   });
   const moves = all.map(({ at, isOut }, place) => {
     const change = nets[place]! - (nets[place - 1] ?? 0);
@@ -55,26 +55,27 @@ export function bestDayOf({ entries }: ObservedPostings, member: Member, worth: 
 /** The team of a learner, found from below: by everybody's uplines. */
 export function teamFiguresOf(
   { members, scenario }: World,
-  { coins, cash }: ObservedPostings,
+  { gained }: ObservedPostings,
   learner: Member,
   worth: Worth,
 ): TeamFigures {
-  const team: TeamFigures = { members: 0, losing: 0, lost: 0, coin: 0, cash: 0 };
+  const team: TeamFigures = { members: 0, losing: 0, lost: 0, lostIn: gained.map(() => 0) };
   for (let member = 0 as Member; member < members.count; member++) {
     let above = members.upline[member]!;
     for (let level = 1; level < scenario.team.levelsPpm.length && above >= 0 && above !== learner; level++)
       above = members.upline[above]!;
     if (above !== learner || member === learner) continue;
     const person = members.person[member]!;
-    const gained = { coin: coins.get(person) ?? 0, cash: cash.get(person) ?? 0 };
-    const result = gained.coin + worth(gained.cash);
+    const own = gained.map((sums) => sums.get(person) ?? 0);
+    const result = worth(own);
     team.members++;
     if (result < 0) {
       team.losing++;
       team.lost -= result;
     }
-    team.coin += Math.max(0, 0 - gained.coin);
-    team.cash += Math.max(0, 0 - gained.cash);
+    own.forEach((amount, currency) => {
+      team.lostIn[currency]! += Math.max(0, 0 - amount);
+    });
   }
   return team;
 }

@@ -1,5 +1,6 @@
 import {
   accounts,
+  currencies,
   houseBalance,
   kindCode,
   lifeKinds,
@@ -22,19 +23,20 @@ export interface Entry {
 /** What the postings of a world alone tell. */
 export interface ObservedPostings {
   /** Of each currency's reserve, in order of posting. */
-  entries: Record<accounts.Currency, Entry[]>;
-  /** By person: what wallet and bank gained, without opening balances and ordinary life. */
-  coins: Map<number, number>;
-  cash: Map<number, number>;
+  entries: Entry[][];
+  /** By currency and person: what wallet or bank gained, without opening balances and ordinary life. */
+  gained: Map<number, number>[];
   /** What members paid for machines, by order. */
   purchases: { member: number; amount: number; at: number; order: number }[];
-  /** By member: total of each currency as the screen shows it. */
-  onScreen: Record<accounts.Currency, Map<number, number>>;
+  /** By currency and member: the total as the screen shows it. */
+  onScreen: Map<number, number>[];
 }
 
-const { account, MEMBER_SLOTS, person, SLOT_BITS } = accounts;
+const { account, isMemberSlot, SLOT_BITS } = accounts;
+const { accountsOf, currenciesOf, currencyOfSlot } = currencies;
 const chunkRows = 16_384;
-const reserves = { coin: account.reserve, cash: account.cashReserve } as const;
+/** Where money waits that came without a name. */
+const unmatchedAccounts: ReadonlySet<number> = new Set([account.cashUnmatched, account.cash2Unmatched]);
 const ignoredKinds = new Set<number>([kindCode.opening, ...lifeKinds.map((kind) => kindCode[kind])]);
 
 interface Row {
@@ -51,18 +53,18 @@ interface Row {
  * the rules. `end` stops and returns them. A world has one tape: nothing else may record it meanwhile.
  */
 export function observePostings(world: World): { end(): ObservedPostings } {
+  const all = currenciesOf(world);
   const observed: ObservedPostings = {
-    entries: { coin: [], cash: [] },
-    coins: new Map(),
-    cash: new Map(),
-    onScreen: { coin: new Map(), cash: new Map() },
+    entries: all.map(() => []),
+    gained: all.map(() => new Map()),
+    onScreen: all.map(() => new Map()),
     purchases: [],
   };
   // What the reserve holds before the first input is the operator's own.
-  for (const currency of accounts.currencies) {
-    const amount = houseBalance(world, reserves[currency]);
+  for (const currency of all) {
+    const amount = houseBalance(world, accountsOf(currency).reserve);
     if (amount > 0)
-      observed.entries[currency].push({ who: nonMembers.operator, amount, at: 0, isOut: false });
+      observed.entries[currency]!.push({ who: nonMembers.operator, amount, at: 0, isOut: false });
   }
   const unmatched = new Map<number, Entry>();
   const tape: PostingTape = { ...columns(), count: 0, full: () => read(tape, observed, unmatched) };
@@ -109,18 +111,18 @@ function read(tape: PostingTape, observed: ObservedPostings, unmatched: Map<numb
 
 function noteReserve(row: Row, { entries }: ObservedPostings, unmatched: Map<number, Entry>): void {
   const { at, amount, debit, credit, ref } = row;
-  for (const currency of accounts.currencies) {
-    const reserve = reserves[currency];
+  entries.forEach((list, currency) => {
+    const { reserve } = accountsOf(currency as currencies.Currency);
     if (debit === reserve) {
       const entry = { who: partyOf(credit), amount, at, isOut: false };
-      entries[currency].push(entry);
-      if (credit === account.cashUnmatched) unmatched.set(ref, entry);
+      list.push(entry);
+      if (unmatchedAccounts.has(credit)) unmatched.set(ref, entry);
     } else if (credit === reserve) {
-      entries[currency].push({ who: partyOf(debit), amount, at, isOut: true });
+      list.push({ who: partyOf(debit), amount, at, isOut: true });
     }
-  }
+  });
   // An unmatched transfer has been assigned to its sender.
-  const found = debit === account.cashUnmatched ? unmatched.get(ref) : undefined;
+  const found = unmatchedAccounts.has(debit) ? unmatched.get(ref) : undefined;
   if (found) found.who = partyOf(credit);
 }
 
@@ -129,19 +131,18 @@ function notePurchase({ at, amount, debit, credit, ref }: Row, { purchases }: Ob
 }
 
 function partyOf(code: number): number {
-  if ((code & 15) < MEMBER_SLOTS) return code >> SLOT_BITS;
-  return code === account.cashUnmatched ? nonMembers.nobody : nonMembers.operator;
+  if (isMemberSlot(code & 15)) return code >> SLOT_BITS;
+  return unmatchedAccounts.has(code) ? nonMembers.nobody : nonMembers.operator;
 }
 
 function noteAccount({ kind }: Row, code: number, change: number, observed: ObservedPostings): void {
   const slot = code & 15;
   const owner = code >> SLOT_BITS;
-  if (slot < MEMBER_SLOTS) {
-    // A liability is a credit, negative in the books.
-    add(observed.onScreen[accounts.currencyOfSlot(slot)], owner, -change);
-  } else if (slot === person.wallet || slot === person.bank) {
-    if (!ignoredKinds.has(kind)) add(slot === person.wallet ? observed.coins : observed.cash, owner, change);
-  }
+  const currency = currencyOfSlot(slot);
+  if (currency === undefined) return;
+  // A liability is a credit, negative in the books.
+  if (isMemberSlot(slot)) add(observed.onScreen[currency]!, owner, -change);
+  else if (!ignoredKinds.has(kind)) add(observed.gained[currency]!, owner, change);
 }
 
 function add(sums: Map<number, number>, key: number, amount: number): void {

@@ -1,3 +1,4 @@
+import { currencyCodes } from '@glassmine/replica';
 import type { DayFigures } from '../measure/daily.ts';
 import type { BookSums } from '../measure/outcome.ts';
 import type { Manifest } from '../run/manifest.ts';
@@ -33,13 +34,12 @@ export function renderReport(manifest: Manifest, world: WorldFacts): string {
 }
 
 function figureCards({ outcome, members, books, scenario, collapsedOnDay }: Manifest): string {
-  const { currency, cashCurrency } = scenario as { currency: string; cashCurrency: string };
-  const usesCash = books.cash.paidIn + books.cash.paidOut > 0;
+  const codes = currencyCodes(scenario);
+  const used = Object.values(books)
+    .map((book, nth) => ({ book, code: codes[nth] }))
+    .filter(({ book }, nth) => nth === 0 || book.paidIn + book.paidOut > 0);
   const inEach = (what: keyof BookSums) =>
-    [
-      `${amount(books.coin[what])} ${currency}`,
-      ...(usesCash ? [`${amount(books.cash[what])} ${cashCurrency}`] : []),
-    ].join(' and ');
+    used.map(({ book, code }) => `${amount(book[what])} ${code}`).join(' and ');
   return cards([
     { name: 'People who could be reached', value: members.toLocaleString('en') },
     { name: 'Paid in', value: inEach('paidIn'), more: `by ${outcome.payers.toLocaleString('en')} people` },

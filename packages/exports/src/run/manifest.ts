@@ -41,7 +41,7 @@ export interface Manifest {
   baseline: Baseline;
   outcome: Outcome;
   /** What came into each reserve and left it, minor units of its currency. */
-  books: Record<'coin' | 'cash', BookSums>;
+  books: Record<string, BookSums>;
   files: Record<string, { rows: number; bytes: number; sha256: string }>;
   /** Every file that is no table; in run.json alone. */
   others?: Record<string, { bytes: number; sha256: string }>;

@@ -1,10 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Simulation } from '@glassmine/crowd';
-import { calendarMs, floatsOf } from '@glassmine/kernel';
-import { accounts, type World } from '@glassmine/replica';
-import { currenciesOf, isOutside } from '../export/accounts.ts';
+import { calendarMs } from '@glassmine/kernel';
+import { currencyCodes, type World } from '@glassmine/replica';
+import { isOutside } from '../export/accounts.ts';
 import type { ExportStart } from '../export/export-start.ts';
 import { arrivedBalances, type OutsideBalances } from '../export/outside-balances.ts';
+import { membersMoney, personsMoney } from '../export/persons-money.ts';
 import { ofWorlds } from '../export/world-movements.ts';
 import { inTransit, type Opening } from '../export/world-tables.ts';
 import { type DailyBook, openDailyBook } from '../measure/daily.ts';
@@ -59,7 +60,7 @@ export function exportStart(
     folder,
     format,
     startMs: calendarMs(world.startDay, 0),
-    currencies: currenciesOf(world),
+    currencies: currencyCodes(world.scenario),
     ...ofWorlds(schema),
     seed: world.seed,
     opening: ledgerOf(world),
@@ -69,16 +70,15 @@ export function exportStart(
 }
 
 export function openingOf(world: World): Opening {
-  const { people, members, house } = world;
   return {
-    opening: { money: floatsOf(people.money, people.count * 2), house: house.slice() },
-    openingMembers: floatsOf(members.balances, members.count * accounts.MEMBER_SLOTS),
+    opening: { ...personsMoney(world), house: world.house.slice() },
+    openingMembers: membersMoney(world),
   };
 }
 
 /** Outside balances with everything in transit arrived, as exported movements count it. */
 export function ledgerOf(world: World): OutsideBalances {
-  const now = { money: floatsOf(world.people.money, world.people.count * 2), house: world.house };
+  const now = { ...personsMoney(world), house: world.house };
   return arrivedBalances(now, inTransit(world));
 }
 

@@ -28,7 +28,7 @@ export interface WorldFacts {
   dailyHashes: string[];
   daily: DayFigures[];
   outcome: Outcome;
-  books: Record<'coin' | 'cash', BookSums>;
+  books: Record<string, BookSums>;
   network: NetworkNode[];
   tables: WrittenTable[];
   /** To reconcile the exported rows with; null when nothing was exported. */

@@ -1,4 +1,12 @@
-import { accounts, bankEnds, holderId, holderKind, holders, type Person } from '@glassmine/replica';
+import {
+  accounts,
+  bankEnds,
+  currencies,
+  holderId,
+  holderKind,
+  holders,
+  type Person,
+} from '@glassmine/replica';
 
 const { account } = accounts;
 
@@ -9,8 +17,9 @@ export function chainEnd(holder: number): number {
   return kind === holders.deposit ? account.schemeChain : account.operatorWallet;
 }
 
-/** The account behind an end of a bank transfer. */
-export function bankEnd(end: Person): number {
-  if (end >= 0) return accounts.bankAccount(end);
-  return end === bankEnds.scheme ? account.schemeBank : account.operatorBank;
+/** The account behind an end of a bank transfer in a currency. */
+export function bankEnd(end: Person, currency: currencies.Currency): number {
+  if (end >= 0) return currencies.ownAccount(end, currency);
+  const { held, operator } = currencies.accountsOf(currency);
+  return end === bankEnds.scheme ? held : operator;
 }

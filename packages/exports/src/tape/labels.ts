@@ -1,6 +1,7 @@
 import {
   accounts,
   type BankTransferRow,
+  currencyOfTransfer,
   kindCode,
   type PostingKind,
   postingKinds,
@@ -125,8 +126,9 @@ function endsOf(world: World, kind: number, chunk: Chunk, row: number): { from: 
       to: chainEnd(world.transfers.to[ref as Transfer]!),
     };
   }
+  const currency = currencyOfTransfer(world, ref as BankTransferRow);
   return {
-    from: bankEnd(world.bankTransfers.from[ref as BankTransferRow]!),
-    to: bankEnd(world.bankTransfers.to[ref as BankTransferRow]!),
+    from: bankEnd(world.bankTransfers.from[ref as BankTransferRow]!, currency),
+    to: bankEnd(world.bankTransfers.to[ref as BankTransferRow]!, currency),
   };
 }

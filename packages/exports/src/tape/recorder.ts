@@ -1,6 +1,7 @@
 import {
   accounts,
   type BankTransferRow,
+  currencyOfTransfer,
   type Member,
   type PostingTape,
   type Transfer,
@@ -80,8 +81,10 @@ export function annotate(world: World, chunk: Chunk, rows: number): void {
     const debit = chunk.debit[row]!;
     let other = -1;
     if (debit === account.chainInTransit) other = chainEnd(world.transfers.to[chunk.ref[row] as Transfer]!);
-    else if (debit === account.bankInTransit)
-      other = bankEnd(world.bankTransfers.to[chunk.ref[row] as BankTransferRow]!);
+    else if (debit === account.bankInTransit || debit === account.bank2InTransit) {
+      const transfer = chunk.ref[row] as BankTransferRow;
+      other = bankEnd(world.bankTransfers.to[transfer]!, currencyOfTransfer(world, transfer));
+    }
     chunk.other[row] = other;
     chunk.label[row] = labelOf(world, chunk, row);
   }
@@ -112,5 +115,5 @@ function ownerOf(world: World, code: number): number {
   const slot = code & 15;
   if (code < 0 || slot === 15) return -1;
   const owner = code >> accounts.SLOT_BITS;
-  return slot >= accounts.person.wallet ? owner : world.members.person[owner as Member]!;
+  return accounts.isMemberSlot(slot) ? world.members.person[owner as Member]! : owner;
 }

@@ -4,17 +4,14 @@ import type { Member } from './rows.ts';
 export interface Figure {
   kind: 'money' | 'percent' | 'count' | 'time' | 'text';
   value: number | string;
-  /** Of money: which of the two play currencies. */
-  currency?: 'coin' | 'cash';
-  /** Of money that is in both books: the cash beside the coins. */
+  /** Of money: the currency's place in the scenario's list, 0 for the scheme's own. */
+  currency?: number;
+  /** Of money that is in several books: that of the next currency which has some. */
   beside?: Figure;
 }
 
-/** An amount by book, minor units of each currency; null where there is nothing of that currency to show. */
-export interface Amounts {
-  readonly coin: number | null;
-  readonly cash: number | null;
-}
+/** An amount by currency, minor units of each; null where there is nothing of that currency to show. */
+export type Amounts = readonly (number | null)[];
 
 /** What cards of one moment share of a currency; minor units, and two columns by member. */
 export interface BookTotals {
@@ -34,15 +31,14 @@ export interface BookTotals {
 }
 
 /**
- * What the cards of one moment share: the books of both currencies, numbers of the whole world, and a column by
+ * What the cards of one moment share: the book of each currency, numbers of the whole world, and a column by
  * member. `claimTotals` makes them.
  */
 export interface ClaimTotals {
-  readonly coin: BookTotals;
-  readonly cash: BookTotals;
-  /** Whether any cash has moved: without it no figure has a part in cash. */
-  readonly usesCash: boolean;
-  /** Machines promise coins only. */
+  readonly books: readonly BookTotals[];
+  /** Of each currency whether figures have a part in it: a local one once any of it has moved. */
+  readonly shown: readonly boolean[];
+  /** Machines promise the scheme's own currency only. */
   readonly dailyPromise: number;
   readonly pendingCount: number;
   readonly lateCount: number;
@@ -51,7 +47,7 @@ export interface ClaimTotals {
   /** Members with a net gain, and with a net loss; the promoter is not among them. */
   readonly winning: number;
   readonly losing: number;
-  /** Net result, both currencies in the scheme's; 0 for the promoter. */
+  /** Net result, all currencies in the scheme's; 0 for the promoter. */
   readonly resultBy: Float64Array;
 }
 
@@ -61,11 +57,11 @@ export interface ClaimTotals {
  */
 export interface LedgerFigures {
   readonly reserve: Amounts;
-  /** Machines are paid, if at all, in coins. */
-  readonly coinReserve: number;
+  /** Of the scheme's own currency, in which machines are paid, if at all. */
+  readonly schemeReserve: number;
   /** Liabilities and promises. */
   readonly owed: Amounts;
-  /** Reserve over all that is owed, both currencies at the room's rate. */
+  /** Reserve over all that is owed, all currencies at the room's rates. */
   readonly coveragePpm: number;
   /** Paid in by members, and out to them. */
   readonly deposits: Amounts;
@@ -115,7 +111,7 @@ export interface Claim<W> {
   /** Red flag it belongs to, and who names that flag. */
   flag: string;
   source: string;
-  /** One of its numbers stands for both currencies, cash at the room's rate. */
+  /** One of its numbers stands for all currencies, local ones at the room's rates. */
   atRate?: true;
   claimed: (context: ClaimContext<W>) => Figure;
   truth: (context: ClaimContext<W>) => Figure;
@@ -123,13 +119,14 @@ export interface Claim<W> {
   figures: (context: ClaimContext<W>) => Record<string, Figure>;
 }
 
-/** Coins, or an amount of both books: each part in its own currency, and only those that are there. */
+/** An amount of the scheme's own currency, or of several: each part in its own, and only those that are there. */
 export function money(amount: number | Amounts): Figure {
-  if (typeof amount === 'number') return { kind: 'money', currency: 'coin', value: amount };
-  const { coin, cash } = amount;
-  if (cash === null) return money(coin ?? 0);
-  const beside: Figure = { kind: 'money', currency: 'cash', value: cash };
-  return coin === null ? beside : { ...money(coin), beside };
+  if (typeof amount === 'number') return { kind: 'money', currency: 0, value: amount };
+  const parts = amount.flatMap((value, currency): Figure[] =>
+    value === null ? [] : [{ kind: 'money', currency, value }],
+  );
+  if (parts.length === 0) return money(0);
+  return parts.reduceRight((beside, part) => ({ ...part, beside }));
 }
 
 export const percent = (ppm: number): Figure => ({ kind: 'percent', value: ppm });

@@ -20,7 +20,7 @@ it('the compiler refuses the row of a post where one of another table belongs', 
 
 it('the compiler keeps people, members and learners apart, whose numbers look alike', () => {
   const world = emptyScheme();
-  for (let i = 0; i < 2; i++) addPerson(world, 0, 0);
+  for (let i = 0; i < 2; i++) addPerson(world, 0, []);
   const { learner: person, member } = newMember(world);
   const learner = world.people.learner[person]!;
   expect(world.members.person[member]).toBe(person);
@@ -35,7 +35,7 @@ it('the compiler keeps people, members and learners apart, whose numbers look al
 
 it('the compiler refuses an event about the row of another table, and reads the row by the kind', () => {
   const world = emptyScheme();
-  for (let i = 0; i < 2; i++) addPerson(world, 0, 0);
+  for (let i = 0; i < 2; i++) addPerson(world, 0, []);
   const { learner: person } = newMember(world);
   const [mail, message] = [addRow(world.mails), addRow(world.messages)];
   drainEvents(world);

@@ -13,9 +13,10 @@ export interface Subject {
   records?: Readonly<Record<string, { readonly posting: number }>>;
   /** A learner's lists by their number. */
   lists?: Readonly<Record<string, number>>;
-  tables?: () => Readonly<Record<string, TableBase>>;
-  /** Columns of tables that several subjects have columns of. @param levels of a team, as the scenario pays them */
-  columns?: (levels: never) => Readonly<Partial<Record<SharedTable, Columns>>>;
+  /** @param layout what of the scenario decides which tables there are, as world/world.ts has it */
+  tables?: (layout: never) => Readonly<Record<string, TableBase>>;
+  /** Columns of tables that several subjects have columns of. */
+  columns?: (layout: never) => Readonly<Partial<Record<SharedTable, Columns>>>;
 }
 
 /** Tables that several subjects have columns of. */

@@ -5,7 +5,7 @@ import { listOf } from '../formats/form.ts';
 import { type Page, phonePage } from '../formats/pages.ts';
 import { money, oneOf, time } from '../formats/shapes.ts';
 import { amountText, brandName, type Wording } from '../formats/wording.ts';
-import { depositsBehind } from '../ledger/cash.ts';
+import { depositsBehind } from '../ledger/reserves.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { faceOf, maskedName, nameOf } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
@@ -187,7 +187,7 @@ export function chatMessageView(
     face: from >= 0 ? faceOf(world.seed, from) : -1,
     words: deleted ? '' : words,
     payout: isPayout && !deleted ? moneyText(chatMessages.amount[row]!) : '',
-    currency: currencyName(world, chatMessages.cash[row] === 1 ? 'cash' : 'coin'),
+    currency: currencyName(world, chatMessages.currency[row]!),
     time: timeOf(world, chatMessages.at[row]!),
     deleted,
     truth: seesThrough ? truthOf(world, row, kind, wording, figures) : '',
@@ -222,7 +222,7 @@ function placesOf(
     chatMessages.ref[row]!,
   ];
   const from = chatMessages.from[row]!;
-  const currency = currencyName(world, chatMessages.cash[row] === 1 ? 'cash' : 'coin');
+  const currency = currencyName(world, chatMessages.currency[row]!);
   const isAbout = (fact: string) => chatKinds[kind].uses.some((used) => used === fact);
   const product = isAbout('ownMachine') ? world.orders.product[ref as never]! : (ref as Product);
   return {

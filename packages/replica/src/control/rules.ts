@@ -1,6 +1,7 @@
-import { DAY, type Row, rule, type Seed, shape, tableOf } from '@glassmine/kernel';
+import { DAY, type Holds, type Row, rule, type Seed, shape, tableOf } from '@glassmine/kernel';
 import { about, aboutNothing, type EventsWorld, eventKinds, tellEverybody } from '../base/events.ts';
 import type { Subject } from '../base/subject.ts';
+import type { Currency } from '../ledger/currencies.ts';
 import { type StepKind, stepKinds } from './words.ts';
 
 export const clock = shape.record({
@@ -40,9 +41,9 @@ const controlTables = () => ({
     /** 1 when the facilitator began it; its place in the scenario's playbook, or -1. */
     byHand: 'u8',
     planned: 'i32',
-    /** The sum that it is about, in the currency of `cash`; a rate or a number of times; the row that it made; or -1. */
+    /** The sum that it is about, in `currency`; a rate or a number of times; the row that it made; or -1. */
     amount: 'f64',
-    cash: 'u8',
+    currency: 'u8' as Holds<Currency, 'u8'>,
     value: 'i32',
     made: 'i32',
   }),

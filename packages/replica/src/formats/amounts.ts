@@ -2,8 +2,17 @@ import { calendarMs } from '@glassmine/kernel';
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import * as accounts from '../ledger/accounts.ts';
-import { usesCash } from '../ledger/cash.ts';
+import {
+  accountsOf,
+  type Currency,
+  currenciesOf,
+  firstLocal,
+  journalName,
+  localsOf,
+  schemeCurrency,
+} from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
+import { isShown, usedLocals } from '../ledger/reserves.ts';
 import { investedBy } from '../machines/rules/products.ts';
 import { earnedToday } from '../members/rules/accounts.ts';
 import { minorOf, moneyText } from '../plain/money.ts';
@@ -29,6 +38,17 @@ export const account = Type.Object({
   totalRevenue: money,
   invested: Type.String({ description: 'paid for machines that still run', examples: ['200.00'] }),
   teamRewards: Type.String({ description: 'bonuses from the team so far', examples: ['12.50'] }),
+  more: Type.Optional(
+    Type.Array(
+      Type.Object({
+        currency: Type.String(),
+        part: Type.String({ description: 'its name in references: `balance:cash2`, `sum:withdrawn:cash2`' }),
+        available: money,
+        frozen: Type.String({ description: 'what pending withdrawals hold' }),
+      }),
+      { description: 'the local currencies behind the first' },
+    ),
+  ),
 });
 
 export type Account = Static<typeof account>;
@@ -56,16 +76,17 @@ export function roundedPercent(share: number): number {
 }
 
 /**
- * What the reserve holds of all that was promised in both currencies, cash at the room's rate: percent with one decimal; 100
- * when nothing is owed.
+ * What the reserve holds of all that was promised in all currencies, local ones at the room's rates: percent with one
+ * decimal; 100 when nothing is owed.
  */
-export function coverageOfBoth(world: World, positions = positionsOf(world)): number {
-  return roundedPercent(coverageAtRate(world, positions, usesCash(world)) / 1_000_000);
+export function coverageOfAll(world: World, positions = positionsOf(world)): number {
+  const shown = currenciesOf(world).map((currency) => isShown(world, currency));
+  return roundedPercent(coverageAtRate(world, positions, shown) / 1_000_000);
 }
 
 /** How many of a hundred that were promised the reserve holds, as sentences say it. */
 export function reserveOfHundred(world: World): number {
-  return Math.min(100, perHundred(coverageOfBoth(world)));
+  return Math.min(100, perHundred(coverageOfAll(world)));
 }
 
 /** World seconds as the wire writes them. */
@@ -78,25 +99,46 @@ export function secondOf(world: World, ms: number): number {
   return Math.max(0, Math.floor((ms - timeOf(world, 0)) / 1_000));
 }
 
-/** A play currency's name in this room. */
-export function currencyName(world: World, currency: accounts.Currency): string {
-  return currency === 'coin' ? world.scenario.currency : world.scenario.cashCurrency;
+/** A play currency's name in this room; empty for a local currency that the room does not have. */
+export function currencyName({ scenario }: World, currency: Currency): string {
+  if (currency === schemeCurrency) return scenario.currency;
+  return scenario.localCurrencies[currency - 1]?.code ?? '';
 }
 
-/** The rate at which cash is in a number for both currencies; empty in a room that uses none. */
+/** What one whole unit of the scheme's currency is in a local one; empty in a room that does not have it. */
+export function unitRate({ scenario }: World, currency: Currency): string {
+  const terms = scenario.localCurrencies[currency - 1];
+  return terms === undefined ? '' : moneyText(terms.perUnitMinor);
+}
+
+/** The rate at which local money is in a number for all currencies; empty in a room that uses none. */
 export function rateText(world: World): string {
-  return usesCash(world) ? moneyText(world.scenario.exchange.cashPerCoinMinor) : '';
+  const [used] = usedLocals(world);
+  return used === undefined ? '' : unitRate(world, used);
 }
 
-/** The play currency that a name means in this room; null when it has no such one. */
-function currencyNamed(world: World, name: string): accounts.Currency | null {
-  return accounts.currencies.find((currency) => currencyName(world, currency) === name) ?? null;
+/** The same for a room with any number of local currencies: `rates` names each where they are not one. */
+export function ratesView(world: World): {
+  atRate: string;
+  rates?: { currency: string; rate: string }[];
+} {
+  const rates = localsOf(world).map((currency) => ({
+    currency: currencyName(world, currency),
+    rate: unitRate(world, currency),
+  }));
+  return { atRate: rateText(world), ...(rates.length !== 1 && { rates }) };
+}
+
+/** The play currency that a name means in this room; undefined when it has no such one. */
+function currencyNamed(world: World, name: string): Currency | undefined {
+  return currenciesOf(world).find((currency) => currencyName(world, currency) === name);
 }
 
 /** A member's balances as screens show them. */
 export function accountView(world: World, member: Member): Account {
   const { members, scenario } = world;
   const slots = accounts.member;
+  const more = localsOf(world).slice(1);
   return {
     currency: scenario.currency,
     total: moneyText(screenTotal(world, member)),
@@ -105,7 +147,7 @@ export function accountView(world: World, member: Member): Account {
     receiving: moneyText(owed(world, member, slots.receiving)),
     extractable: moneyText(owed(world, member, slots.extractable)),
     frozen: moneyText(owed(world, member, slots.frozen)),
-    cashCurrency: scenario.cashCurrency,
+    cashCurrency: currencyName(world, firstLocal),
     cash: moneyText(owed(world, member, slots.cash)),
     frozenCash: moneyText(owed(world, member, slots.frozenCash)),
     stock: moneyText(owed(world, member, slots.stock)),
@@ -113,18 +155,34 @@ export function accountView(world: World, member: Member): Account {
     totalRevenue: moneyText(members.totalRevenue[member]!),
     invested: moneyText(investedBy(world, member)),
     teamRewards: moneyText(members.teamIncome[member]!),
+    ...(more.length > 0 && {
+      more: more.map((currency) => {
+        const { available, frozen } = accountsOf(currency);
+        return {
+          currency: currencyName(world, currency),
+          part: journalName(currency),
+          available: moneyText(owed(world, member, available)),
+          frozen: moneyText(owed(world, member, frozen)),
+        };
+      }),
+    }),
   };
 }
 
 /** The play currency that a form names; undefined when it names none. Throws FormError for another's. */
-export function currencyIn(world: World, name: string): accounts.Currency;
-export function currencyIn(world: World, name: string | undefined): accounts.Currency | undefined;
-export function currencyIn(world: World, name: string | undefined): accounts.Currency | undefined {
+export function currencyIn(world: World, name: string): Currency;
+export function currencyIn(world: World, name: string | undefined): Currency | undefined;
+export function currencyIn(world: World, name: string | undefined): Currency | undefined {
   if (name === undefined) return undefined;
   const currency = currencyNamed(world, name);
-  if (currency) return currency;
-  const choices = accounts.currencies.map((each) => currencyName(world, each));
+  if (currency !== undefined) return currency;
+  const choices = currenciesOf(world).map((each) => currencyName(world, each));
   throw new FormError('currency', 'choice', choices.join(', '));
+}
+
+/** The play currency that a form names, the scheme's own where it names none. Throws FormError for another's. */
+export function currencyOrOwn(world: World, name: string | undefined): Currency {
+  return currencyIn(world, name) ?? schemeCurrency;
 }
 
 /** What one machine may cost and one coupon may take off, minor units. */

@@ -3,13 +3,21 @@ import { type Static, type TUnsafe, Type } from '@glassmine/kernel/schema';
 /* Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
 export const money = Type.String({ pattern: '^-?[0-9]+\\.[0-9]{2}$', examples: ['200.00'] });
 
-/** Beside figures that are one number for both play currencies. */
+/** Beside figures that are one number for all play currencies. */
 export const atRate = Type.String({
   description:
-    'units of cash for one coin, the rate of the room at which cash is in that number; empty where no cash has moved',
+    'units of local money for one of the scheme’s, the rate of the room at which it is in that number: of the first local currency that has moved; empty where none has',
   pattern: '^([0-9]+\\.[0-9]{2})?$',
   examples: ['1500.00'],
 });
+
+/** Beside `atRate`, in a room whose local currencies are not one. */
+export const rates = Type.Optional(
+  Type.Array(Type.Object({ currency: Type.String({ examples: ['pNGN'] }), rate: money }), {
+    description:
+      'units of each local currency for one of the scheme’s; absent in a room with one local currency, whose rate is `atRate`',
+  }),
+);
 
 export const time = Type.Integer({ description: 'epoch ms of the world calendar, read as UTC' });
 

@@ -49,11 +49,11 @@ export function scenarioText(
   text: Texts,
   values: Record<string, string> = {},
 ) {
-  const { currency, cashCurrency, chain } = world.scenario;
+  const { currency, localCurrencies, chain } = world.scenario;
   const known: Record<string, string> = {
     brand: brandName(world),
     currency,
-    cash: cashCurrency,
+    cash: localCurrencies[0]?.code ?? currency,
     chain: chain.name,
     ...values,
   };

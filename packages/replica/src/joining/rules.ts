@@ -47,8 +47,12 @@ const joinRoom = rule({
   check: (world: ContentWorld) =>
     learnerCount(world) >= placesOf(world) || world.learners.count >= identitiesMax ? 'room.full' : null,
   apply: (world: ContentWorld, _: JoinRoom) => {
-    const { outside } = world.scenario;
-    const person = addPerson(world, outside.learnerSavingsMinor, outside.learnerCashMinor);
+    const { outside, localCurrencies } = world.scenario;
+    const person = addPerson(
+      world,
+      outside.learnerSavingsMinor,
+      localCurrencies.map(({ learnerMinor }) => learnerMinor),
+    );
     const learner = addRow(world.learners);
     world.people.learner[person] = learner;
     world.learners.person[learner] = person;

@@ -8,11 +8,6 @@ import type { Member, Person } from '../base/rows.ts';
  */
 export const SLOT_BITS = 4;
 
-/** The two play currencies: the scheme's own (`scenario.currency`) and local money (`scenario.cashCurrency`). */
-export const currencies = ['coin', 'cash'] as const;
-
-export type Currency = (typeof currencies)[number];
-
 /** Slots of a member's accounts: liabilities of the scheme. */
 export const member = {
   assets: 0,
@@ -25,24 +20,23 @@ export const member = {
   frozenCash: 6,
   /** Flexible savings. */
   stock: 7,
+  /** The same two of the second local currency. */
+  cash2: 10,
+  frozenCash2: 11,
 } as const;
 
 export type MemberSlot = (typeof member)[keyof typeof member];
 
+/** Slots that `balances` holds, from 0 on; those of the second local currency lie in `moreBalances`. */
 export const MEMBER_SLOTS = 8;
 
-/** Which slots add up to what a screen calls a member's total, by currency. */
-export const slotsOf: Record<Currency, readonly MemberSlot[]> = {
-  coin: [member.assets, member.income, member.receiving, member.extractable, member.frozen, member.stock],
-  cash: [member.cash, member.frozenCash],
-};
-
-export function currencyOfSlot(slot: number): Currency {
-  return slot === member.cash || slot === member.frozenCash ? 'cash' : 'coin';
+/** Whether an account with this slot is a member's. */
+export function isMemberSlot(slot: number): boolean {
+  return slot < MEMBER_SLOTS || slot === member.cash2 || slot === member.frozenCash2;
 }
 
-/** Slots of a person's own money, outside the scheme. */
-export const person = { wallet: 8, bank: 9 } as const;
+/** Slots of a person's own money, outside the scheme: a wallet, and a bank account in each local currency. */
+export const person = { wallet: 8, bank: 9, bank2: 12 } as const;
 
 const HOUSE_SLOT = 15;
 
@@ -79,16 +73,35 @@ const books = {
   shops: 'chain',
   /** Where the operator's takings end after the mules. */
   offshore: 'chain',
+  /** Those of the second local currency: worlds that have none are without them. */
+  cash2Issuer: 'bank2',
+  cash2Reserve: 'schemeCash2',
+  cash2SeedCapital: 'schemeCash2',
+  cash2OperatorDraw: 'schemeCash2',
+  cash2Fees: 'schemeCash2',
+  cash2Exchanged: 'schemeCash2',
+  cash2Unmatched: 'schemeCash2',
+  bank2InTransit: 'bank2',
+  schemeBank2: 'bank2',
+  operatorBank2: 'bank2',
 } as const;
 
 export type HouseName = keyof typeof books;
 
-/** Two books of the scheme's own and two of the outside; each sums to zero. */
+/** A book of the scheme's own for each currency, and one of the outside; each sums to zero. */
 export type Book = (typeof books)[HouseName];
 
-export const houseNames = Object.keys(books) as HouseName[];
+const allHouseNames = Object.keys(books) as HouseName[];
 
-export const HOUSE_COUNT = houseNames.length;
+/** Names of the house's accounts in a world of so many currencies, in the order of their numbers. */
+export function houseNamesOf(currencies: number): HouseName[] {
+  return currencies > 2 ? allHouseNames : allHouseNames.slice(0, allHouseNames.indexOf('cash2Issuer'));
+}
+
+/** The name of an account of the house. */
+export function houseNameOf(code: number): HouseName {
+  return allHouseNames[code >> SLOT_BITS] as HouseName;
+}
 
 export function bookOf(name: HouseName): Book {
   return books[name];
@@ -104,17 +117,15 @@ export const holdsMoney: ReadonlySet<HouseName> = new Set([
   'bankInTransit',
   'schemeBank',
   'operatorBank',
+  'cash2Reserve',
+  'bank2InTransit',
+  'schemeBank2',
+  'operatorBank2',
 ]);
 
 export const account = Object.fromEntries(
-  houseNames.map((name, i) => [name, (i << SLOT_BITS) | HOUSE_SLOT]),
+  allHouseNames.map((name, i) => [name, (i << SLOT_BITS) | HOUSE_SLOT]),
 ) as Record<HouseName, number>;
-
-/** The account of each currency's reserve. */
-export const reserveAccount = {
-  coin: account.reserve,
-  cash: account.cashReserve,
-} as const satisfies Record<Currency, number>;
 
 export function memberAccount(id: Member, slot: MemberSlot): number {
   return (id << SLOT_BITS) | slot;
@@ -122,8 +133,4 @@ export function memberAccount(id: Member, slot: MemberSlot): number {
 
 export function walletAccount(id: Person): number {
   return (id << SLOT_BITS) | person.wallet;
-}
-
-export function bankAccount(id: Person): number {
-  return (id << SLOT_BITS) | person.bank;
 }

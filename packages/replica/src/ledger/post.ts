@@ -1,13 +1,7 @@
-import { putInto, widen } from '@glassmine/kernel';
+import { put, putInto, widen } from '@glassmine/kernel';
 import type { Member, Person } from '../base/rows.ts';
-import {
-  type Currency,
-  MEMBER_SLOTS,
-  type MemberSlot,
-  person,
-  reserveAccount,
-  SLOT_BITS,
-} from './accounts.ts';
+import { isMemberSlot, MEMBER_SLOTS, type MemberSlot, member, person, SLOT_BITS } from './accounts.ts';
+import { accountsOf, type Currency } from './currencies.ts';
 import { record } from './tape.ts';
 import type { LedgerWorld } from './world.ts';
 
@@ -27,6 +21,24 @@ function move(world: LedgerWorld, account: number, delta: number): void {
     const after = people.money[at]! + delta;
     if (after < 0) overdrawn(account, after);
     if (!putInto(people.money, at, bounded(account, after))) widen(people, 'money')[at] = after;
+  } else {
+    moveFurther(world, account, delta);
+  }
+}
+
+/** As `move`, of accounts of the second local currency and of the house. */
+function moveFurther(world: LedgerWorld, account: number, delta: number): void {
+  const slot = account & 15;
+  const owner = account >> SLOT_BITS;
+  if (isMemberSlot(slot)) {
+    const at = owner * 2 + slot - member.cash2;
+    const after = world.members.moreBalances[at]! + delta;
+    if (after > 0) overdrawn(account, after);
+    put(world.members, 'moreBalances', at, bounded(account, after));
+  } else if (slot === person.bank2) {
+    const after = world.people.moreMoney[owner as Person]! + delta;
+    if (after < 0) overdrawn(account, after);
+    put(world.people, 'moreMoney', owner as Person, bounded(account, after));
   } else {
     world.house[owner] = bounded(account, world.house[owner]! + delta);
   }
@@ -67,7 +79,9 @@ export function post(
 
 /** What the scheme says it owes a member in one of the slots, minor units, never negative. */
 export function owed(world: LedgerWorld, id: Member, slot: MemberSlot): number {
-  return 0 - world.members.balances[id * MEMBER_SLOTS + slot]!;
+  const { balances, moreBalances } = world.members;
+  if (slot < MEMBER_SLOTS) return 0 - balances[id * MEMBER_SLOTS + slot]!;
+  return 0 - moreBalances[id * 2 + slot - member.cash2]!;
 }
 
 /** A person's wallet on the sandbox chain, minor units. */
@@ -75,9 +89,12 @@ export function walletOf(world: LedgerWorld, id: Person): number {
   return world.people.money[id * 2]!;
 }
 
-/** A person's sandbox bank account, minor units of the play cash. */
-export function bankOf(world: LedgerWorld, id: Person): number {
-  return world.people.money[id * 2 + 1]!;
+/** A person's own money in a currency, outside the scheme: in the wallet or at a bank; minor units. */
+export function ownMoney(world: LedgerWorld, id: Person, currency: Currency): number {
+  const slot = accountsOf(currency).own;
+  return slot <= person.bank
+    ? world.people.money[id * 2 + slot - person.wallet]!
+    : world.people.moreMoney[id]!;
 }
 
 /** Balance of a house account, debit positive, minor units. */
@@ -87,7 +104,7 @@ export function houseBalance(world: LedgerWorld, account: number): number {
 
 /** What the scheme holds of a currency, minor units. */
 export function reserveIn(world: LedgerWorld, currency: Currency): number {
-  return houseBalance(world, reserveAccount[currency]);
+  return houseBalance(world, accountsOf(currency).reserve);
 }
 
 /** `amount` × ppm / 10^6, rounded down, exact for every safe product. */

@@ -6,7 +6,7 @@ import { revision } from '../formats/fields.ts';
 import { listOf } from '../formats/form.ts';
 import { revisionOf } from '../formats/revision.ts';
 import { money, time } from '../formats/shapes.ts';
-import type * as accounts from '../ledger/accounts.ts';
+import type { Currency } from '../ledger/currencies.ts';
 import { moneyText } from '../plain/money.ts';
 import type { World } from '../world/world.ts';
 import {
@@ -188,14 +188,13 @@ const offeredMax = 3;
  * sender's money goes. At most three, smallest first.
  * @param own minor units that the sender has
  */
-export function quickAmounts(world: World, currency: accounts.Currency, own: number): string[] {
-  const { recharge, bank, exchange } = world.scenario;
-  const isCoin = currency === 'coin';
-  const minimum = isCoin
-    ? recharge.minimumMinor
-    : Math.max(bank.rechargeMinimumMinor, bank.genericMinimumMinor);
-  const inCurrency = (minor: number) =>
-    isCoin ? minor : Math.ceil((minor * exchange.cashPerCoinMinor) / 100);
+export function quickAmounts(world: World, currency: Currency, own: number): string[] {
+  const { recharge, bank, localCurrencies } = world.scenario;
+  const local = localCurrencies[currency - 1];
+  const minimum = local
+    ? Math.max(local.rechargeMinimumMinor, bank.genericMinimumMinor)
+    : recharge.minimumMinor;
+  const inCurrency = (minor: number) => (local ? Math.ceil((minor * local.perUnitMinor) / 100) : minor);
   const fitting = [minimum, ...pricesOf(world).map(inCurrency)]
     .filter((minor) => minor >= minimum && minor <= own)
     .toSorted((a, b) => a - b);

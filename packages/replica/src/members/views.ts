@@ -1,10 +1,11 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member as MemberRow, Person } from '../base/rows.ts';
-import { account, accountView, timeOf } from '../formats/amounts.ts';
+import { account, accountView, currencyName, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
 import { type Page, placeOf } from '../formats/pages.ts';
 import { identity, money, oneOf, seatName, time } from '../formats/shapes.ts';
 import type { Wording } from '../formats/wording.ts';
+import { firstLocal, localsOf } from '../ledger/currencies.ts';
 import { validOrders } from '../orders/views.ts';
 import { countryCode, learnersIn, phoneOf } from '../outside/rules/phone.ts';
 import { fullName } from '../outside/views/bank.ts';
@@ -92,8 +93,13 @@ export const consoleMember = Type.Object({
   cashCurrency: Type.String(),
   cashOnScreen: Type.String({ description: 'what the app shows as cash', examples: ['5000.00'] }),
   cashChange: money,
+  more: Type.Optional(
+    Type.Array(Type.Object({ currency: Type.String(), onScreen: money, change: money }), {
+      description: 'the same of each local currency behind the first',
+    }),
+  ),
   result: Type.String({
-    description: 'both changes as one number in the scheme’s currency, cash at the room’s rate',
+    description: 'all changes as one number in the scheme’s currency, local ones at the room’s rates',
     examples: ['-303.33'],
   }),
 });
@@ -315,6 +321,7 @@ function personView(
   const member = people.member[person]!;
   const isMember = member >= 0;
   const upline = isMember ? members.upline[member]! : (-1 as MemberRow);
+  const more = localsOf(world).slice(1);
   return {
     userId: member,
     learner: learnerNumberOf(world, person),
@@ -332,9 +339,16 @@ function personView(
     currency: scenario.currency,
     onScreen: moneyText(isMember ? screenTotal(world, member) : 0),
     savingsChange: moneyText(savingsChange(world, person)),
-    cashCurrency: scenario.cashCurrency,
-    cashOnScreen: moneyText(isMember ? screenTotal(world, member, 'cash') : 0),
-    cashChange: moneyText(savingsChange(world, person, 'cash')),
+    cashCurrency: currencyName(world, firstLocal),
+    cashOnScreen: moneyText(isMember ? screenTotal(world, member, firstLocal) : 0),
+    cashChange: moneyText(savingsChange(world, person, firstLocal)),
+    ...(more.length > 0 && {
+      more: more.map((currency) => ({
+        currency: currencyName(world, currency),
+        onScreen: moneyText(isMember ? screenTotal(world, member, currency) : 0),
+        change: moneyText(savingsChange(world, person, currency)),
+      })),
+    }),
     result: moneyText(fortuneOf(world, person)),
   };
 }

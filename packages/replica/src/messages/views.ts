@@ -9,6 +9,7 @@ import { listOf } from '../formats/form.ts';
 import { type Page, pageOfTable, placeOf } from '../formats/pages.ts';
 import { time, whole } from '../formats/shapes.ts';
 import { amountText, facilitatorWords, type Wording } from '../formats/wording.ts';
+import { accountsOf, schemeCurrency } from '../ledger/currencies.ts';
 import { maskedName } from '../outside/rules/phone.ts';
 import type { Happening } from '../outside/rules/world.ts';
 import { currencyOfWithdrawal } from '../wallet/rules/withdraw.ts';
@@ -105,7 +106,7 @@ export function pushView(world: World, row: PushRow, wording: Wording): Push {
     kind,
     title: wording.say(`push.${kind}.title`, values),
     content: wording.say(
-      isOfCoin(world, row, kind) ? 'push.withdrawalFailed.contentCoin' : `push.${kind}.content`,
+      isByChain(world, row, kind) ? 'push.withdrawalFailed.contentCoin' : `push.${kind}.content`,
       values,
     ),
     claims: pushClaimsOf(world, row, wording),
@@ -119,15 +120,16 @@ export function pushView(world: World, row: PushRow, wording: Wording): Push {
   };
 }
 
-/** A failed withdrawal of coins: the address is to blame, not a bank card. */
-function isOfCoin(world: World, row: PushRow, kind: Push['kind']): boolean {
+/** A failed withdrawal to an address, which is then to blame, and not a bank card. */
+function isByChain(world: World, row: PushRow, kind: Push['kind']): boolean {
   return (
-    kind === 'withdrawalFailed' && currencyOfWithdrawal(world, world.pushes.ref[row] as Withdrawal) === 'coin'
+    kind === 'withdrawalFailed' &&
+    accountsOf(currencyOfWithdrawal(world, world.pushes.ref[row] as Withdrawal)).rail === 'chain'
   );
 }
 
 function valuesOf(world: World, row: PushRow, kind: Push['kind'], wording: Wording): Record<string, string> {
-  const { pushes, scenario, seed } = world;
+  const { pushes, seed } = world;
   if (kind === 'news') {
     const { title, content } = contentWords(world, pushes.ref[row] as Content, wording);
     return { title, content };
@@ -135,11 +137,10 @@ function valuesOf(world: World, row: PushRow, kind: Push['kind'], wording: Wordi
   if (kind === 'answer')
     return { content: answerText(world, pushes.ref[row] as Happening, 'notice', wording) };
   const person = pushes.person[row]!;
-  const isCash =
-    kind === 'withdrawalFailed' && currencyOfWithdrawal(world, pushes.ref[row] as Withdrawal) === 'cash';
-  const currency = isCash ? scenario.cashCurrency : scenario.currency;
+  const currency =
+    kind === 'withdrawalFailed' ? currencyOfWithdrawal(world, pushes.ref[row] as Withdrawal) : schemeCurrency;
   return {
-    amount: amountText(wording, pushes.amount[row]!, currency),
+    amount: amountText(wording, pushes.amount[row]!, currencyName(world, currency)),
     name: person < 0 ? '' : maskedName(seed, person),
     title: facilitatorWords(world, wording, pushes.title[row]),
     content: facilitatorWords(world, wording, pushes.content[row]),

@@ -71,7 +71,7 @@ describe('what happens around a scheme', () => {
 describe('ordinary life', () => {
   const town = () => {
     const world = emptyScheme();
-    const [rich, poor] = [addPerson(world, 10_000, 0), addPerson(world, 0, 0)];
+    const [rich, poor] = [addPerson(world, 10_000, []), addPerson(world, 0, [])];
     return { world, rich, poor };
   };
   const pay = (

@@ -1,6 +1,7 @@
 import { Type } from '@glassmine/kernel/schema';
 import { deviceCall } from '../call.ts';
 import { playAmount } from '../formats/amounts.ts';
+import { currencyField } from '../formats/fields.ts';
 import { amountField, commandId, field, page } from '../formats/form.ts';
 import { money } from '../formats/shapes.ts';
 import { memberByReference, referenceOf } from '../wallet/rules/recharge.ts';
@@ -22,8 +23,8 @@ import {
 
 export const outsideCalls = {
   bank: deviceCall('phone/bank', {
-    summary: 'Sandbox bank accounts with their one balance and statement, newest first',
-    form: Type.Object({ ...page }),
+    summary: 'Sandbox bank accounts in a local currency with their one balance and statement, newest first',
+    form: Type.Object({ ...page, currency: Type.Optional(currencyField) }),
     answer: bankAnswer,
     staleAfter: ['bank'],
     view: bankView,

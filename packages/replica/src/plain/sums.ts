@@ -12,10 +12,10 @@ export function shareOf(amountMinor: number, percent: number): number {
 
 /**
  * What an amount becomes in the other currency, in minor units; 0 when there is no rate.
- * @param cashPerCoinMinor minor units of cash for one whole unit of the scheme's currency
+ * @param perUnitMinor minor units of the local currency for one whole unit of the scheme's currency
  */
-export function exchangedOf(amountMinor: number, cashPerCoinMinor: number, toCash: boolean): number {
-  if (cashPerCoinMinor === 0) return 0;
-  const [by, over] = toCash ? [cashPerCoinMinor, 100] : [100, cashPerCoinMinor];
+export function exchangedOf(amountMinor: number, perUnitMinor: number, toLocal: boolean): number {
+  if (perUnitMinor === 0) return 0;
+  const [by, over] = toLocal ? [perUnitMinor, 100] : [100, perUnitMinor];
   return Math.floor(amountMinor / over) * by + Math.floor(((amountMinor % over) * by) / over);
 }

@@ -4,15 +4,15 @@ import { deskCall } from '../call.ts';
 import type { Answer, DeskCaller } from '../callers.ts';
 import type { Step } from '../control/rules.ts';
 import { type StepKind, stepKinds } from '../control/words.ts';
-import { currencyIn, playAmount, timeOf } from '../formats/amounts.ts';
+import { currencyOrOwn, playAmount, timeOf } from '../formats/amounts.ts';
 import { currencyField, roomCode, roomRefusals } from '../formats/fields.ts';
 import { amountField, commandId } from '../formats/form.ts';
 import { oneOf, optionalWhole, time } from '../formats/shapes.ts';
-import type * as accounts from '../ledger/accounts.ts';
+import type { Currency } from '../ledger/currencies.ts';
 import type { Happening } from '../outside/rules/world.ts';
 import { happeningBounds, happeningKinds } from '../outside/words.ts';
-import { drawOf, runOffDraws } from '../wallet/rules/purses.ts';
-import { pendingCash, pendingCoins } from '../wallet/rules/withdraw.ts';
+import { drawnIn, drawOf, runOffDraws } from '../wallet/rules/purses.ts';
+import { pendingOf } from '../wallet/rules/withdraw.ts';
 import type { Command } from '../world/execute.ts';
 import type { World } from '../world/world.ts';
 import { stepFault } from './rules/steps.ts';
@@ -51,8 +51,6 @@ type StepBegun = Static<typeof stepBegun>;
 
 const ppmInPercent = 10_000;
 
-type Currency = accounts.Currency;
-
 interface OperatingForm {
   roomCode: string;
   action: 'stopRequests' | 'takeRequests' | 'payOldest' | 'draw' | 'maintenance' | 'campaign' | 'runOff';
@@ -83,14 +81,15 @@ async function actOnce(caller: DeskCaller<OperatingForm>): Promise<Answer<Operat
   const { form, world } = caller;
   const wanted = playAmount(form.amount ?? '0');
   if (wanted === null) return { refusal: 'amount.bounds' };
-  const currency = currencyIn(world, form.currency) ?? 'coin';
+  const currency = currencyOrOwn(world, form.currency);
   // Who runs off takes all that is there.
   const draws = form.action === 'runOff' ? runOffDraws(world) : [];
-  let drawn = draws.find((draw) => (draw.currency ?? 'coin') === currency)?.amountMinor ?? 0;
+  let drawn = draws.find((draw) => drawnIn(draw) === currency)?.amountMinor ?? 0;
   for (const command of commandsOf(world, form, wanted, currency)) {
-    const drawnIn = command.type === 'operatorDraw' ? (command.currency ?? 'coin') : null;
-    if (command.type === 'operatorDraw' && drawnIn === currency) drawn = command.amountMinor;
-    const key = `${form.commandId} ${command.type}${drawnIn === 'cash' ? ' cash' : ''}`;
+    const isDraw = command.type === 'operatorDraw';
+    if (isDraw && drawnIn(command) === currency) drawn = command.amountMinor;
+    const named = isDraw && command.currency !== undefined ? ` ${command.currency}` : '';
+    const key = `${form.commandId} ${command.type}${named}`;
     const answer = await caller.give(command, () => null, key);
     if ('refusal' in answer) return answer;
   }
@@ -135,8 +134,8 @@ function campaignOf({ now }: World, { percentOff = 20, days = 3 }: OperatingForm
 /** Pays the oldest requests of a currency that wait, as many as the share says and its reserve can bear. */
 async function payOldest(caller: DeskCaller<OperatingForm>): Promise<Answer<Operated>> {
   const { form, world } = caller;
-  const currency = currencyIn(world, form.currency) ?? 'coin';
-  const rows = currency === 'coin' ? pendingCoins(world) : pendingCash(world);
+  const currency = currencyOrOwn(world, form.currency);
+  const rows = pendingOf(world, currency);
   const wanted = Math.min(paidMax, Math.ceil((rows.length * (form.sharePercent ?? 100)) / 100));
   let paid = 0;
   for (const withdrawal of rows.slice(0, wanted)) {

@@ -5,6 +5,7 @@ import { endingOf, runningStep } from '../control/rules.ts';
 import type { StepKind } from '../control/words.ts';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
+import { firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { houseBalance, owed, reserveIn } from '../ledger/post.ts';
 import { productState, productStates } from '../machines/rules/products.ts';
 import type { Product } from '../machines/rules/world.ts';
@@ -142,16 +143,16 @@ describe('steps of the playbook', () => {
 
   it('who runs off takes both reserves', () => {
     begin('gone');
-    expect([reserveIn(world, 'coin'), reserveIn(world, 'cash')]).toEqual([0, 0]);
+    expect([reserveIn(world, schemeCurrency), reserveIn(world, firstLocal)]).toEqual([0, 0]);
     expect(houseBalance(world, account.operatorDraw)).toBe(world.scenario.funds.seedCapitalMinor);
     expect([world.operator.phase, endingOf(world)]).toEqual(['gone', 'ranOff']);
     expect(checkBooks(world)).toEqual([]);
   });
 
   it('an authority that closes it leaves the reserve where it is', () => {
-    const reserve = reserveIn(world, 'coin');
+    const reserve = reserveIn(world, schemeCurrency);
     begin('closedByAuthority');
-    expect(reserveIn(world, 'coin')).toBe(reserve);
+    expect(reserveIn(world, schemeCurrency)).toBe(reserve);
     expect([world.operator.phase, endingOf(world)]).toEqual(['gone', 'closed']);
   });
 

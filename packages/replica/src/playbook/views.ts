@@ -4,7 +4,7 @@ import { endingOf, isStepRunning, type Step } from '../control/rules.ts';
 import { type StepKind, stepKinds } from '../control/words.ts';
 import { currencyName, percentOf, timeOf } from '../formats/amounts.ts';
 import { money, oneOf, time, whole } from '../formats/shapes.ts';
-import type { Currency } from '../ledger/accounts.ts';
+import type { Currency } from '../ledger/currencies.ts';
 import { reserveIn } from '../ledger/post.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { moneyText } from '../plain/money.ts';
@@ -137,7 +137,7 @@ function announcedView(world: World, step: Step): AnnouncedStep {
     kind,
     until: until[step] === 0 ? 0 : timeOf(world, until[step]!),
     amount: amount[step]! < 0 ? '' : moneyText(amount[step]!),
-    currency: currencyName(world, operatorSteps.cash[step] === 1 ? 'cash' : 'coin'),
+    currency: currencyName(world, operatorSteps.currency[step]!),
     percent: hasRate ? percentOf(value[step]!) : 0,
     times: kind === 'doubleBonus' ? value[step]! : 0,
     words: madeWords(world, kind, made[step]!),

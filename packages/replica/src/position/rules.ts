@@ -10,14 +10,15 @@ import {
 import type { Member, Withdrawal } from '../base/rows.ts';
 import type { Subject } from '../base/subject.ts';
 import { promises } from '../income/rules/accrue.ts';
-import { account, type Currency, currencies, member as slots } from '../ledger/accounts.ts';
+import { account } from '../ledger/accounts.ts';
 import { balancesTotal, liabilities } from '../ledger/books.ts';
-import { type Flow, inflowsOf, outflowsOf, usesCash } from '../ledger/cash.ts';
+import { accountsOf, type Currency, currenciesOf, schemeCurrency } from '../ledger/currencies.ts';
 import { houseBalance, owed, reserveIn } from '../ledger/post.ts';
+import { type Flow, inflowsOf, isShown, outflowsOf } from '../ledger/reserves.ts';
 import { investedBy } from '../machines/rules/products.ts';
 import { downlineOf } from '../members/rules/upline.ts';
 import type { Order } from '../orders/rules.ts';
-import { coinsOf, fortuneOf as personFortune } from '../wallet/rules/purses.ts';
+import { fortuneOf as personFortune, sumAtRates } from '../wallet/rules/purses.ts';
 import { currencyOfWithdrawal, netOf, withdrawalStates } from '../wallet/rules/withdraw.ts';
 import type { WalletWorld } from '../wallet/rules/world.ts';
 
@@ -32,50 +33,47 @@ export interface Position {
   miningRevenue: number;
 }
 
-/** What the scheme owes in both books: balances on screens, and cash that came without a name and is nobody's yet. */
-export function owedInBooks(world: WalletWorld): Record<Currency, number> {
-  const unmatched = houseBalance(world, account.cashUnmatched);
-  return { coin: liabilities(world, 'coin'), cash: liabilities(world, 'cash') - unmatched };
+/** What the scheme owes by currency: balances on screens, without what came without a name and is nobody's yet. */
+export function owedInBooks(world: WalletWorld): number[] {
+  return currenciesOf(world).map((currency) => {
+    const { unmatched } = accountsOf(currency);
+    return liabilities(world, currency) - (unmatched === null ? 0 : houseBalance(world, unmatched));
+  });
 }
 
-/** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(orders). */
-export function positionsOf(world: WalletWorld): Record<Currency, Position> {
+/** The scheme's true position by currency, from the ledger. Machines promise and earn no local money. O(orders). */
+export function positionsOf(world: WalletWorld): Position[] {
   const owed = owedInBooks(world);
-  return {
-    coin: {
-      reserve: reserveIn(world, 'coin'),
-      liabilities: owed.coin,
-      promises: promises(world),
-      operatorTake: houseBalance(world, account.operatorDraw),
-      miningRevenue: 0 - houseBalance(world, account.miningRevenue),
-    },
-    cash: {
-      reserve: reserveIn(world, 'cash'),
-      liabilities: owed.cash,
-      promises: 0,
-      operatorTake: houseBalance(world, account.cashOperatorDraw),
-      miningRevenue: 0,
-    },
-  };
+  return currenciesOf(world).map((currency) => {
+    const isScheme = currency === schemeCurrency;
+    return {
+      reserve: reserveIn(world, currency),
+      liabilities: owed[currency]!,
+      promises: isScheme ? promises(world) : 0,
+      operatorTake: houseBalance(world, accountsOf(currency).operatorDraw),
+      miningRevenue: isScheme ? 0 - houseBalance(world, account.miningRevenue) : 0,
+    };
+  });
 }
 
+/** The position in the scheme's own currency. */
 export function positionOf(world: WalletWorld): Position {
-  return positionsOf(world).coin;
+  return positionsOf(world)[schemeCurrency]!;
 }
 
-export function cashPositionOf(world: WalletWorld): Position {
-  return positionsOf(world).cash;
-}
-
-/** Reserve over all that is owed and promised, ppm: both currencies as one, cash at the room's rate. */
+/**
+ * Reserve over all that is owed and promised, ppm: all currencies as one, local ones at the room's rates.
+ * @param shown by currency, whether it has a part in the figure
+ */
 export function coverageAtRate(
   world: Pick<WalletWorld, 'scenario'>,
-  { coin, cash }: Record<Currency, Pick<Position, 'reserve' | 'liabilities' | 'promises'>>,
-  usesCash: boolean,
+  positions: readonly Pick<Position, 'reserve' | 'liabilities' | 'promises'>[],
+  shown: readonly boolean[],
 ): number {
-  const worth = (minor: number) => (usesCash ? coinsOf(world, minor) : 0);
-  const owes = coin.liabilities + coin.promises + worth(cash.liabilities);
-  return owes === 0 ? 1_000_000 : Math.floor(((coin.reserve + worth(cash.reserve)) / owes) * 1_000_000);
+  const sum = (of: (position: Pick<Position, 'reserve' | 'liabilities' | 'promises'>) => number) =>
+    sumAtRates(world, (currency) => (shown[currency] ? of(positions[currency]!) : 0));
+  const owes = sum(({ liabilities, promises }) => liabilities + promises);
+  return owes === 0 ? 1_000_000 : Math.floor((sum(({ reserve }) => reserve) / owes) * 1_000_000);
 }
 
 /** Of an amount on a screen, what exists: the reserve in proportion to all that was promised, as coverage counts it. */
@@ -90,10 +88,11 @@ export function shareToday(
 /**
  * What screens call a member's total assets: the balances, and what was paid for machines that still run, so that a
  * purchase does not lower the figure. The scheme owes only the balances: it gives the price of a machine back to
- * nobody, so the price is neither in `liabilities` nor in anybody's share of the reserve. Machines are bought with coins.
+ * nobody, so the price is neither in `liabilities` nor in anybody's share of the reserve. Machines are bought in the scheme's own
+ * currency.
  */
-export function screenTotal(world: WalletWorld, member: Member, currency: Currency = 'coin'): number {
-  const invested = currency === 'coin' ? investedBy(world, member) : 0;
+export function screenTotal(world: WalletWorld, member: Member, currency: Currency = schemeCurrency): number {
+  const invested = currency === schemeCurrency ? investedBy(world, member) : 0;
   return balancesTotal(world, member, currency) + invested;
 }
 
@@ -103,26 +102,25 @@ export function ledgerFigures(
   member: Member,
   totals: ClaimTotals = claimTotals(world),
 ): LedgerFigures {
-  const { coin, cash, usesCash, resultBy: _, ...shared } = totals;
+  const { books, shown, resultBy: _, ...shared } = totals;
   const { dailyPromise, winning, losing } = totals;
+  const ofScheme = books[schemeCurrency]!;
   const decided = winning + losing;
-  const sum = (of: (book: BookTotals) => number): Amounts => ({
-    coin: of(coin),
-    cash: usesCash ? of(cash) : null,
-  });
+  const sum = (of: (book: BookTotals) => number): Amounts =>
+    books.map((book, currency) => (shown[currency] ? of(book) : null));
   return {
     ...shared,
     reserve: sum(({ reserve }) => reserve),
-    coinReserve: coin.reserve,
+    schemeReserve: ofScheme.reserve,
     deposits: sum(({ deposits }) => deposits),
     paidOut: sum(({ paidOut }) => paidOut),
     pending: sum(({ pending }) => pending),
     operatorTake: sum(({ operatorTake }) => operatorTake),
-    miningRevenue: coin.miningRevenue,
+    miningRevenue: ofScheme.miningRevenue,
     owed: sum(({ liabilities, promises }) => liabilities + promises),
-    coveragePpm: coverageAtRate(world, totals, usesCash),
+    coveragePpm: coverageAtRate(world, books, shown),
     incomeCredited: houseBalance(world, account.incomePaid),
-    daysCovered: dailyPromise === 0 ? 0 : Math.floor(coin.reserve / dailyPromise),
+    daysCovered: dailyPromise === 0 ? 0 : Math.floor(ofScheme.reserve / dailyPromise),
     losingPpm: decided === 0 ? 0 : Math.floor((losing / decided) * 1_000_000),
     ...(member < 0 ? nobodys : { ...moneyOf(world, member, totals), ...teamOf(world, member) }),
   };
@@ -130,24 +128,24 @@ export function ledgerFigures(
 
 /** Reads no table more than twice. O(members + orders + flows + withdrawals). */
 export function claimTotals(world: WalletWorld): ClaimTotals {
+  const currencies = currenciesOf(world);
   const positions = positionsOf(world);
   const { pending, ...waiting } = ofWithdrawals(world);
   const bookOf = (currency: Currency): BookTotals => {
     const inflows = flowsBy(world, inflowsOf(world, currency));
     const outflows = flowsBy(world, outflowsOf(world, currency));
     return {
-      ...positions[currency],
+      ...positions[currency]!,
       deposits: inflows.firstKind,
       paidOut: outflows.firstKind,
-      pending: pending[currency],
+      pending: pending[currency]!,
       inflowsBy: inflows.by,
       outflowsBy: outflows.by,
     };
   };
   return {
-    coin: bookOf('coin'),
-    cash: bookOf('cash'),
-    usesCash: usesCash(world),
+    books: currencies.map(bookOf),
+    shown: currencies.map((currency) => isShown(world, currency)),
     dailyPromise: dailyPromise(world),
     ...waiting,
     ...ofResults(world),
@@ -185,7 +183,7 @@ function dailyPromise({ orders }: WalletWorld): number {
 
 function ofWithdrawals(world: WalletWorld) {
   const { withdrawals, scenario } = world;
-  const pending: Record<Currency, number> = { coin: 0, cash: 0 };
+  const pending = currenciesOf(world).map(() => 0);
   let pendingCount = 0;
   let lateCount = 0;
   let oldestPendingHours = 0;
@@ -195,7 +193,7 @@ function ofWithdrawals(world: WalletWorld) {
     if (status === withdrawalStates.failed) failedCount++;
     if (status !== withdrawalStates.pending) continue;
     const hours = Math.floor((world.vars.now - withdrawals.at[row]!) / HOUR);
-    pending[currencyOfWithdrawal(world, row)] += netOf(world, row);
+    pending[currencyOfWithdrawal(world, row)]! += netOf(world, row);
     pendingCount++;
     oldestPendingHours = Math.max(oldestPendingHours, hours);
     if (hours > scenario.withdrawal.arrivesWithinHours) lateCount++;
@@ -220,7 +218,7 @@ function fortuneOf(world: WalletWorld, member: Member): number {
   return personFortune(world, world.members.person[member]!);
 }
 
-const nothing: Amounts = { coin: 0, cash: null };
+const nothing: Amounts = [0];
 
 const nobodysMoney = {
   total: nothing,
@@ -233,26 +231,26 @@ const nobodysMoney = {
 
 /** A member's own money on the screen and in truth, of each book in which the member has or had something. */
 function moneyOf(world: WalletWorld, member: Member, totals: ClaimTotals): typeof nobodysMoney {
-  const withdrawable = { coin: slots.extractable, cash: slots.cash } as const;
   const total = (currency: Currency) => screenTotal(world, member, currency);
-  const extractable = (currency: Currency) => owed(world, member, withdrawable[currency]);
-  const has = Object.fromEntries(
-    currencies.map((currency) => {
-      const { inflowsBy, outflowsBy } = totals[currency];
-      return [currency, total(currency) + inflowsBy[member]! + outflowsBy[member]! > 0];
-    }),
-  );
-  const amounts = (of: (currency: Currency) => number): Amounts => ({
-    coin: has.coin || !has.cash ? of('coin') : null,
-    cash: has.cash ? of('cash') : null,
+  const extractable = (currency: Currency) => owed(world, member, accountsOf(currency).available);
+  const currencies = currenciesOf(world);
+  const has = currencies.map((currency) => {
+    const { inflowsBy, outflowsBy } = totals.books[currency]!;
+    return total(currency) + inflowsBy[member]! + outflowsBy[member]! > 0;
   });
+  // Who has nothing anywhere is shown nothing of the scheme's own currency.
+  has[schemeCurrency] ||= !has.includes(true);
+  const amounts = (of: (currency: Currency) => number): Amounts =>
+    currencies.map((currency) => (has[currency] ? of(currency) : null));
   return {
     total: amounts(total),
-    totalShare: amounts((currency) => shareToday(balancesTotal(world, member, currency), totals[currency])),
+    totalShare: amounts((currency) =>
+      shareToday(balancesTotal(world, member, currency), totals.books[currency]!),
+    ),
     extractable: amounts(extractable),
-    extractableShare: amounts((currency) => shareToday(extractable(currency), totals[currency])),
-    paidIn: amounts((currency) => totals[currency].inflowsBy[member]!),
-    paidBack: amounts((currency) => totals[currency].outflowsBy[member]!),
+    extractableShare: amounts((currency) => shareToday(extractable(currency), totals.books[currency]!)),
+    paidIn: amounts((currency) => totals.books[currency]!.inflowsBy[member]!),
+    paidBack: amounts((currency) => totals.books[currency]!.outflowsBy[member]!),
   };
 }
 

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../base/rows.ts';
 import { account } from '../ledger/accounts.ts';
+import { firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { houseBalance } from '../ledger/post.ts';
 import { askForCash, payIn, waitForBank, withCash } from '../wallet/wallet.fixture.ts';
 import { type Claim, type ClaimKey, claimContext, claims } from '../world/claims.ts';
 import { emptyScheme, must, newMember, recharge } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
-import { cashPositionOf, positionOf } from './rules.ts';
+import { positionOf, positionsOf } from './rules.ts';
+
+const localPositionOf = (world: World) => positionsOf(world)[firstLocal]!;
 
 const amount = (coin: number, cash: number) => ({
   kind: 'money',
-  currency: 'coin',
+  currency: schemeCurrency,
   value: coin,
-  beside: { kind: 'money', currency: 'cash', value: cash },
+  beside: { kind: 'money', currency: firstLocal, value: cash },
 });
 
 function card(world: World, key: ClaimKey, member = -1 as Member) {
@@ -42,7 +45,7 @@ describe('cards in a room with two currencies', () => {
   it('have what came in, what is there and what is owed from both books', () => {
     const { world } = mixed();
     const coin = positionOf(world);
-    const cash = cashPositionOf(world);
+    const cash = localPositionOf(world);
     expect(card(world, 'mining')).toMatchObject({ deposits: amount(30_000, 1_000_000), paid: amount(0, 0) });
     expect(card(world, 'totalRevenue')).toMatchObject({
       reserve: amount(coin.reserve, cash.reserve),
@@ -55,8 +58,8 @@ describe('cards in a room with two currencies', () => {
 
   it('show a member the books in which that member has something', () => {
     const { world, byBank, byCoin } = mixed();
-    const cash = (value: number) => ({ kind: 'money', currency: 'cash', value });
-    const coin = (value: number) => ({ kind: 'money', currency: 'coin', value });
+    const cash = (value: number) => ({ kind: 'money', currency: firstLocal, value });
+    const coin = (value: number) => ({ kind: 'money', currency: schemeCurrency, value });
     expect(card(world, 'assetTotal', byBank.member)).toEqual({
       claimed: cash(1_000_000),
       truth: cash(1_000_000),
@@ -70,16 +73,17 @@ describe('cards in a room with two currencies', () => {
     });
     must(world, { type: 'exchange', member: byBank.member, from: 'cash', amountMinor: 300_000 });
     expect(card(world, 'assetTotal', byBank.member).claimed).toMatchObject({
-      currency: 'coin',
-      beside: { currency: 'cash', value: 700_000 },
+      currency: schemeCurrency,
+      beside: { currency: firstLocal, value: 700_000 },
     });
   });
 
   it('give one number where one is wanted, at the rate of the room', () => {
     const { world, byCoin } = mixed();
     must(world, { type: 'operatorDraw', amountMinor: houseBalance(world, account.reserve) });
-    const cash = cashPositionOf(world);
-    const worth = (minor: number) => Math.trunc((minor * 100) / world.scenario.exchange.cashPerCoinMinor);
+    const cash = localPositionOf(world);
+    const worth = (minor: number) =>
+      Math.trunc((minor * 100) / world.scenario.localCurrencies[0]!.perUnitMinor);
     const owes = positionOf(world).liabilities + positionOf(world).promises + worth(cash.liabilities);
     const covered = Math.floor((worth(cash.reserve) / owes) * 1_000_000);
     expect(covered).toBeGreaterThan(0);
@@ -94,7 +98,7 @@ describe('cards in a room with two currencies', () => {
     const who = newMember(world);
     recharge(world, who, 30_000);
     for (const key of Object.keys(claims) as ClaimKey[]) {
-      expect(JSON.stringify(card(world, key, who.member)), key).not.toContain('cash');
+      expect(JSON.stringify(card(world, key, who.member)), key).not.toContain(`"currency":${firstLocal}`);
     }
     payIn(world, who, 500_000);
     waitForBank(world);

@@ -2,6 +2,7 @@ import { DAY, dayOf, secondOfDay } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Member, Posting, Withdrawal } from '../base/rows.ts';
 import { member as slots } from '../ledger/accounts.ts';
+import { type Currency, firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
 import { revenueOn } from '../members/rules/upline.ts';
 import type { Order } from '../orders/rules.ts';
@@ -43,7 +44,7 @@ function busy(): { world: World; member: Member } {
   must(world, {
     type: 'bankTransfer',
     person: learner,
-    account: collectingAccount,
+    account: collectingAccount(),
     reference,
     amountMinor: 5_000_000,
   });
@@ -96,7 +97,7 @@ interface Plain {
   row: Posting;
   kind: RecordKind;
   groups: readonly RecordGroup[];
-  currency: 'coin' | 'cash';
+  currency: Currency;
   status: RecordStatus;
   amount: number;
 }
@@ -131,7 +132,7 @@ const plain = plainRecords(world, member);
 function* filters(): Generator<RecordFilter> {
   for (const kind of [undefined, ...recordKinds]) {
     for (const group of [undefined, ...recordGroups]) {
-      for (const currency of [undefined, 'coin', 'cash'] as const) {
+      for (const currency of [undefined, schemeCurrency, firstLocal]) {
         for (const status of [undefined, ...recordStatuses]) yield { kind, group, currency, status };
       }
     }
@@ -147,7 +148,7 @@ describe('capital records', () => {
         (record) =>
           (!filter.kind || record.kind === filter.kind) &&
           (!filter.group || record.groups.includes(filter.group)) &&
-          (!filter.currency || record.currency === filter.currency) &&
+          (filter.currency === undefined || record.currency === filter.currency) &&
           (!filter.status || record.status === filter.status),
       );
       const say = JSON.stringify(filter);

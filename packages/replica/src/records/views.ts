@@ -6,6 +6,7 @@ import { listOf } from '../formats/form.ts';
 import type { Page } from '../formats/pages.ts';
 import { money, time } from '../formats/shapes.ts';
 import * as accounts from '../ledger/accounts.ts';
+import { accountsOf, type Currency, currenciesOf, schemeCurrency } from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
 import { inviteCodeOf } from '../members/rules/accounts.ts';
 import { revenueOn } from '../members/rules/upline.ts';
@@ -176,7 +177,7 @@ const isBonus: Record<RecordKind, boolean> = {
 const bonusKinds = recordKinds.filter((kind) => isBonus[kind]);
 
 /** What a member has had in bonuses. */
-export function bonusSum(world: World, member: Member, currency: accounts.Currency): number {
+export function bonusSum(world: World, member: Member, currency: Currency): number {
   return bonusKinds.reduce((sum, kind) => sum + sumRecords(world, member, { currency, kind }), 0);
 }
 
@@ -185,10 +186,10 @@ export function bonusSum(world: World, member: Member, currency: accounts.Curren
  * withdrawals).
  */
 export function allExtractView(world: World, member: Member): AllExtractAnswer {
-  return accounts.currencies.map((currency) => {
+  return currenciesOf(world).map((currency) => {
     const sum = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
     const arrived = arrivedWithdrawals(world, member, currency);
-    const isCoin = currency === 'coin';
+    const isScheme = currency === schemeCurrency;
     const slot = accounts.member;
     return {
       currency: currencyName(world, currency),
@@ -197,9 +198,9 @@ export function allExtractView(world: World, member: Member): AllExtractAnswer {
       fees: moneyText(paidFees(world, member, currency)),
       pending: moneyText(sum({ kind: 'withdrawal', status: 'pending' })),
       failed: moneyText(sum({ kind: 'withdrawal', status: 'failed' })),
-      extractable: moneyText(owed(world, member, isCoin ? slot.extractable : slot.cash)),
-      income: moneyText(isCoin ? owed(world, member, slot.income) : 0),
-      receiving: moneyText(isCoin ? owed(world, member, slot.receiving) : 0),
+      extractable: moneyText(owed(world, member, accountsOf(currency).available)),
+      income: moneyText(isScheme ? owed(world, member, slot.income) : 0),
+      receiving: moneyText(isScheme ? owed(world, member, slot.receiving) : 0),
       bonuses: moneyText(bonusSum(world, member, currency)),
     };
   });

@@ -2,6 +2,7 @@ import { Type } from '@glassmine/kernel/schema';
 import { memberCall } from '../call.ts';
 import { commandId, field, page } from '../formats/form.ts';
 import { linkLengthMax } from '../plain/bounds.ts';
+import { readCode } from '../plain/code.ts';
 import { pictureField } from '../plain/pictures.ts';
 import {
   credited,
@@ -130,7 +131,7 @@ export const rewardsCalls = {
     changes: { redeemCode: ['exchange/exchangeCode/record', 'user/reward/record'] },
     run: (caller) => {
       const { member, form } = caller;
-      const code = form.exchangeCode.toUpperCase();
+      const code = readCode(form.exchangeCode);
       return caller.execute({ type: 'redeemCode', member, code }, ({ amount }, world) =>
         creditedView(world, member, amount),
       );

@@ -3,6 +3,7 @@ import { deskCall } from '../call.ts';
 import { priceOf, secondsOf } from '../formats/amounts.ts';
 import { moment, roomCode, roomRefusals, shortRow } from '../formats/fields.ts';
 import { amountField, commandId, field, page } from '../formats/form.ts';
+import { readCode } from '../plain/code.ts';
 import type { RedemptionCode } from './rules/world.ts';
 import { codesAnswer, consoleCode, consoleCodesView, consoleCodeView } from './views.ts';
 import { redemptionCodeLengthMax, redemptionCodePattern } from './words.ts';
@@ -34,7 +35,7 @@ export const rewardsDesk = {
       const { exchangeCode = '', amount, startTime: from = 0, endTime: until, total } = caller.form;
       const amountMinor = priceOf(amount);
       if (amountMinor === null) return { refusal: 'amount.bounds' };
-      const code = exchangeCode.toUpperCase();
+      const code = readCode(exchangeCode);
       return caller.execute(
         (world) => ({ type: 'createCode', code, amountMinor, total, ...secondsOf(world, { from, until }) }),
         ({ row }, world) => consoleCodeView(world, row),

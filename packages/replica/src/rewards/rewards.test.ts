@@ -154,7 +154,7 @@ describe('rewards', () => {
 
   it('of the crowd are credited too, but only learners have lists of them', () => {
     const world = worldWith();
-    addPerson(world, 0, 0);
+    addPerson(world, 0, []);
     const member = must(world, { type: 'registerAgent', person: 1, upline: 0 }).member!;
     newMember(world);
     must(world, { type: 'signIn', member });

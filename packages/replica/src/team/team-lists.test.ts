@@ -41,7 +41,7 @@ describe('the lists of a team', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), tree, (levels, joins) => {
         const world = createWorld(scenarioOf(levels), 3);
-        for (let i = 0; i < 40; i++) addPerson(world, 50_000, 0);
+        for (let i = 0; i < 40; i++) addPerson(world, 50_000, []);
         const members = [newMember(world).member];
         let person = 1 as Person;
         for (const [place, isLearner, buys] of joins) {
@@ -100,7 +100,7 @@ describe('the lists of a team', () => {
   it('read no more of a team of ten thousand for a page than of one of a hundred', () => {
     const readsIn = (size: number): number => {
       const world = createWorld(scenarioWith(), 1);
-      for (let i = 0; i < size; i++) addPerson(world, 0, 0);
+      for (let i = 0; i < size; i++) addPerson(world, 0, []);
       const { member } = newMember(world);
       for (let person = 1; person <= size; person++) {
         must(world, { type: 'registerAgent', person, upline: member });

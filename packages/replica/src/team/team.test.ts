@@ -59,7 +59,7 @@ describe('a purchase', () => {
 describe('inviting the crowd', () => {
   it('reaches only contacts of the learner, each once', () => {
     const world = emptyScheme();
-    for (let i = 0; i < 40; i++) addPerson(world, 0, 0);
+    for (let i = 0; i < 40; i++) addPerson(world, 0, []);
     const { learner, member } = newMember(world);
     const [contact] = contactsOf(world, learner) as [Person];
     const stranger = Array.from({ length: 40 }, (_, i) => i as Person).find(

@@ -1,7 +1,8 @@
 import { Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { memberCall } from '../call.ts';
-import { currencyIn, playAmount } from '../formats/amounts.ts';
+import { currencyIn, currencyOrOwn, playAmount } from '../formats/amounts.ts';
+import { exchangeWayIn, localIn } from '../formats/currency-forms.ts';
 import { currencyField, password, shortRow } from '../formats/fields.ts';
 import { amountField, commandId, field, page } from '../formats/form.ts';
 import { FormError } from '../formats/form-error.ts';
@@ -10,6 +11,8 @@ import { withFundPassword } from '../members/handling.ts';
 import { accountHolder, bankOfBranch, isBranchCode } from '../outside/rules/bank.ts';
 import type { World } from '../world/world.ts';
 import { isBranchOf, isKnownBranch, isPayee } from './rules/bound.ts';
+import { namesOfWay } from './rules/recharge.ts';
+import { targetKind, withdrawalOf } from './rules/withdraw.ts';
 import type { Address, Card } from './rules/world.ts';
 import {
   address,
@@ -24,13 +27,13 @@ import {
   chainsView,
 } from './views/bound.ts';
 import {
-  cashRechargeInfoAnswer,
-  cashRechargeInfoView,
-  cashWithdrawStatusAnswer,
-  cashWithdrawStatusView,
   exchangeAnswer,
   exchangedView,
   exchangeRateView,
+  localRechargeInfoAnswer,
+  localRechargeInfoView,
+  localWithdrawStatusAnswer,
+  localWithdrawStatusView,
   rateAnswer,
   rechargeInfoAnswer,
   rechargeInfoView,
@@ -108,13 +111,13 @@ export const walletCalls = {
     summary: 'The banks of the sandbox; there are no others',
     answer: Type.Array(bank),
     staleAfter: [],
-    run: () => ({ data: banksView() }),
+    run: (caller) => ({ data: banksView(caller.world) }),
   }),
   cards: memberCall('assets/user/bank/list', {
     summary: 'Bound bank cards',
     answer: Type.Array(card),
     staleAfter: [],
-    view: cardsView,
+    view: (world, member) => cardsView(world, member),
   }),
   modifyCard: memberCall('assets/user/bank/modify', {
     summary: 'Bind a bank card, or put another in the place of a bound one',
@@ -183,18 +186,19 @@ export const walletCalls = {
   rate: memberCall('exchange/exchangeRate/get', {
     summary:
       'What the whole balance of a currency would be in the other, and whether the exchange is still to be had',
-    form: Type.Object({ currency: Type.Optional(currencyField) }),
+    form: Type.Object({ currency: Type.Optional(currencyField), toCurrency: Type.Optional(currencyField) }),
     answer: rateAnswer,
     staleAfter: ['account'],
     run: (caller) => {
-      const from = currencyIn(caller.world, caller.form.currency) ?? 'coin';
-      return caller.view((world) => exchangeRateView(world, caller.member, from));
+      const way = exchangeWayIn(caller.world, caller.form);
+      return caller.view((world) => exchangeRateView(world, caller.member, way));
     },
   }),
   exchange: memberCall('exchange/exchange/create', {
     summary: 'Change money into the other currency: once for each member',
     form: Type.Object({
       currency: currencyField,
+      toCurrency: Type.Optional(currencyField),
       amount: Type.Optional(amountField),
       commandId,
     }),
@@ -203,11 +207,12 @@ export const walletCalls = {
     changes: {},
     run: (caller) => {
       const { form, member } = caller;
-      const from = currencyIn(caller.world, form.currency);
+      const way = exchangeWayIn(caller.world, form);
       const amountMinor = form.amount === undefined ? undefined : playAmount(form.amount);
       if (amountMinor === null) return { refusal: 'amount.bounds' };
-      return caller.execute({ type: 'exchange', member, from, amountMinor }, ({ exchange }, world) =>
-        exchangedView(world, member, exchange),
+      return caller.execute(
+        { type: 'exchange', member, ...namesOfWay(way), amountMinor },
+        ({ exchange }, world) => exchangedView(world, member, exchange),
       );
     },
   }),
@@ -220,9 +225,13 @@ export const walletCalls = {
   cashRechargeInfo: memberCall('wallet/recharge/cash/info', {
     summary:
       "The scheme's collecting account, the member's reference, the minimum, and what was paid in lately",
-    answer: cashRechargeInfoAnswer,
+    form: Type.Object({ currency: Type.Optional(currencyField) }),
+    answer: localRechargeInfoAnswer,
     staleAfter: ['account', 'bank'],
-    run: (caller) => caller.view((world) => cashRechargeInfoView(world, caller.member, caller.wording)),
+    run: (caller) => {
+      const currency = localIn(caller.world, caller.form.currency);
+      return caller.view((world) => localRechargeInfoView(world, caller.member, currency, caller.wording));
+    },
   }),
   chains: memberCall('wallet/address/chains', {
     summary: 'Currencies that can be withdrawn to an address, and the chains of each',
@@ -292,12 +301,14 @@ export const walletCalls = {
     },
   }),
   withdraw: memberCall('wallet/withdraw/create', {
-    summary: 'Ask for a withdrawal to a bound address, or in cash to a bound card',
+    summary: 'Ask for a withdrawal to a bound address, or of a local currency to a bound card',
     form: Type.Object({
       amount: amountField,
       currency: Type.Optional(currencyField),
       addressId: Type.Optional(shortRow),
-      cardId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999, description: 'in cash' })),
+      cardId: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 99_999_999, description: 'of a local currency' }),
+      ),
       fundPassword: password,
       commandId,
     }),
@@ -320,12 +331,12 @@ export const walletCalls = {
       const { form, member } = caller;
       const amountMinor = playAmount(form.amount);
       if (amountMinor === null) return { refusal: 'amount.bounds' };
-      const currency = currencyIn(caller.world, form.currency) ?? 'coin';
-      const addressId = (currency === 'coin' ? form.addressId : form.cardId) ?? -1;
+      const currency = currencyOrOwn(caller.world, form.currency);
+      const target = targetKind(currency) === 'address' ? form.addressId : form.cardId;
+      const addressId = (target ?? -1) as Address | Card;
       return withFundPassword(caller, form.fundPassword, () =>
-        caller.execute(
-          { type: 'withdraw', member, amountMinor, addressId, currency },
-          ({ withdrawal }, world) => withdrawnView(world, member, withdrawal),
+        caller.execute(withdrawalOf({ member, amountMinor, addressId }, currency), ({ withdrawal }, world) =>
+          withdrawnView(world, member, withdrawal),
         ),
       );
     },
@@ -345,9 +356,13 @@ export const walletCalls = {
     },
   }),
   cashWithdrawStatus: memberCall('wallet/cash/withdraw/status', {
-    summary: 'Whether cash can be withdrawn now, and how the last withdrawals of it stand',
-    answer: cashWithdrawStatusAnswer,
+    summary: 'Whether a local currency can be withdrawn now, and how the last withdrawals of it stand',
+    form: Type.Object({ currency: Type.Optional(currencyField) }),
+    answer: localWithdrawStatusAnswer,
     staleAfter: [],
-    view: cashWithdrawStatusView,
+    run: (caller) => {
+      const currency = localIn(caller.world, caller.form.currency);
+      return caller.view((world) => localWithdrawStatusView(world, caller.member, currency));
+    },
   }),
 };

@@ -17,7 +17,7 @@ describe('cards', () => {
     expect(bind(who.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
     expect(bind(other.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
     expect(bind(other.member, bankAccountAt(who.learner, 1))).toBe('card.notIssued');
-    expect(bind(who.member, collectingAccount)).toBe('card.notIssued');
+    expect(bind(who.member, collectingAccount())).toBe('card.notIssued');
     expect(bind(who.member, 'SBX-123')).toBe('card.notIssued');
     expect(bind(who.member, bankAccountAt(who.learner, 0), card)).toBe('accepted');
     expect(bind(who.member, bankAccountAt(who.learner, 1), card)).toBe('address.unknown');

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Member, Person, Withdrawal } from '../base/rows.ts';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
-import { depositsBehind, inflowKinds, payoutsFrom, unspentOf } from '../ledger/cash.ts';
-import { bankOf, houseBalance, owed } from '../ledger/post.ts';
+import { firstLocal } from '../ledger/currencies.ts';
+import { houseBalance, owed, ownMoney } from '../ledger/post.ts';
+import { depositsBehind, inflowKinds, payoutsFrom, unspentOf } from '../ledger/reserves.ts';
 import type { Inflow } from '../ledger/world.ts';
 import { bankAccountAt, bankTransferStates, collectingAccount } from '../outside/rules/bank.ts';
 import { messageKinds } from '../outside/rules/phone.ts';
 import type { BankTransferRow } from '../outside/rules/world.ts';
-import { cashPositionOf } from '../position/rules.ts';
+import { positionsOf } from '../position/rules.ts';
 import { emptyScheme, must, newMember, refusalOf, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { fortuneOf } from './rules/purses.ts';
@@ -29,7 +30,7 @@ describe('a recharge by bank', () => {
     const world = emptyScheme();
     const who = newMember(world);
     const transfer = payIn(world, who, 300_000);
-    expect(bankOf(world, who.learner)).toBe(start - 300_000);
+    expect(ownMoney(world, who.learner, firstLocal)).toBe(start - 300_000);
     expect(lastMessage(world, who.learner)).toBe('bankSent');
     const ticks = world.scenario.bank.delaySeconds / world.scenario.clock.tickSeconds;
     must(world, { type: 'tick', ticks: ticks - 1 });
@@ -68,11 +69,11 @@ describe('a recharge by bank', () => {
     const { learner } = newMember(world);
     const send = (to: string, amountMinor: number) =>
       refusalOf(world, { type: 'bankTransfer', person: learner, account: to, reference: '', amountMinor });
-    expect(send(collectingAccount, 49_999)).toBe('recharge.generic');
-    expect(send(collectingAccount, 249_999)).toBe('recharge.cashMinimum');
-    expect(send(collectingAccount, start + 1)).toBe('phone.bankInsufficient');
+    expect(send(collectingAccount(), 49_999)).toBe('recharge.generic');
+    expect(send(collectingAccount(), 249_999)).toBe('recharge.cashMinimum');
+    expect(send(collectingAccount(), start + 1)).toBe('phone.bankInsufficient');
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60]) {
-      expect(send(collectingAccount, amount)).toBe('amount.bounds');
+      expect(send(collectingAccount(), amount)).toBe('amount.bounds');
     }
     for (const to of ['', 'SBX-999-999-999', 'SBX-000-000-001', bankAccountAt(10_000 as Person, 0)]) {
       expect(send(to, 300_000)).toBe('phone.unknownAccount');
@@ -87,7 +88,7 @@ describe('a recharge by bank', () => {
     const command = {
       type: 'bankTransfer',
       person: sender.learner,
-      account: collectingAccount,
+      account: collectingAccount(),
       reference: 'for my account',
       amountMinor: 300_000,
     } as const;
@@ -101,7 +102,7 @@ describe('a recharge by bank', () => {
     expect(inflowKinds[world.cashInflows.kind[inflow]!]).toBe('unmatched');
     expect(world.cashInflows.member[inflow]).toBe(sender.member);
     expect(houseBalance(world, account.cashUnmatched)).toBe(-300_000);
-    expect(cashPositionOf(world).liabilities).toBe(300_000);
+    expect(positionsOf(world)[firstLocal]!.liabilities).toBe(300_000);
     expect(checkBooks(world)).toEqual([]);
     expect(assign(0 as Member)).toBe('member.unknown');
     expect(assign(99 as Member)).toBe('member.unknown');
@@ -121,7 +122,7 @@ describe('a recharge by bank', () => {
     const to = bankAccountAt(two.learner, 1);
     must(world, { type: 'bankTransfer', person: one.learner, account: to, reference: 'hi', amountMinor: 7 });
     waitForBank(world);
-    expect(bankOf(world, two.learner)).toBe(start + 7);
+    expect(ownMoney(world, two.learner, firstLocal)).toBe(start + 7);
     expect(lastMessage(world, two.learner)).toBe('bankReceived');
     expect(checkBooks(world)).toEqual([]);
   });
@@ -137,15 +138,22 @@ describe('a withdrawal of cash', () => {
     expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.sent);
     waitForBank(world);
     expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.arrived);
-    expect(bankOf(world, who.learner)).toBe(start - 1_000_000 + 380_000);
+    expect(ownMoney(world, who.learner, firstLocal)).toBe(start - 1_000_000 + 380_000);
     expect(0 - houseBalance(world, account.cashFees)).toBe(20_000);
     expect(checkBooks(world)).toEqual([]);
-    const behind = depositsBehind(world, world.withdrawals.outflow[withdrawal as Withdrawal]!, 10, 'cash');
+    const behind = depositsBehind(
+      world,
+      world.withdrawals.outflow[withdrawal as Withdrawal]!,
+      10,
+      firstLocal,
+    );
     expect(behind.list).toEqual([{ row: 0, amount: 380_000 }]);
-    expect(payoutsFrom(world, 0 as Inflow, 10, 'cash').list).toEqual([{ row: 0, amount: 380_000 }]);
-    expect(unspentOf(world, 0 as Inflow, 'cash')).toBe(world.scenario.bank.seedCapitalMinor - 380_000);
+    expect(payoutsFrom(world, 0 as Inflow, 10, firstLocal).list).toEqual([{ row: 0, amount: 380_000 }]);
+    expect(unspentOf(world, 0 as Inflow, firstLocal)).toBe(
+      world.scenario.localCurrencies[0]!.seedCapitalMinor - 380_000,
+    );
     expect(fortuneOf(world, who.learner)).toBe(
-      -Math.trunc((620_000 * 100) / world.scenario.exchange.cashPerCoinMinor),
+      -Math.trunc((620_000 * 100) / world.scenario.localCurrencies[0]!.perUnitMinor),
     );
     expect(refusalOf(world, { type: 'settleWithdrawal', withdrawal, pay: false })).toBe('withdrawal.settled');
   });
@@ -192,7 +200,7 @@ describe('a withdrawal of cash', () => {
     expect(houseBalance(world, account.reserve)).toBeGreaterThan(0);
     waitForBank(world);
     expect(houseBalance(world, account.operatorBank)).toBe(reserve);
-    expect(cashPositionOf(world).operatorTake).toBe(reserve);
+    expect(positionsOf(world)[firstLocal]!.operatorTake).toBe(reserve);
     expect(checkBooks(world)).toEqual([]);
   });
 });

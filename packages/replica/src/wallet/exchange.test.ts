@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
+import { firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
-import { cashPositionOf, positionOf } from '../position/rules.ts';
+import { positionOf, positionsOf } from '../position/rules.ts';
 import {
   emptyScheme,
   must,
@@ -15,16 +16,20 @@ import {
 import { exchanged } from './rules/recharge.ts';
 import { payIn, waitForBank } from './wallet.fixture.ts';
 
+const intoLocal = { from: schemeCurrency, to: firstLocal };
+
+const intoScheme = { from: firstLocal, to: schemeCurrency };
+
 describe('the exchange', () => {
   it('is rounded down, and an exchange back never gives more', () => {
     const world = emptyScheme();
-    const rate = BigInt(world.scenario.exchange.cashPerCoinMinor);
+    const rate = BigInt(world.scenario.localCurrencies[0]!.perUnitMinor);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
-        const cash = exchanged(world, 'coin', amount);
+        const cash = exchanged(world, intoLocal, amount);
         expect(BigInt(cash)).toBe((BigInt(amount) * rate) / 100n);
-        expect(exchanged(world, 'cash', cash)).toBeLessThanOrEqual(amount);
-        expect(BigInt(exchanged(world, 'cash', amount))).toBe((BigInt(amount) * 100n) / rate);
+        expect(exchanged(world, intoScheme, cash)).toBeLessThanOrEqual(amount);
+        expect(BigInt(exchanged(world, intoScheme, amount))).toBe((BigInt(amount) * 100n) / rate);
       }),
     );
   });
@@ -41,12 +46,12 @@ describe('the exchange', () => {
     expect(change('cash', 1_000_001)).toBe('exchange.balance');
     expect(change('cash', 1)).toBe('amount.bounds');
     for (const amount of [0, -1, 1.5, Number.NaN]) expect(change('cash', amount)).toBe('amount.bounds');
-    const before = { coin: positionOf(world).liabilities, cash: cashPositionOf(world).liabilities };
+    const before = { coin: positionOf(world).liabilities, cash: positionsOf(world)[firstLocal]!.liabilities };
     expect(change('cash', 300_000)).toBe('accepted');
     expect(owed(world, who.member, slots.assets)).toBe(200);
     expect(owed(world, who.member, slots.cash)).toBe(700_000);
     expect(positionOf(world).liabilities).toBe(before.coin + 200);
-    expect(cashPositionOf(world).liabilities).toBe(before.cash - 300_000);
+    expect(positionsOf(world)[firstLocal]!.liabilities).toBe(before.cash - 300_000);
     expect(checkBooks(world)).toEqual([]);
     expect(change('cash', 300_000)).toBe('exchange.once');
     expect(change('coin')).toBe('exchange.once');
@@ -64,7 +69,7 @@ describe('the exchange', () => {
     const coins = owed(world, who.member, slots.extractable);
     must(world, { type: 'exchange', member: who.member, from: 'coin' });
     expect(owed(world, who.member, slots.extractable)).toBe(0);
-    expect(owed(world, who.member, slots.cash)).toBe(exchanged(world, 'coin', coins));
+    expect(owed(world, who.member, slots.cash)).toBe(exchanged(world, intoLocal, coins));
     expect(checkBooks(world)).toEqual([]);
   });
 });

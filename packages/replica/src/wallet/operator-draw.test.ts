@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
+import { firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { houseBalance, reserveIn } from '../ledger/post.ts';
 import { emptyScheme, must } from '../world/small-world.fixture.ts';
 import { drawOf, runOffDraws } from './rules/purses.ts';
@@ -10,12 +11,12 @@ test('the draws of a run-off empty the reserve of each currency, and there is no
   const world = emptyScheme();
   withCash(world);
   const [coin, cash] = [houseBalance(world, account.reserve), houseBalance(world, account.cashReserve)];
-  expect([reserveIn(world, 'coin'), reserveIn(world, 'cash')]).toEqual([coin, cash]);
-  expect(runOffDraws(world)).toEqual([drawOf('coin', coin), drawOf('cash', cash)]);
-  must(world, drawOf('coin', coin));
-  expect(runOffDraws(world)).toEqual([drawOf('cash', cash)]);
+  expect([reserveIn(world, schemeCurrency), reserveIn(world, firstLocal)]).toEqual([coin, cash]);
+  expect(runOffDraws(world)).toEqual([drawOf(schemeCurrency, coin), drawOf(firstLocal, cash)]);
+  must(world, drawOf(schemeCurrency, coin));
+  expect(runOffDraws(world)).toEqual([drawOf(firstLocal, cash)]);
   for (const draw of runOffDraws(world)) must(world, draw);
-  expect([reserveIn(world, 'coin'), reserveIn(world, 'cash')]).toEqual([0, 0]);
+  expect([reserveIn(world, schemeCurrency), reserveIn(world, firstLocal)]).toEqual([0, 0]);
   expect(houseBalance(world, account.operatorDraw)).toBe(coin);
   expect(houseBalance(world, account.cashOperatorDraw)).toBe(cash);
   expect(runOffDraws(world)).toEqual([]);
@@ -23,6 +24,6 @@ test('the draws of a run-off empty the reserve of each currency, and there is no
 });
 
 test('a draw of coins does not name its currency, so that a repeated request has the same body as before', () => {
-  expect(drawOf('coin', 5)).toStrictEqual({ type: 'operatorDraw', amountMinor: 5 });
-  expect(drawOf('cash', 5)).toStrictEqual({ type: 'operatorDraw', amountMinor: 5, currency: 'cash' });
+  expect(drawOf(schemeCurrency, 5)).toStrictEqual({ type: 'operatorDraw', amountMinor: 5 });
+  expect(drawOf(firstLocal, 5)).toStrictEqual({ type: 'operatorDraw', amountMinor: 5, currency: 'cash' });
 });

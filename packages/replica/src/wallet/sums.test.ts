@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { portion } from '../ledger/post.ts';
 import { exchangedOf, shareOf } from '../plain/sums.ts';
 import { exchanged } from './rules/recharge.ts';
@@ -20,11 +21,15 @@ it('a share that a screen shows is what the rules take or pay, for every rate in
 
 it('an exchanged amount that a screen shows is what the rules give for it, both ways', () => {
   fc.assert(
-    fc.property(amountsMinor, fc.integer({ min: 1, max: 1_000_000 }), (amount, cashPerCoinMinor) => {
-      const world = { scenario: { exchange: { cashPerCoinMinor } } } as WalletWorld;
-      fc.pre((amount / 100) * cashPerCoinMinor < Number.MAX_SAFE_INTEGER / 100);
-      expect(exchangedOf(amount, cashPerCoinMinor, true)).toBe(exchanged(world, 'coin', amount));
-      expect(exchangedOf(amount, cashPerCoinMinor, false)).toBe(exchanged(world, 'cash', amount));
+    fc.property(amountsMinor, fc.integer({ min: 1, max: 1_000_000 }), (amount, perUnitMinor) => {
+      const world = { scenario: { localCurrencies: [{ perUnitMinor }] } } as WalletWorld;
+      fc.pre((amount / 100) * perUnitMinor < Number.MAX_SAFE_INTEGER / 100);
+      expect(exchangedOf(amount, perUnitMinor, true)).toBe(
+        exchanged(world, { from: schemeCurrency, to: firstLocal }, amount),
+      );
+      expect(exchangedOf(amount, perUnitMinor, false)).toBe(
+        exchanged(world, { from: firstLocal, to: schemeCurrency }, amount),
+      );
     }),
   );
 });

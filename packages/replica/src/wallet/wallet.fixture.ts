@@ -39,7 +39,7 @@ export function payIn(world: World, { learner, member }: Who, amountMinor: numbe
   const command = {
     type: 'bankTransfer',
     person: learner,
-    account: collectingAccount,
+    account: collectingAccount(),
     reference,
     amountMinor,
   } as const;

@@ -30,7 +30,7 @@ function invest(world: World, person: Person, member: Member): void {
 /** An agent alone: nobody observes the night, so that income accrues in bulk. */
 function agentsWorld(): { world: World; member: Member } {
   const world = emptyScheme();
-  const person = addPerson(world, 100_000, 0);
+  const person = addPerson(world, 100_000, []);
   const { member } = must(world, { type: 'registerAgent', person, upline: 0 });
   invest(world, person, member);
   return { world, member };

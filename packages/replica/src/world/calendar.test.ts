@@ -34,7 +34,7 @@ function waitUntil(world: World, second: number): void {
 
 /** One of the crowd who has something to withdraw: agents are asked for no password and no address. */
 function saver(world: World): number {
-  const person = addPerson(world, 100_000, 0);
+  const person = addPerson(world, 100_000, []);
   const member = must(world, { type: 'registerAgent', person, upline: 0 }).member as number;
   must(world, { type: 'sendTransfer', person, to: holderCode(holders.deposit, member), amountMinor: 90_000 });
   waitUntil(world, HOUR);

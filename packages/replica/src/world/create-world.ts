@@ -4,7 +4,8 @@ import { seedContent } from '../content/rules/contents.ts';
 import { seedCoupons } from '../coupons/rules/coupons.ts';
 import { seedFeed } from '../feed/rules/posts.ts';
 import { seedFeedback } from '../feedback/rules.ts';
-import { bringIn, bringInCash } from '../ledger/books.ts';
+import { bringIn } from '../ledger/books.ts';
+import type { Currency } from '../ledger/currencies.ts';
 import { seedProducts } from '../machines/rules/products.ts';
 import { openAccount } from '../members/rules/accounts.ts';
 import { addPerson } from '../outside/rules/phone.ts';
@@ -27,7 +28,9 @@ export function createWorld(scenario: Scenario, seed: RoomSeed): World {
   seedFeedback(world);
   seedCodes(world);
   if (scenario.funds.seedCapitalMinor > 0) bringIn(world, 'seed', scenario.funds.seedCapitalMinor);
-  if (scenario.bank.seedCapitalMinor > 0) bringInCash(world, scenario.bank.seedCapitalMinor);
-  openAccount(world, addPerson(world, 0, 0), -1 as Member);
+  scenario.localCurrencies.forEach(({ seedCapitalMinor }, nth) => {
+    if (seedCapitalMinor > 0) bringIn(world, 'seed', seedCapitalMinor, (nth + 1) as Currency);
+  });
+  openAccount(world, addPerson(world, 0, []), -1 as Member);
   return world;
 }

@@ -6,7 +6,7 @@ import { checkClock, clock, end } from '../control/rules.ts';
 import { checkCoupons, coupons } from '../coupons/rules/world.ts';
 import { checkFeed, feedSettings } from '../feed/rules/world.ts';
 import { income } from '../income/rules/world.ts';
-import { funds } from '../ledger/world.ts';
+import { checkCurrencies, funds, localCurrencies } from '../ledger/world.ts';
 import { checkGoods, claims, freeMachine, products } from '../machines/rules/world.ts';
 import { accountSettings } from '../members/rules/world.ts';
 import { bankSettings, capacity, chain, outside, recharge } from '../outside/rules/world.ts';
@@ -16,12 +16,14 @@ import { review } from '../review/rules.ts';
 import { checkRewards, rewards } from '../rewards/rules/world.ts';
 import { checkSavings, savings } from '../savings/rules/world.ts';
 import { checkTeam, team } from '../team/rules/world.ts';
-import { checkWithdrawal, exchangeSettings, withdrawal } from '../wallet/rules/world.ts';
+import { checkWithdrawal, withdrawal } from '../wallet/rules/world.ts';
 import { arms, checkArms, xrayModes } from '../xray/rules.ts';
+import { upgradeScenario } from './upgrade-scenario.ts';
 
 /**
- * What a scenario's file must be, but for the crowd's and the operator's part: its parts, each declared by its subject. They stay listed here: their order is that of the file
- * and of its schema, which is not the subjects' order, and one subject may have several parts.
+ * What a scenario's file must be, but for the crowd's and the operator's part: its parts, each declared by its subject.
+ * They stay listed here: their order is that of the file and of its schema, which is not the subjects' order, and one
+ * subject may have several parts.
  */
 export const scenarioSchema = shape.record({
   /** For editors: what describes the file. */
@@ -35,7 +37,8 @@ export const scenarioSchema = shape.record({
     name: shape.text(/^[\p{L}\p{N} ]{2,24}$/u, 'a name of 2 to 24 letters; "· simulation" is added to it'),
   }),
   currency: shape.text(/^pUSDT$/, 'pUSDT'),
-  cashCurrency: shape.text(/^p(NGN|INR|TRY|EUR|USD)$/, 'a play currency such as pNGN'),
+  /** Local play money beside it: none, one or two. */
+  localCurrencies,
   chain,
   clock,
   capacity,
@@ -57,7 +60,6 @@ export const scenarioSchema = shape.record({
   recharge,
   withdrawal,
   bank: bankSettings,
-  exchange: exchangeSettings,
   income,
   funds,
   end: shape.optional(end, {}),
@@ -82,6 +84,7 @@ export type Scenario = Omit<InFile, 'clock' | '$schema'> & { clock: InFile['cloc
 type InFile = shape.Read<typeof scenarioSchema>;
 
 function checkSense(scenario: InFile, faults: shape.Fault[]): void {
+  checkCurrencies(scenario, faults);
   checkWithdrawal(scenario.withdrawal, faults);
   checkClock(scenario.clock.tickSeconds, faults);
   checkGoods(scenario, faults);
@@ -98,7 +101,8 @@ function checkSense(scenario: InFile, faults: shape.Fault[]): void {
 
 /** Reads a scenario file's content. Throws ScenarioError that names every fault. */
 export function parseScenario(json: unknown): Scenario {
-  const { value, faults }: { value: InFile; faults: shape.Fault[] } = shape.read(scenarioSchema, json);
+  const given = typeof json === 'object' && json !== null ? upgradeScenario({ ...json }) : json;
+  const { value, faults }: { value: InFile; faults: shape.Fault[] } = shape.read(scenarioSchema, given);
   if (faults.length === 0) checkSense(value, faults);
   if (faults.length > 0) throw new ScenarioError(faults);
   const { $schema: _, ...scenario } = value;

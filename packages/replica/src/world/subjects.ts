@@ -7,6 +7,7 @@ import { feedSubject } from '../feed/rules/subject.ts';
 import { feedbackSubject } from '../feedback/rules.ts';
 import { incomeSubject } from '../income/rules/subject.ts';
 import { joiningSubject } from '../joining/rules.ts';
+import type { CurrencyLayout } from '../ledger/world.ts';
 import { ledgerSubject } from '../ledger/world.ts';
 import { machinesSubject } from '../machines/rules/subject.ts';
 import { membersSubject } from '../members/rules/subject.ts';
@@ -95,14 +96,19 @@ export function partOfAll<P extends Exclude<keyof Subject, 'tables' | 'columns'>
   return mergeNames(all.map((subject) => subject[part] ?? {})) as Merged<Of<P>>;
 }
 
+/** What of a scenario decides which tables and columns its world has. */
+export interface WorldLayout extends CurrencyLayout {
+  readonly levels: TeamLevels;
+}
+
 /** New tables of all subjects. */
-export function tablesOfAll(): Merged<ReturnType<Of<'tables'>>> {
-  const tables = all.map((subject) => subject.tables?.() ?? {});
+export function tablesOfAll(layout: WorldLayout): Merged<ReturnType<Of<'tables'>>> {
+  const tables = all.map((subject) => subject.tables?.(layout as never) ?? {});
   return mergeNames(tables) as Merged<ReturnType<Of<'tables'>>>;
 }
 
 /** What all subjects keep in a table that they share. */
-export function columnsOfAll<T extends SharedTable>(table: T, levels: TeamLevels): Columns<T> {
-  const columns = all.map((subject) => subject.columns?.(levels as never)[table] ?? {});
+export function columnsOfAll<T extends SharedTable>(table: T, layout: WorldLayout): Columns<T> {
+  const columns = all.map((subject) => subject.columns?.(layout as never)[table] ?? {});
   return mergeNames(columns) as Columns<T>;
 }

@@ -35,7 +35,7 @@ const sameDraws = process.env.GLASSMINE_SOAK ? {} : { seed: 1 };
  */
 function town(seed: number): World {
   const world = createWorld(scenario, seed);
-  addPerson(world, 5_000, 0);
+  addPerson(world, 5_000, []);
   const first = newMember(world);
   recharge(world, first, 60_000);
   const { learner, member } = first;

@@ -2,7 +2,8 @@ import { type Columns, type RoomSeed, seedOf, type TableBase, tableOf } from '@g
 import { listsRecordBooks, listsTables } from '../base/lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../base/rows.ts';
 import type { TakeOut } from '../income/rules/world.ts';
-import { HOUSE_COUNT } from '../ledger/accounts.ts';
+import { houseNamesOf } from '../ledger/accounts.ts';
+import { currenciesMax, currenciesOf } from '../ledger/currencies.ts';
 import type { TeamLevels } from '../members/rules/world.ts';
 import type { Order } from '../orders/rules.ts';
 import type { BankTransferRow, Transfer } from '../outside/rules/world.ts';
@@ -12,7 +13,7 @@ import type { Review } from '../review/rules.ts';
 import { hooks, type TopWorlds } from './hooks.ts';
 import { recordBook, type WorldEvent } from './kinds.ts';
 import type { Scenario } from './scenario.ts';
-import { columnsOfAll, tablesOfAll } from './subjects.ts';
+import { columnsOfAll, tablesOfAll, type WorldLayout } from './subjects.ts';
 
 /** Names in the frozen order, then all others as they come. */
 function inOrder(names: readonly string[], frozen: readonly string[]): string[] {
@@ -88,14 +89,18 @@ const orderOrder = [
   'daysPaid',
 ] as const;
 
-const tables = (levels: TeamLevels) => ({
-  people: tableOf<Person>()(columnsOfAll('people', levels)),
-  learners: tableOf<Learner>()(ordered(columnsOfAll('learners', levels), learnerOrder)),
-  members: tableOf<Member>()(ordered(columnsOfAll('members', levels), memberOrder)),
-  orders: tableOf<Order>()(ordered(columnsOfAll('orders', levels), orderOrder)),
-  recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...columnsOfAll('recordBooks', levels) }, true),
+function layoutOf({ team, localCurrencies }: Scenario): WorldLayout {
+  return { levels: team.levelsPpm.length as TeamLevels, locals: localCurrencies.length };
+}
+
+const tables = (layout: WorldLayout) => ({
+  people: tableOf<Person>()(columnsOfAll('people', layout)),
+  learners: tableOf<Learner>()(ordered(columnsOfAll('learners', layout), learnerOrder)),
+  members: tableOf<Member>()(ordered(columnsOfAll('members', layout), memberOrder)),
+  orders: tableOf<Order>()(ordered(columnsOfAll('orders', layout), orderOrder)),
+  recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...columnsOfAll('recordBooks', layout) }, true),
   ...listsTables(),
-  ...tablesOfAll(),
+  ...tablesOfAll(layout),
 });
 
 type Tables = ReturnType<typeof tables>;
@@ -170,8 +175,11 @@ const frozenTables = [
   'phaseChanges',
 ] as const satisfies (keyof Tables)[];
 
-/** Of every scheme; how many levels its team has changes no table. */
-const tableNames = inOrder(Object.keys(tables(1)), frozenTables) as (keyof Tables)[];
+/** By the number of local currencies; how many levels a team has changes no table. */
+const tableNames = Array.from(
+  { length: currenciesMax },
+  (_, locals) => inOrder(Object.keys(tables({ levels: 1, locals })), frozenTables) as (keyof Tables)[],
+);
 
 /** Scalars in the order that hash and snapshot keep. */
 const vars = (): World['vars'] => ({
@@ -211,7 +219,7 @@ export function emptyWorld(scenario: Scenario, seed: RoomSeed): World {
     scenario,
     seed: seedOf(seed),
     startDay: scenario.clock.startDay,
-    ...tables(scenario.team.levelsPpm.length as TeamLevels),
+    ...tables(layoutOf(scenario)),
     vars: vars(),
     settings: {
       running: true,
@@ -226,7 +234,7 @@ export function emptyWorld(scenario: Scenario, seed: RoomSeed): World {
       byHand: 'nobody',
       feePpm: scenario.withdrawal.feePpm,
     },
-    house: new Float64Array(HOUSE_COUNT),
+    house: new Float64Array(houseNamesOf(currenciesOf({ scenario }).length).length),
     extensions: new Map(),
     events: [],
     tape: null,
@@ -241,6 +249,7 @@ export function emptyWorld(scenario: Scenario, seed: RoomSeed): World {
 
 /** All tables by name in one fixed order: the scheme's as declared, then the extensions' by insertion. */
 export function worldTables(world: World): [string, TableBase][] {
-  const own = tableNames.map((name): [string, TableBase] => [name, world[name]]);
+  const names = tableNames[world.scenario.localCurrencies.length] as (keyof Tables)[];
+  const own = names.map((name): [string, TableBase] => [name, world[name]]);
   return [...own, ...world.extensions.entries()];
 }

@@ -5,6 +5,7 @@ import { type Column, column, type RowTable, rowTable, type WrittenTable } from 
 import { DAY } from '@glassmine/kernel';
 import { type Account, roles } from '@glassmine/town';
 import { type LabelledWorld, labelledWorld } from '../town/labelled-world.ts';
+import { townCurrencies } from '../town/town-currencies.ts';
 import { type Scenarios, scenarioOf, type WorldSpec } from './plan.ts';
 import { patternOf, schemePatterns, truthOf, type WorldTruth } from './truth.ts';
 
@@ -80,7 +81,6 @@ export function makeWorld(spec: WorldSpec, scenarios: Scenarios, folder: string)
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
-  const { currency, cashCurrency } = readScenario(scenario);
   const facts: WorldFacts = {
     spec,
     days: spec.days + spec.warmUpDays,
@@ -92,7 +92,7 @@ export function makeWorld(spec: WorldSpec, scenarios: Scenarios, folder: string)
         .subarray(0, labelled.movements.count)
         .reduce((sum, s) => sum + (s > 0 ? 1 : 0), 0) / labelled.movements.count,
     collapseDay: truth.collapseDay,
-    tables: writeTables(partial, labelled, truth, [currency, cashCurrency]),
+    tables: writeTables(partial, labelled, truth, townCurrencies(readScenario(scenario))),
   };
   writeFileSync(join(partial, 'world.json'), `${JSON.stringify(facts, null, 2)}\n`);
   rmSync(folder, { recursive: true, force: true });

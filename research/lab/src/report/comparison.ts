@@ -24,7 +24,7 @@ export function compare(asItWas: RunResult, changed: RunResult): Compared {
     row('paid in', (world) => (world.outcome.paidIn / 100).toFixed(2)),
     row('paid out', (world) => (world.outcome.paidOut / 100).toFixed(2)),
     row('taken by the operator', (world) => (world.outcome.operatorTook / 100).toFixed(2)),
-    row('of it in cash', (world) => (world.outcome.operatorTookIn.cash / 100).toFixed(2)),
+    row('of it in cash', (world) => ((world.outcome.operatorTookIn.cash ?? 0) / 100).toFixed(2)),
     row('highest reserve since', (world) => (peak(world) / 100).toFixed(2)),
     row('hash', (world) => world.worldHash),
   ];

@@ -1,5 +1,6 @@
 import type { WorldFacts } from '@glassmine/exports';
 import { cards, escapeText, lineChart, lossesOf, page, section, table } from '@glassmine/exports/pages';
+import { currencyCodes } from '@glassmine/replica';
 import { type Interval, intervalOf } from '../statistics/statistics.ts';
 
 interface Figure {
@@ -9,24 +10,19 @@ interface Figure {
 }
 
 /** What is told of each replicate, and with an interval of all; money in whole units. */
-function figuresOf(currencies: readonly [coin: string, cash: string], lost: string): Figure[] {
-  const [coin, cash] = currencies;
+function figuresOf(codes: readonly string[], lost: string): Figure[] {
+  const [coin] = codes;
   return [
     { name: 'Gone on day', of: (world) => world.collapsedOnDay, digits: 1 },
     { name: 'Paid in by so many people', of: ({ outcome }) => outcome.payers, digits: 1 },
     { name: `${lost}, % of them`, of: ({ outcome }) => outcome.losersPpm / 10_000, digits: 1 },
     { name: `Paid in, ${coin}`, of: ({ outcome }) => outcome.paidIn / 100, digits: 2 },
     { name: `Paid out, ${coin}`, of: ({ outcome }) => outcome.paidOut / 100, digits: 2 },
-    {
-      name: `Taken by the operator, ${coin}`,
-      of: ({ outcome }) => outcome.operatorTookIn.coin / 100,
+    ...codes.map((code, nth) => ({
+      name: `Taken by the operator, ${code}`,
+      of: ({ outcome }: WorldFacts) => Object.values(outcome.operatorTookIn)[nth]! / 100,
       digits: 2,
-    },
-    {
-      name: `Taken by the operator, ${cash}`,
-      of: ({ outcome }) => outcome.operatorTookIn.cash / 100,
-      digits: 2,
-    },
+    })),
     { name: `Highest reserve, ${coin}`, of: ({ daily }) => peakOf(daily) / 100, digits: 2 },
     { name: 'Gini of payouts', of: ({ outcome }) => outcome.giniPpm / 1e6, digits: 3 },
   ];
@@ -37,14 +33,10 @@ const peakOf = (daily: WorldFacts['daily']) =>
 
 /** The report of several runs that differ only in the seed: figures with 95 % intervals, and every run. */
 export function renderReplicates(scenario: unknown, worlds: readonly WorldFacts[]): string {
-  const { brand, currency, cashCurrency } = scenario as {
-    brand: { name: string };
-    currency: string;
-    cashCurrency: string;
-  };
+  const { brand } = scenario as { brand: { name: string } };
   const gone = worlds.filter(({ collapsedOnDay }) => collapsedOnDay !== null).length;
   const lost = gone === worlds.length ? 'Lost' : lossesOf(null).name;
-  const figures = figuresOf([currency, cashCurrency], lost);
+  const figures = figuresOf(currencyCodes(scenario), lost);
   const title = `${brand.name}: ${worlds.length} runs, ${gone} of them gone`;
   const intervals = figures.map(({ name, of, digits }) => {
     const known = worlds.map(of).filter((value) => value !== null);

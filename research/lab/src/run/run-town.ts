@@ -3,7 +3,6 @@ import { agentCount, createSimulation, readScenario, type Simulation, scaleScena
 import {
   collapsedOnDay,
   countDay,
-  currenciesOf,
   type DailyBook,
   exportStart,
   factsOf,
@@ -18,6 +17,7 @@ import { checkBooks, drainEvents } from '@glassmine/replica';
 import { ofTowns, type TownStart } from '../export/town-movements.ts';
 import { recordMovements } from '../tape/movement-tape.ts';
 import type { TownPlan } from '../town/plan.ts';
+import { townCurrencies } from '../town/town-currencies.ts';
 import { amlsimTables, townTables } from '../town/town-tables.ts';
 import { openTownWorld, type TownWorld } from '../town/town-world.ts';
 import { openTruth, type Truth } from '../town/truth.ts';
@@ -116,7 +116,7 @@ function movementStart({ town }: TownWorld, { simulation }: Kept, plan: TownRunP
     folder,
     format,
     startMs: town.startDay * DAY * 1000,
-    currencies: currenciesOf(simulation.world),
+    currencies: townCurrencies(simulation.world.scenario),
     ...ofTowns(schema),
     warmUpDays: plan.town.warmUpDays,
     seed: town.seed,
@@ -190,7 +190,7 @@ function townRunFacts(
 function tablesOf(world: TownWorld, kept: readonly Kept[], plan: TownRunPlan, truth: Truth): WrittenTable[] {
   if (!plan.export) return [];
   const { folder, format, schema } = plan.export;
-  const currencies = currenciesOf((kept[0] as Kept).simulation.world);
+  const currencies = townCurrencies((kept[0] as Kept).simulation.world.scenario);
   const input = { world, truth, folder, format, currencies, warmUpDays: plan.town.warmUpDays };
   if (schema === 'amlsim') return amlsimTables(input);
   if (schema !== 'glassmine') return [];

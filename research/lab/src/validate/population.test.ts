@@ -48,7 +48,7 @@ describe('measures of a scheme’s life', () => {
     ...nothing,
     deposits,
     payouts,
-    cash: nothing,
+    locals: [nothing],
     pendingWithdrawals: 0,
     phase: 'paying' as const,
     postings: 0,

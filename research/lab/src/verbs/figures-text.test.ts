@@ -15,7 +15,7 @@ const learner: LearnerFigures = {
   better: 0,
   worse: 0,
   best: { day: 12, net: 149_786, putBack: 50_000 },
-  team: { members: 3, losing: 2, lost: 31_000, coin: 31_000, cash: 0 },
+  team: { members: 3, losing: 2, lost: 31_000, lostIn: [31_000, 0] },
   money: [
     { ...coin, ...nobodyElse },
     { ...cash, ...nobodyElse },

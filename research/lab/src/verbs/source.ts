@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fork } from '@glassmine/exports';
 import { openJournal } from '@glassmine/journal';
+import { upgradeScenario } from '@glassmine/replica';
 import { UsageError } from '@glassmine/terminal';
 import { leftovers, leftoverText } from '../output/leftovers.ts';
 import type { Manifest } from '../run/manifest.ts';
@@ -59,7 +60,13 @@ export async function openSource(verb: string, rest: readonly string[], data: Da
     // Room codes are typed in any case, as on the server.
     const row = (await journal.getRoom(name)) ?? (await journal.getRoom(name.toUpperCase()));
     if (row !== null) {
-      return { kind: 'room', id: row.id, journal: place, scenario: JSON.parse(row.scenario), seed: row.seed };
+      return {
+        kind: 'room',
+        id: row.id,
+        journal: place,
+        scenario: upgradeScenario(JSON.parse(row.scenario)),
+        seed: row.seed,
+      };
     }
     const ids = (await journal.listRooms()).map((room) => room.id);
     throw new UsageError(

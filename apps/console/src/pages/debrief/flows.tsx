@@ -6,13 +6,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { HiddenTable } from '../../parts/hidden-table.tsx';
 import { Empty } from '../../parts/parts.tsx';
+import { booksOf } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { letterSize } from './letter-size.ts';
 import { endsOf, type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
 import pictures from './pictures.module.css';
 import { bothSides, otherIncome } from './reserve.ts';
-import { type ChapterOfRoom, type RoomBook, type RoomDebrief, roomBooks } from './room-debrief.ts';
+import type { ChapterOfRoom, RoomBook } from './room-debrief.ts';
 import { widestOf } from './text-width.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
@@ -20,19 +21,21 @@ const views = ['people', 'names'] as const;
 type View = (typeof views)[number];
 
 /** Sankey diagram of payouts, one for each currency: deposits of each quarter of the members, and whom they paid. */
-export function Flows({ room }: ChapterOfRoom) {
+export function Flows({ room, isPaper = false }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const books = roomBooks(room);
+  const books = booksOf(room);
   const [chosen, choose] = useState(room.currency);
   const [view, setView] = useState<View>('people');
-  const reserves = useReserveOrigins(room);
+  // A low projector has no room for what three currencies say beside the picture of one.
+  const told = isPaper || books.length < 3 ? books : books.filter(({ currency }) => currency === chosen);
+  const reserves = useReserveOrigins(told);
   return (
     <Chapter
       title={t('show.flows.title')}
-      text={useTold(room)}
+      text={useTold(told)}
       origins={[
-        ...books.flatMap((book) =>
+        ...told.flatMap((book) =>
           (['deposits', 'seed', 'payouts', 'draws'] as const).map((name) => ({
             name: t(`show.origin.${name}`),
             value: format.money(book[name], book.currency),
@@ -62,7 +65,7 @@ export function Flows({ room }: ChapterOfRoom) {
       )}
       {books.map((book) => (
         <div key={book.currency} className={pictures.book} data-chosen={book.currency === chosen}>
-          <Picture key={view} book={book} view={view} isOneOfTwo={books.length > 1} />
+          <Picture key={view} book={book} view={view} isOneOfMany={books.length > 1} />
         </div>
       ))}
     </Chapter>
@@ -70,10 +73,10 @@ export function Flows({ room }: ChapterOfRoom) {
 }
 
 /** What came in and what went out, a sentence for each currency: both sides are the same. */
-function useTold(room: RoomDebrief): string {
+function useTold(books: readonly RoomBook[]): string {
   const t = useText();
   const format = useFormat();
-  const sentences = roomBooks(room).map((book) => {
+  const sentences = books.map((book) => {
     const money = (value: string | number) => format.money(value, book.currency);
     const other = otherIncome(book);
     return t('show.flows.text', {
@@ -104,7 +107,7 @@ const Switch = ({ label, value, options, onChange }: SwitchProps) => (
 interface OfBook {
   book: RoomBook;
   view: View;
-  isOneOfTwo: boolean;
+  isOneOfMany: boolean;
 }
 
 /** Size of the drawing in pixels before its first layout, and on paper. */
@@ -113,7 +116,7 @@ const usualSize = { width: 1_120, height: 400 };
 const labelShare = 0.4;
 
 /** The bands, by recipient or by kind of payout, with the same in a table. */
-function Picture({ book, view, isOneOfTwo }: OfBook) {
+function Picture({ book, view, isOneOfMany }: OfBook) {
   const t = useText();
   const format = useFormat();
   const { currency } = book;
@@ -142,7 +145,7 @@ function Picture({ book, view, isOneOfTwo }: OfBook) {
   const laid = useMemo(() => layOut(links, { ...size, side, gap }), [links, size, side, gap]);
   if (laid.links.length === 0) return <Empty>{t('show.noMoney')}</Empty>;
   const name = t('show.flows.title');
-  const label = isOneOfTwo ? t('board.inCurrency', { name, currency }) : name;
+  const label = isOneOfMany ? t('board.inCurrency', { name, currency }) : name;
   return (
     <figure className={css.figure}>
       <div ref={ref} className={css.drawing}>

@@ -1,14 +1,14 @@
 import type { SeriesPoint } from '@glassmine/replica/wire';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { cashAt } from '../../room/books.ts';
+import { bookAt, booksOf } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { MarkList, useNumberedMarks } from './mark-list.tsx';
 import pictures from './pictures.module.css';
-import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
+import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
 /** Balances on screens against the reserve, over time: a chart for each currency. */
@@ -18,14 +18,14 @@ export function Rise({ room }: ChapterOfRoom) {
   const { points } = room;
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const charts = useCharts(room);
-  const reserves = useReserveOrigins(room);
+  const reserves = useReserveOrigins(booksOf(room));
   const { marks, numbered } = useNumberedMarks(room);
   return (
     <Chapter
       title={t('show.rise.title')}
       text={useTold(room)}
       origins={[
-        ...roomBooks(room).map(({ currency, onScreens }) => ({
+        ...booksOf(room).map(({ currency, onScreens }) => ({
           name: t('show.origin.screens'),
           value: format.money(onScreens, currency),
           from: t('show.origin.screens.from'),
@@ -33,7 +33,10 @@ export function Rise({ room }: ChapterOfRoom) {
         ...reserves,
       ]}
     >
-      <div className={`${pictures.beside} ${css.grows}`}>
+      <div
+        className={`${pictures.beside} ${css.grows}`}
+        style={{ '--charts': Math.max(2, charts.length) } as CSSProperties}
+      >
         {charts.map(({ currency, lines }) => (
           <Chart
             key={currency}
@@ -57,7 +60,7 @@ export function Rise({ room }: ChapterOfRoom) {
 function useTold(room: RoomDebrief): string {
   const t = useText();
   const format = useFormat();
-  const sentences = roomBooks(room).map((book, nth) => {
+  const sentences = booksOf(room).map((book, nth) => {
     const money = (value: string) => format.money(value, book.currency);
     return t(nth === 0 ? 'show.rise.text' : 'show.rise.cash', {
       currency: book.currency,
@@ -72,8 +75,8 @@ function useCharts(room: RoomDebrief) {
   const t = useText();
   return useMemo(
     () =>
-      roomBooks(room).map(({ currency }, nth) => {
-        const of = (point: SeriesPoint) => (nth === 0 ? point : cashAt(point));
+      booksOf(room).map(({ currency }) => {
+        const of = (point: SeriesPoint) => bookAt(point, currency, room);
         const line = (name: 'reserve' | 'liabilities', tone: 'signal' | 'bad') => {
           return { label: t(`series.${name}`), values: room.points.map((point) => of(point)[name]), tone };
         };

@@ -5,11 +5,6 @@ export type RoomDebrief = CallMap['console/debrief']['data']['room'];
 /** What the debrief says of one currency's reserve, and of whose money went where. */
 export type RoomBook = NonNullable<RoomDebrief['cash']>;
 
-/** The scheme's own book, and the cash where some has moved. */
-export function roomBooks(room: RoomDebrief): RoomBook[] {
-  return room.cash ? [room, room.cash] : [room];
-}
-
 export interface ChapterOfRoom {
   code: string;
   room: RoomDebrief;

@@ -1,9 +1,11 @@
+import type { SeriesPoint } from '@glassmine/replica/wire';
 import { useMemo } from 'react';
-import { Chart } from '../../charts/chart.tsx';
+import { Chart, type Line } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { cashAt, payablePercent } from '../../room/books.ts';
+import { bookAt, booksOf, payablePercent } from '../../room/books.ts';
 import { trustsOf } from '../../room/trusts.ts';
+import { useAtRate } from '../../room/use-at-rate.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
 import { MarkList, useNumberedMarks } from './mark-list.tsx';
@@ -11,33 +13,31 @@ import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 
+const tones = ['signal', 'bad'] as const;
+
+/** Of a currency's line, by its place; those behind the first local one are plain. */
+const toneAt = (place: number): Line['tone'] => tones[place] ?? 'plain';
+
 /** The day after which the reserve could no longer pay, long before anybody noticed. */
 export function TheDay({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const { points, currency, cash, atRate } = room;
+  const { points } = room;
+  const atRate = useAtRate()(room);
   const x = useMemo(() => points.map(({ at }) => at), [points]);
-  const cashCurrency = cash?.currency;
-  const lines = useMemo(() => {
-    const cover = (name: string) =>
-      cashCurrency
-        ? t('board.inCurrency', { name: t('show.day.cover'), currency: name })
-        : t('show.day.cover');
+  const lines = useMemo((): Line[] => {
+    const books = booksOf(room);
+    const name = t('show.day.cover');
     return [
-      { label: cover(currency), values: points.map(payablePercent), tone: 'signal' as const },
-      ...(cashCurrency
-        ? [
-            {
-              label: cover(cashCurrency),
-              values: points.map((point) => payablePercent(cashAt(point))),
-              tone: 'bad' as const,
-            },
-          ]
-        : []),
+      ...books.map(({ currency }, place) => ({
+        label: books.length > 1 ? t('board.inCurrency', { name, currency }) : name,
+        values: points.map((point) => payablePercent(bookAt(point, currency, room))),
+        tone: toneAt(place),
+      })),
       { label: t('series.trust'), values: trustsOf(points), tone: 'soft' as const },
     ];
-  }, [points, currency, cashCurrency, t]);
-  const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points, atRate), [points, atRate]);
+  }, [points, room, t]);
+  const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(room), [room]);
   const { marks, numbered } = useNumberedMarks(room);
   const warnedDays = brokeAt !== null && slowedAt !== null ? Math.floor((slowedAt - brokeAt) / dayMs) : 0;
   return (
@@ -47,7 +47,7 @@ export function TheDay({ room }: ChapterOfRoom) {
       }
       text={[
         ...(goneAt !== null && warnedDays > 0 ? [t('show.day.text', { days: warnedDays })] : []),
-        ...(atRate ? [t('board.atRate', { rate: atRate, currency })] : []),
+        ...(atRate ? [atRate] : []),
       ].join(' ')}
       origins={[
         ...useMoments(room),
@@ -76,21 +76,25 @@ export function TheDay({ room }: ChapterOfRoom) {
 const dayMs = 86_400_000;
 
 /** The three turning points with the figures of each. */
-function useMoments({ points, currency, cash, atRate }: RoomDebrief): Origin[] {
+function useMoments(room: RoomDebrief): Origin[] {
   const t = useText();
   const format = useFormat();
-  const moments = turningPoints(points, atRate);
-  const amounts = (coins: number, inCash: number) =>
-    format.list([format.money(coins, currency), ...(cash ? [format.money(inCash, cash.currency)] : [])]);
+  const moments = turningPoints(room);
+  const amounts = (point: SeriesPoint | undefined, of: 'reserve' | 'liabilities') =>
+    format.list(
+      booksOf(room).map(({ currency }) =>
+        format.money(point ? bookAt(point, currency, room)[of] : 0, currency),
+      ),
+    );
   return (['broke', 'slowed', 'gone'] as const).map((name) => {
     const at = moments[`${name}At`];
-    const point = points.find((each) => at !== null && each.at >= at);
+    const point = room.points.find((each) => at !== null && each.at >= at);
     return {
       name: t(`show.day.${name}`),
       value: at === null ? t('show.day.never') : format.dateTime(at),
       from: t(`show.origin.${name}.from`, {
-        reserve: amounts(point?.reserve ?? 0, point?.cash?.reserve ?? 0),
-        screens: amounts(point?.liabilities ?? 0, point?.cash?.liabilities ?? 0),
+        reserve: amounts(point, 'reserve'),
+        screens: amounts(point, 'liabilities'),
       }),
     };
   });

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { booksOf } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import { fallingAmount, fallMs } from './fall.ts';
 import pictures from './pictures.module.css';
-import { type ChapterOfRoom, roomBooks } from './room-debrief.ts';
+import type { ChapterOfRoom } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
@@ -16,9 +17,9 @@ const shownOnce = new Set<string>();
 export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const reserves = useReserveOrigins(room);
-  const books = roomBooks(room);
-  const { goneAt } = useMemo(() => turningPoints(room.points, room.atRate), [room]);
+  const books = booksOf(room);
+  const reserves = useReserveOrigins(books);
+  const { goneAt } = useMemo(() => turningPoints(room), [room]);
   const { elapsedMs, again } = useFall(code, isPaper);
   const isOver = elapsedMs >= fallMs;
   const widest = Math.max(...books.map((book) => format.money(book.onScreens, book.currency).length));

@@ -1,23 +1,21 @@
-import { inCoins } from '../../room/books.ts';
+import { inSchemeCurrency, type RatedRoom } from '../../room/books.ts';
 import type { RoomDebrief } from './room-debrief.ts';
 
 type Point = RoomDebrief['points'][number];
 
 export interface TurningPoints {
-  /** The moment from which the reserves never covered the balances again, both currencies taken together. */
+  /** The moment from which the reserves never covered the balances again, all currencies taken together. */
   brokeAt: number | null;
   /** When the operator began to delay payouts, and when it left. */
   slowedAt: number | null;
   goneAt: number | null;
 }
 
-/**
- * Turning points of a room's course.
- * @param atRate units of cash for one coin; empty in a room that uses no cash
- */
-export function turningPoints(points: readonly Point[], atRate: string): TurningPoints {
+/** Turning points of a room's course. */
+export function turningPoints(room: RatedRoom & { points: readonly Point[] }): TurningPoints {
+  const { points } = room;
   const lastSound = points.findLastIndex((point) => {
-    const { reserve, liabilities } = inCoins(point, atRate);
+    const { reserve, liabilities } = inSchemeCurrency(point, room);
     return reserve >= liabilities;
   });
   return {

@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useCommand } from '../../api/hooks.ts';
+import { useCall, useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
@@ -9,9 +9,12 @@ import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { usePages } from '../../parts/pages.tsx';
 import { Badge, Facts, Panel, Row, RowButton } from '../../parts/parts.tsx';
+import { currenciesOf } from '../../room/books.ts';
 import { type Whose, WhoseChoice } from '../../room/whose-choice.tsx';
 
 type Withdrawal = CallMap['console/withdrawal/list']['data']['list'][number];
+
+type Reserves = Pick<CallMap['console/withdrawal/list']['data'], 'reserve' | 'cashReserve' | 'more'>;
 
 const refreshMs = 2_000;
 
@@ -21,15 +24,12 @@ export function WithdrawalDesk({ code }: { code: string }) {
   const [whose, setWhose] = useState<Whose>('learners');
   const { data, pager } = usePages('console/withdrawal/list', { roomCode: code, whose }, 20, refreshMs);
   const columns = useColumns(code);
+  const reserves = useReserves(code, data);
   return (
     <Panel title={t('reviews.withdrawals')}>
       {data && (
         <Facts
-          facts={[
-            { name: t('series.reserve'), value: data.reserve },
-            { name: t('withdrawals.cashReserve'), value: data.cashReserve },
-            { name: t('operator.byHand'), value: t(`operator.byHand.${data.byHand}`) },
-          ]}
+          facts={[...reserves, { name: t('operator.byHand'), value: t(`operator.byHand.${data.byHand}`) }]}
         />
       )}
       <p className={css.note}>{t('withdrawals.note')}</p>
@@ -44,6 +44,23 @@ export function WithdrawalDesk({ code }: { code: string }) {
       {pager(data?.total)}
     </Panel>
   );
+}
+
+/** The reserve of each of the room's currencies. */
+function useReserves(code: string, data: Reserves | undefined) {
+  const t = useText();
+  const { data: room } = useCall('console/room', { roomCode: code });
+  if (!room || !data) return [];
+  const [, ...locals] = currenciesOf(room);
+  const reserves = [data.cashReserve, ...(data.more ?? []).map(({ reserve }) => reserve)];
+  const name = t('series.reserve');
+  return [
+    { name, value: data.reserve },
+    ...locals.map((currency, place) => ({
+      name: locals.length === 1 ? t('withdrawals.cashReserve') : t('board.inCurrency', { name, currency }),
+      value: reserves[place] ?? '',
+    })),
+  ];
 }
 
 function toneOf(status: 'pending' | 'sent' | 'arrived' | 'failed') {

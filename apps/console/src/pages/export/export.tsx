@@ -76,5 +76,5 @@ async function memberRows(code: string): Promise<Cell[][]> {
 
 async function courseRows(code: string): Promise<Cell[][]> {
   const { data } = await ask('console/debrief', { roomCode: code });
-  return rowsOfCourse(data.room.points);
+  return rowsOfCourse(data.room);
 }

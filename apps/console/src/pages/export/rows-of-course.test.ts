@@ -19,10 +19,14 @@ const point: SeriesPoint = {
   phase: 'paying',
 };
 
+const sums = { deposits: '0.00', payouts: '0.00', draws: '0.00', seed: '0.00' };
+const ofFirst = { currency: 'pNGN', ...sums, reserve: '600.00', onScreens: '800.00' };
+const room = { currency: 'pUSDT', cash: null };
+
 test('the course has a column for each figure of both currencies, whichever day it first changes', () => {
   const cash = { deposits: 900, payouts: 100, draws: 200, reserve: 600, liabilities: 800 };
   const later = { ...point, at: 2, cash, coveragePercent: 12.3, phase: 'gone' as const, phaseSince: 99 };
-  expect(csvOf(rowsOfCourse([point, later]))).toBe(
+  expect(csvOf(rowsOfCourse({ ...room, cash: ofFirst, points: [point, later] }))).toBe(
     [
       'at,deposits,payouts,draws,reserve,liabilities,' +
         'cash.deposits,cash.payouts,cash.draws,cash.reserve,cash.liabilities,' +
@@ -32,4 +36,18 @@ test('the course has a column for each figure of both currencies, whichever day 
       '',
     ].join('\r\n'),
   );
+});
+
+test('columns follow the room’s local currencies: none without one, those of the second behind the first', () => {
+  const more = [{ deposits: 70, payouts: 0, draws: 0, reserve: 70, liabilities: 71, currency: 'pGHS' }];
+  const rates = ['pNGN', 'pGHS'].map((currency) => ({ currency, rate: '9.00' }));
+  const [head, ...rows] = rowsOfCourse({ ...room, rates, points: [point, { ...point, more }] });
+  const at = (name: string) => rows.map((cells) => cells[head!.indexOf(name)]);
+  expect(head!.indexOf('cash2.deposits')).toBe(head!.indexOf('cash.liabilities') + 1);
+  expect(at('cash.deposits')).toEqual([0, 0]);
+  expect(at('cash2.deposits')).toEqual([0, 70]);
+  expect(at('cash2.liabilities')).toEqual([0, 71]);
+  expect(at('promises')).toEqual([6, 6]);
+  const [bare] = rowsOfCourse({ ...room, rates: [], points: [point] });
+  expect(bare!.filter((name) => String(name).startsWith('cash'))).toEqual([]);
 });

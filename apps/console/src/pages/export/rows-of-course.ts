@@ -1,8 +1,8 @@
-import type { SeriesPoint } from '@glassmine/replica/wire';
+import type { RoomDebrief, SeriesPoint } from '@glassmine/replica/wire';
 import type { Cell } from '../../parts/csv.ts';
-import { cashAt } from '../../room/books.ts';
+import { bookAt } from '../../room/books.ts';
 
-const coins = ['deposits', 'payouts', 'draws', 'reserve', 'liabilities'] as const;
+const ofBook = ['deposits', 'payouts', 'draws', 'reserve', 'liabilities'] as const;
 const shared = [
   'promises',
   'coveragePercent',
@@ -15,16 +15,32 @@ const shared = [
   'phaseSince',
 ] as const;
 
-/** A room's course as a table: the figures of the coins, those of the cash, and those of both. */
-export function rowsOfCourse(points: readonly SeriesPoint[]): Cell[][] {
-  const head = ['at', ...coins, ...coins.map((name) => `cash.${name}`), ...shared];
-  return [
-    head,
-    ...points.map((point) => [
-      point.at,
-      ...coins.map((name) => point[name]),
-      ...coins.map((name) => cashAt(point)[name]),
-      ...shared.map((name) => point[name] ?? ''),
-    ]),
+/** What columns of local currencies begin with, by place; their names in journals. */
+const prefixes = ['cash', 'cash2'] as const;
+
+type Room = Pick<RoomDebrief, 'points' | 'currency' | 'cash' | 'rates'>;
+
+/**
+ * A room's course as a table: the figures of the scheme's own currency, those of each local one, and those of all. A
+ * debrief without `rates` is of a room with one local currency.
+ */
+export function rowsOfCourse(room: Room): Cell[][] {
+  const codes = room.rates?.map(({ currency }) => currency) ?? [room.cash?.currency ?? ''];
+  const locals = codes.map((currency, place) => ({ currency, prefix: prefixes[place] }));
+  const head = [
+    'at',
+    ...ofBook,
+    ...locals.flatMap(({ prefix }) => ofBook.map((name) => `${prefix}.${name}`)),
+    ...shared,
   ];
+  const row = (point: SeriesPoint) => [
+    point.at,
+    ...ofBook.map((name) => point[name]),
+    ...locals.flatMap(({ currency }) => {
+      const book = bookAt(point, currency, room);
+      return ofBook.map((name) => book[name]);
+    }),
+    ...shared.map((name) => point[name] ?? ''),
+  ];
+  return [head, ...room.points.map(row)];
 }

@@ -30,11 +30,7 @@ export function LivePage({ code }: { code: string }) {
       <div className={css.live}>
         <div className={css.column}>
           <BoardFigures board={board} />
-          <BoardCharts
-            points={board.points}
-            currency={board.currency}
-            cashCurrency={board.cash?.currency ?? null}
-          />
+          <BoardCharts points={board.points} board={board} />
           <PlaybookDesk code={code} />
         </div>
         <div className={css.column}>

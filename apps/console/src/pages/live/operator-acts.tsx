@@ -56,7 +56,7 @@ interface Choice {
   chooser: ReactNode;
 }
 
-/** The book that an act is about: the coins, until the facilitator chooses the cash. */
+/** The book that an act is about: the scheme's own, until the facilitator chooses another. */
 function useBook(board: Board, label: string): Choice {
   const books = booksOf(board);
   const [chosen, choose] = useState(board.currency);
@@ -226,7 +226,7 @@ function RunOff({ code, board }: ActsProps) {
   const format = useFormat();
   const act = useCommand('console/operator/act');
   const books = booksOf(board);
-  const both = (of: (book: Book) => string) =>
+  const all = (of: (book: Book) => string) =>
     format.list(books.map((book) => format.money(of(book), book.currency)));
   return (
     <Row>
@@ -234,8 +234,8 @@ function RunOff({ code, board }: ActsProps) {
         label={t('operator.runOff')}
         title={t('operator.runOff')}
         text={t('operator.runOffText', {
-          reserve: both(({ reserve }) => reserve),
-          owed: both(({ liabilities }) => liabilities),
+          reserve: all(({ reserve }) => reserve),
+          owed: all(({ liabilities }) => liabilities),
         })}
         onYes={() => act.mutate({ roomCode: code, action: 'runOff' })}
       />

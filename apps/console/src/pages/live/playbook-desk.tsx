@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Badge, Empty, Panel } from '../../parts/parts.tsx';
+import { currenciesOf } from '../../room/books.ts';
 import { PlaybookStep } from './playbook-step.tsx';
 
 const everyMs = 3_000;
@@ -42,7 +43,7 @@ export function PlaybookDesk({ code }: { code: string }) {
               now={room.clock.now}
               usual={usual}
               running={running.find(({ kind }) => kind === usual.kind)}
-              currencies={room.cashCurrency ? [room.currency, room.cashCurrency] : [room.currency]}
+              currencies={currenciesOf(room)}
             />
           ))}
         </section>

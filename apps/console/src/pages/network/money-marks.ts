@@ -20,7 +20,7 @@ export interface Marks {
 const namedMax = 10;
 
 /**
- * Members to mark on the tree for a member's money, and how strongly. Amounts of the two currencies cannot be added,
+ * Members to mark on the tree for a member's money, and how strongly. Amounts of two currencies cannot be added,
  * so each counts as a share of what moved in its own currency. The operator and unknown payers are not on the tree.
  */
 export function marksOf(flow: MoneyFlow): Marks {

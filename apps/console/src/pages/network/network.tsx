@@ -5,6 +5,7 @@ import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Facts, PageHead, Panel, Row } from '../../parts/parts.tsx';
+import { useAtRate } from '../../room/use-at-rate.ts';
 import { pathBetween, sizesOf } from '../../tree/tree.ts';
 import { FindMember } from './find-member.tsx';
 import { MoneyTables } from './money-tables.tsx';
@@ -22,6 +23,7 @@ export function NetworkPage({ code }: { code: string }) {
     { enabled: from !== null },
   );
   const names = useMemo(() => new Map(data?.learners.map(({ userId, name }) => [userId, name])), [data]);
+  const atRate = useAtRate();
   const way = useMemo(() => {
     if (!data || from === null || to === null) return [];
     return pathBetween(data.uplines, from, to);
@@ -47,7 +49,7 @@ export function NetworkPage({ code }: { code: string }) {
       </Panel>
       <Panel title={t('network.tree')}>
         <TreePicture network={data} way={way} chosen={from} flow={flow} onPick={setFrom} />
-        {data.atRate && <p>{t('board.atRate', { rate: data.atRate, currency: data.currency })}</p>}
+        {data.atRate && <p>{atRate(data)}</p>}
       </Panel>
       {flow && (
         <MoneyTables flow={flow} nameOf={(member) => names.get(member) ?? `#${member}`} onPick={setFrom} />

@@ -65,7 +65,8 @@ function untilDay(points: Point[], day: number): Point[] {
   };
   const { deposits, payouts, draws, reserve, liabilities } = field;
   const cash = { deposits, payouts, draws, reserve, liabilities };
-  return points.map((point, at) => (at <= day ? point : { ...point, ...field, cash }));
+  const more = points.at(-1)?.more?.map(({ currency }) => ({ ...cash, currency }));
+  return points.map((point, at) => (at <= day ? point : { ...point, ...field, cash, ...(more && { more }) }));
 }
 
 function Then({ code, day, course }: { code: string; day: number; course: Course }) {
@@ -79,11 +80,7 @@ function Then({ code, day, course }: { code: string; day: number; course: Course
     <div className={css.then} data-day={then.day} aria-busy={then.day !== day}>
       <div className={css.column}>
         <BoardFigures board={then.board} />
-        <BoardCharts
-          points={points}
-          currency={then.board.currency}
-          cashCurrency={then.board.cash?.currency ?? null}
-        />
+        <BoardCharts points={points} board={then.board} />
         <MembersThen key={day} code={code} day={day} />
       </div>
       <div className={css.column}>

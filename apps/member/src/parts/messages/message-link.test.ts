@@ -32,8 +32,9 @@ it('a message without a target has no link', () => {
 });
 
 it('a failed withdrawal leads to the form for another card or address', () => {
-  const failed = (currency: string) => remedyOf({ kind: 'withdrawalFailed', currency }, 'pNGN')?.href;
+  const room = { currency: 'pUSDT', localCurrencies: [{ currency: 'pNGN', rate: '1500.00' }] };
+  const failed = (currency: string) => remedyOf({ kind: 'withdrawalFailed', currency }, room)?.href;
   expect(failed('pNGN')).toBe('#/user/CaddAddress');
   expect(failed('pUSDT')).toBe('#/user/addAddress');
-  expect(remedyOf({ kind: 'news', currency: '' }, 'pNGN')).toBeNull();
+  expect(remedyOf({ kind: 'news', currency: '' }, room)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Push } from '@glassmine/replica/wire';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import { bindLink, type RoomMoney, wayOf } from '../../live/currencies.ts';
 import type { Path, QueryOf } from '../../navigation/paths.ts';
 import { hashOf } from '../../navigation/router.ts';
 
@@ -37,10 +38,9 @@ export function linkOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: strin
 /** Where another card or address is bound after a withdrawal failed; null for other messages. */
 export function remedyOf(
   { kind, currency }: Pick<Push, 'kind' | 'currency'>,
-  cashCurrency: string,
+  room: RoomMoney | undefined,
 ): { href: string; words: MessageId } | null {
   if (kind !== 'withdrawalFailed') return null;
-  return currency === cashCurrency
-    ? { href: hashOf('/user/CaddAddress'), words: 'withdraw.newCard' }
-    : { href: hashOf('/user/addAddress'), words: 'withdraw.newAddress' };
+  const words = wayOf(room, currency) === 'bank' ? 'withdraw.newCard' : 'withdraw.newAddress';
+  return { href: bindLink(room, currency), words };
 }

@@ -8,7 +8,7 @@ import { useRoom } from '../../live/use-live.ts';
 import { worldNow } from '../../state/world-clock.ts';
 import { Own } from '../../xray/marked.tsx';
 import { type AnnouncedKind, isAnnounced, stepMarks } from './step-marks.tsx';
-import { wayOf } from './step-way.ts';
+import { stepLink } from './step-way.ts';
 import css from './steps.module.css';
 
 const icons = {
@@ -85,7 +85,7 @@ function StepItem({ step }: { step: Step }) {
 function Way({ step }: { step: Step }) {
   const t = useText();
   const room = useRoom();
-  const way = wayOf(step, room?.cashCurrency);
+  const way = stepLink(step, room);
   return way && <LinkButton href={way.href}>{t(way.words)}</LinkButton>;
 }
 

@@ -1,11 +1,12 @@
 import type { AnnouncedStep } from '@glassmine/replica/wire';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import { moneyLink, type RoomMoney } from '../../live/currencies.ts';
 import { hashOf } from '../../navigation/router.ts';
 
 /** The page to which an announcement links, and its button's text; null for one without a link. */
-export function wayOf(
+export function stepLink(
   { kind, words, productId, amount, currency }: AnnouncedStep,
-  cashCurrency: string | undefined,
+  room: RoomMoney | undefined,
 ): { href: string; words: MessageId } | null {
   switch (kind) {
     case 'gifts':
@@ -16,10 +17,8 @@ export function wayOf(
       return { href: hashOf('/index/invitation'), words: 'step.doubleBonus.go' };
     case 'changeCard':
       return { href: hashOf('/user/Caddress'), words: 'step.changeCard.go' };
-    case 'unlockDeposit': {
-      const path = currency === cashCurrency ? '/user/cashrecharge' : '/user/recharge';
-      return { href: hashOf(path, { amount }), words: 'step.unlockDeposit.go' };
-    }
+    case 'unlockDeposit':
+      return { href: moneyLink('recharge', room, currency, { amount }), words: 'step.unlockDeposit.go' };
     default:
       return null;
   }

@@ -4,6 +4,9 @@ import type { FormEvent } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { NoBankMoney } from '../../money/no-bank-money.tsx';
 import { useIdInQuery } from '../../navigation/page-context.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
@@ -16,12 +19,20 @@ export function AddCardScreen() {
   const cardId = useIdInQuery('cardId');
   const form = useCardForm(cardId);
   const { fields, errors, set } = form;
-  const banks = useCall('assets/system/pay/config/banks', {});
-  const own = useOwnAccounts()(fields.bankId);
+  const room = useRoom();
+  const hasLocal = localsOf(room).length > 0;
+  const banks = useCall('assets/system/pay/config/banks', {}, { enabled: hasLocal });
+  const accounts = useOwnAccounts();
+  const own = accounts.get(fields.bankId);
+  // Where there are more local currencies than one, the bank decides which of them the card is for.
+  const currencyAt = (bankId: string) =>
+    localsOf(room).length > 1 ? accounts.get(bankId)?.currency : undefined;
+  const chosen = currencyAt(fields.bankId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
   };
+  if (room && !hasLocal) return <NoBankMoney />;
   return (
     <Screen title={cardId === undefined ? undefined : t('card.change')}>
       <form className={css.form} onSubmit={submit} noValidate>
@@ -32,14 +43,19 @@ export function AddCardScreen() {
               value={fields.bankId}
               placeholder={t('card.chooseBank')}
               error={errors.bankId}
+              hint={chosen && t('card.keeps', { currency: chosen })}
               options={list.map(({ bankId, bankName, bankCode }) => {
-                return { value: String(bankId), label: bankName, note: bankCode };
+                const value = String(bankId);
+                const currency = currencyAt(value);
+                return { value, label: bankName, note: currency ? `${bankCode} · ${currency}` : bankCode };
               })}
               onChange={(bankId) => set({ bankId })}
             />
           )}
         </Loaded>
-        {own && fields.account === '' && <PhoneChip onClick={() => set(own)}>{t('card.useMine')}</PhoneChip>}
+        {own && fields.account === '' && (
+          <PhoneChip onClick={() => set(own.fields)}>{t('card.useMine')}</PhoneChip>
+        )}
         <CardTexts fields={fields} errors={errors} set={set} setIfsc={form.setIfsc} />
         <Button type="submit" block busy={form.isBusy && t('card.binding')}>
           {t('card.bind')}

@@ -1,10 +1,13 @@
 import { refusedAt } from '@glassmine/client';
 import type { CallMap } from '@glassmine/replica/wire';
 import { toast } from '@glassmine/ui';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, read, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { putIntoWithdrawInfo } from '../../money/withdraw-info.ts';
 import { goBack } from '../../navigation/router.ts';
 import { cleanIfsc, isIfsc } from './ifsc.ts';
@@ -63,11 +66,26 @@ export function faultsOf(fields: CardFields): (keyof CardFields)[] {
   return isIfsc(fields.ifsc) ? empty : [...empty, 'ifsc'];
 }
 
-/** The learner's own account number at each sandbox bank, from the phone. */
-export function useOwnAccounts() {
-  const bank = useCall('phone/bank', {}).data;
-  return (bankId: string): Partial<CardFields> | undefined => {
-    const own = bank?.accounts.find((each) => String(each.bankId) === bankId);
-    return own && bank && { payee: bank.holder, account: own.account, ifsc: own.ifsc };
-  };
+export interface OwnAccount {
+  /** What the bank keeps. */
+  currency: string;
+  fields: Partial<CardFields>;
+}
+
+/** The learner's own account at each sandbox bank, by the bank's id, from the phone. */
+export function useOwnAccounts(): ReadonlyMap<string, OwnAccount> {
+  const banks = useQueries({
+    queries: localsOf(useRoom()).map((currency) => ({
+      queryKey: ['phone/bank', { currency }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => read('phone/bank', { currency }, signal),
+    })),
+  });
+  return new Map(
+    banks.flatMap(({ data }) =>
+      (data?.accounts ?? []).map(({ bankId, account, ifsc }) => {
+        const fields = { payee: data?.holder ?? '', account, ifsc };
+        return [String(bankId), { currency: data?.currency ?? '', fields }] as const;
+      }),
+    ),
+  );
 }

@@ -1,8 +1,9 @@
+import { readCode } from '@glassmine/replica/plain';
+
 /** Normalises a typed branch code: letters and digits only, capitals, at most eleven characters. */
 export function cleanIfsc(text: string): string {
-  return text
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toUpperCase()
+  return readCode(text)
+    .replace(/[^A-Z0-9]/g, '')
     .slice(0, ifscLength);
 }
 

@@ -2,9 +2,12 @@ import type { CallMap } from '@glassmine/replica/wire';
 import { Amount, Card, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { moneyLink } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Fact, Facts, Section, Sum } from '../../money/facts.tsx';
+import { type Purse, purseOf } from '../../money/purse.ts';
 import { hashOf } from '../../navigation/router.ts';
+import { together } from '../../page/loaded.tsx';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
@@ -13,19 +16,23 @@ type Extract = CallMap['assets/user/allExtract']['data'][number];
 /** Sums paid in, withdrawn and still to be withdrawn, for each currency. */
 export function AllExtractScreen() {
   const extracts = useCall('assets/user/allExtract', {});
+  const account = useCall('assets/account', {});
   return (
-    <LoadedScreen query={extracts} skeleton={[290, 290]}>
-      {(list) => list.map((extract) => <Sums key={extract.currency} extract={extract} />)}
+    <LoadedScreen query={together(extracts, account)} skeleton={[290, 290]}>
+      {([list, balances]) =>
+        list.map((extract) => (
+          <Sums key={extract.currency} extract={extract} purse={purseOf(balances, extract.currency)} />
+        ))
+      }
     </LoadedScreen>
   );
 }
 
-function Sums({ extract }: { extract: Extract }) {
+function Sums({ extract, purse }: { extract: Extract; purse: Purse }) {
   const t = useText();
   const room = useRoom();
   const { currency } = extract;
-  const isCash = currency === room?.cashCurrency;
-  const part = isCash ? ':cash' : '';
+  const { isLocal, sumPart, availableRef, pendingRef } = purse;
   return (
     <Section
       title={currency}
@@ -33,32 +40,23 @@ function Sums({ extract }: { extract: Extract }) {
     >
       <Card>
         <Facts>
-          <Sum name={t('extract.recharged')} refId={`sum:recharged${part}`} value={extract.recharged} />
-          <Sum name={t('extract.withdrawn')} refId={`sum:withdrawn${part}`} value={extract.withdrawn} />
+          <Sum name={t('extract.recharged')} refId={`sum:recharged${sumPart}`} value={extract.recharged} />
+          <Sum name={t('extract.withdrawn')} refId={`sum:withdrawn${sumPart}`} value={extract.withdrawn} />
           <Fact name={t('extract.fees')}>
             <Claim k="withdrawalFee">
               <Amount value={extract.fees} />
             </Claim>
           </Fact>
-          <Sum
-            name={t('extract.pending')}
-            refId={isCash ? 'balance:frozenCash' : 'balance:frozen'}
-            value={extract.pending}
-          />
-          <Sum name={t('extract.failed')} refId={`sum:failed${part}`} value={extract.failed} />
-          {!isCash && <Earned extract={extract} />}
+          <Sum name={t('extract.pending')} refId={pendingRef} value={extract.pending} />
+          <Sum name={t('extract.failed')} refId={`sum:failed${sumPart}`} value={extract.failed} />
+          {!isLocal && <Earned extract={extract} />}
           <Fact name={t('extract.extractable')} strong>
-            <Claim k="balance" refId={isCash ? 'balance:cash' : 'balance:extractable'}>
+            <Claim k="balance" refId={availableRef}>
               <Amount value={extract.extractable} currency={currency} />
             </Claim>
           </Fact>
         </Facts>
-        <LinkButton
-          block
-          variant="secondary"
-          icon="withdraw"
-          href={isCash ? hashOf('/user/cashwithdraw') : hashOf('/user/withdraw')}
-        >
+        <LinkButton block variant="secondary" icon="withdraw" href={moneyLink('withdraw', room, currency)}>
           {t('extract.withdraw')}
         </LinkButton>
       </Card>

@@ -3,7 +3,10 @@ import { Card, CountUp, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isOffered } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
+import { localPurses, type Purse } from '../../money/purse.ts';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { type Link, Links } from '../../page/links.tsx';
@@ -11,7 +14,7 @@ import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './balance.module.css';
 
-const coinSlots = [
+const ownSlots = [
   'extractable',
   'assets',
   'income',
@@ -22,10 +25,15 @@ const coinSlots = [
   'totalRevenue',
   'teamRewards',
 ] as const;
-const cashSlots = ['cash', 'frozenCash'] as const;
-type Slot = (typeof coinSlots | typeof cashSlots)[number];
 
-/** Links to the pages of the two currencies. */
+interface Slot {
+  words: (typeof ownSlots)[number] | 'cash' | 'frozenCash';
+  /** The X-ray's reference. */
+  refId: string;
+  value: string;
+}
+
+/** Links to the pages of the currencies. */
 const links: Link[] = [
   { href: hashOf('/user/stock'), icon: 'income', title: 'title.savings' },
   { href: hashOf('/user/exchange'), icon: 'refresh', title: 'title.exchange' },
@@ -36,6 +44,7 @@ const links: Link[] = [
 ];
 
 export function BalanceScreen() {
+  const room = useRoom();
   const balances = useCall('assets/account', {});
   // The figures wait for the notice above them, so that they do not jump.
   const isNoticed = !useCall('user/sys/wallet-notice', {}).isPending;
@@ -46,10 +55,12 @@ export function BalanceScreen() {
         <>
           <Total account={account} />
           <WalletNotice />
-          <Slots title={account.currency} rows={coinSlots} account={account} />
+          <Slots title={account.currency} slots={ownSlots.map((slot) => slotOf(account, slot))} />
           <TeamSize />
-          <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
-          <Links links={links} label="balance.more" />
+          {localPurses(account).map((purse) => (
+            <Slots key={purse.currency} title={purse.currency} slots={localSlots(purse)} />
+          ))}
+          <Links links={links.filter((link) => isOffered(room, link))} label="balance.more" />
         </>
       )}
     </LoadedScreen>
@@ -98,27 +109,34 @@ function TeamSize() {
   );
 }
 
-/** The X-ray's reference of a slot where it is not the slot's own name. */
-const refOf: Partial<Record<Slot, string>> = { teamRewards: 'balance:teamIncome' };
+function slotOf(account: Account, words: (typeof ownSlots)[number]): Slot {
+  const name = words === 'teamRewards' ? 'teamIncome' : words;
+  return { words, refId: `balance:${name}`, value: account[words] };
+}
 
-function Slots({ title, rows, account }: { title: string; rows: readonly Slot[]; account: Account }) {
+const localSlots = ({ available, availableRef, pending, pendingRef }: Purse): Slot[] => [
+  { words: 'cash', refId: availableRef, value: available },
+  { words: 'frozenCash', refId: pendingRef, value: pending },
+];
+
+function Slots({ title, slots }: { title: string; slots: readonly Slot[] }) {
   const t = useText();
   return (
     <Section title={title}>
       <dl className={css.slots}>
-        {rows.map((slot) => (
-          <div key={slot}>
+        {slots.map(({ words, refId, value }) => (
+          <div key={words}>
             <dt>
-              {t(`balance.${slot}`)}
-              <small>{t(`balance.${slot}Note`)}</small>
+              {t(`balance.${words}`)}
+              <small>{t(`balance.${words}Note`)}</small>
             </dt>
             <dd>
-              {slot === 'extractable' ? (
-                <Claim k="balance" refId="balance:extractable">
-                  <CountUp value={account.extractable} />
+              {words === 'extractable' ? (
+                <Claim k="balance" refId={refId}>
+                  <CountUp value={value} />
                 </Claim>
               ) : (
-                <TracedAmount refId={refOf[slot] ?? `balance:${slot}`} value={account[slot]} />
+                <TracedAmount refId={refId} value={value} />
               )}
             </dd>
           </div>

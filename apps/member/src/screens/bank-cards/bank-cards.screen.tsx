@@ -2,8 +2,11 @@ import type { Card as BankCard } from '@glassmine/replica/wire';
 import { LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { BoundCard } from '../../money/bound-card.tsx';
 import { BoundPage } from '../../money/bound-page.tsx';
+import { NoBankMoney } from '../../money/no-bank-money.tsx';
 import { Unbind } from '../../money/unbind.tsx';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -13,7 +16,10 @@ const words = { add: 'card.add', none: 'card.none', noneText: 'card.noneText' } 
 /** Bound bank cards: `/user/Caddress` as the bank side of the addresses, `/user/bank` by themselves. */
 export function BankCardsScreen() {
   const { place } = usePage();
-  const cards = useCall('assets/user/bank/list', {});
+  const room = useRoom();
+  const hasLocal = localsOf(room).length > 0;
+  const cards = useCall('assets/user/bank/list', {}, { enabled: hasLocal });
+  if (room && !hasLocal) return <NoBankMoney />;
   return (
     <BoundPage
       query={cards}

@@ -3,15 +3,20 @@ import { Button, Card, CopyButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localIn } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Fact, Facts, Notes, Section } from '../../money/facts.tsx';
 import { LazyTaps } from '../../money/lazy-taps.tsx';
+import { NoBankMoney } from '../../money/no-bank-money.tsx';
+import { purseOf } from '../../money/purse.ts';
 import { StatusRows } from '../../money/status-row.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Loaded } from '../../page/loaded.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { dataIf, Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { useAskForPayment, useAskForSum } from '../../phone/payee.ts';
+import { type Payee, useAskForPayment, useAskForSum } from '../../phone/payee.ts';
 import { usePhone } from '../../state/phone.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './cash-recharge.module.css';
@@ -19,15 +24,18 @@ import { CollectedItem } from './collected-item.tsx';
 
 type Info = CallMap['wallet/recharge/cash/info']['data'];
 
-/** Recharge by bank: the account to pay to, the reference that names the member, and the payments received. */
+/** Recharge by bank: the account to pay to, the reference that names the member, the payments received. `?currency=` */
 export function CashRechargeScreen() {
   const t = useText();
   const sum = useAskForSum();
-  const info = useCall('wallet/recharge/cash/info', {});
-  const { collecting, reference } = info.data ?? {};
-  useAskForPayment(
-    collecting && reference ? { name: collecting.payee, account: collecting.account, reference } : undefined,
-  );
+  const room = useRoom();
+  const currency = localIn(room, usePage().place.query);
+  const isKnown = currency !== undefined;
+  const asked = useCall('wallet/recharge/cash/info', isKnown ? { currency } : {}, { enabled: isKnown });
+  // The cached view may still be that of another currency.
+  const info = dataIf(asked, (data) => data.currency === currency);
+  useAskForPayment(info.data && payeeOf(info.data));
+  if (room && !isKnown) return <NoBankMoney />;
   return (
     <Screen
       footer={
@@ -37,7 +45,7 @@ export function CashRechargeScreen() {
       }
     >
       <ChainOrBank of="recharge" />
-      <LazyTaps way="bank" />
+      <LazyTaps currency={currency} />
       <Loaded query={info} skeleton={[92, 262, { row: 92 }]}>
         {(data) => (
           <>
@@ -53,12 +61,17 @@ export function CashRechargeScreen() {
   );
 }
 
-function Balance({ info: { account } }: { info: Info }) {
+const payeeOf = ({ collecting, reference, currency }: Info): Payee => {
+  return { name: collecting.payee, account: collecting.account, reference, currency };
+};
+
+function Balance({ info }: { info: Info }) {
   const t = useText();
+  const { available, availableRef, currency } = purseOf(info.account, info.currency);
   return (
     <SumCard
       title={t('cash.balance')}
-      total={<TracedAmount refId="balance:cash" value={account.cash} currency={account.cashCurrency} />}
+      total={<TracedAmount refId={availableRef} value={available} currency={currency} />}
     />
   );
 }

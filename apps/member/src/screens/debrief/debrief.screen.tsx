@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Foot } from '../../page/screen.tsx';
-import { Advice } from './advice.tsx';
+import { DebriefAdvice } from './advice.tsx';
 import { BecauseOfYou } from './because-of-you.tsx';
 import { BestDay } from './best-day.tsx';
 import css from './debrief.module.css';
@@ -48,7 +48,7 @@ const bodies: Record<DebriefPage, (props: { debrief: PersonalDebrief }) => React
   signs: Signs,
   standing: Standing,
   receiver: Receiver,
-  advice: Advice,
+  advice: DebriefAdvice,
   keep: Keep,
 };
 

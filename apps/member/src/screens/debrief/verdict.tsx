@@ -2,17 +2,20 @@ import type { PersonalDebrief } from '@glassmine/replica/wire';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ratesIn } from '../../live/rates.ts';
 import { prefersReducedMotion } from '../../state/reduced-motion.ts';
 import css from './debrief.module.css';
+import { localRates } from './local-rates.ts';
 import { Sums } from './part.tsx';
 
 /** The balance on screen falls to the wallet's, and one sentence gives the verdict. */
 export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();
-  const { currency, savings, result } = debrief;
-  const cash = savings.find((book) => book.currency === debrief.cashCurrency);
-  const hasCash = cash?.change !== '0.00' || debrief.money.some((book) => book.currency === cash?.currency);
+  const { currency, savings, result, money } = debrief;
+  const locals = localRates(debrief);
+  const isLocal = (book: { currency: string }) => locals.some((local) => local.currency === book.currency);
+  const hasMoved = money.some(isLocal) || savings.some((book) => isLocal(book) && book.change !== '0.00');
   return (
     <>
       <p className={css.lead}>
@@ -33,7 +36,7 @@ export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
       <VerdictWords debrief={debrief} />
       <Sums
         rows={savings
-          .filter((book) => hasCash || book !== cash)
+          .filter((book) => hasMoved || !isLocal(book))
           .map(({ currency: own, atStart, now, change }) => [
             t('debrief.savingsLine', {
               start: format.money(atStart, own),
@@ -42,12 +45,10 @@ export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
             format.money(change, own, true),
           ])}
       />
-      {hasCash && (
-        <p className={css.note}>
-          {t('debrief.cashNote', { rate: format.money(debrief.cashPerCoin, debrief.cashCurrency), currency })}
-        </p>
+      {hasMoved && (
+        <p className={css.note}>{t('debrief.cashNote', { rate: ratesIn(locals, format), currency })}</p>
       )}
-      {debrief.money.map((book) => (
+      {money.map((book) => (
         <Sums
           key={book.currency}
           rows={[

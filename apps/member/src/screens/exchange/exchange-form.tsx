@@ -6,6 +6,7 @@ import { useCommand } from '../../api/commands.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts, Notes, Sum } from '../../money/facts.tsx';
+import { purseOf } from '../../money/purse.ts';
 import { navigate } from '../../navigation/router.ts';
 import { Own, TracedAmount } from '../../xray/marked.tsx';
 import css from './exchange.module.css';
@@ -13,14 +14,14 @@ import css from './exchange.module.css';
 type Rate = CallMap['exchange/exchangeRate/get']['data'];
 
 /** Amount, what it becomes, and the confirmation of the one exchange. */
-export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) {
+export function ExchangeForm({ rate }: { rate: Rate }) {
   const t = useText();
   const { account, from, to } = rate;
-  const balance = toCash ? account.extractable : account.cash;
+  const { available: balance, availableRef, isLocal } = purseOf(account, from);
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const amount = readAmountText(text);
-  const gained = moneyText(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), toCash));
+  const gained = moneyText(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), !isLocal));
   const isTooMuch = amount !== null && minorOf(amount) > minorOf(balance);
   const press = () => {
     if (minorOf(balance) === 0) return toast(t('exchange.empty'), 'bad');
@@ -32,11 +33,7 @@ export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) 
     <>
       <Card hero className={css.balance}>
         <h2>{t('exchange.from')}</h2>
-        <TracedAmount
-          refId={toCash ? 'balance:extractable' : 'balance:cash'}
-          value={balance}
-          currency={from}
-        />
+        <TracedAmount refId={availableRef} value={balance} currency={from} />
       </Card>
       <Given
         rate={rate}
@@ -46,7 +43,7 @@ export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) 
         gained={gained}
         isTooMuch={isTooMuch}
       />
-      <Notes notes={[t('exchange.once'), t(toCash ? 'exchange.becomesCash' : 'exchange.becomesAssets')]} />
+      <Notes notes={[t('exchange.once'), t(isLocal ? 'exchange.becomesAssets' : 'exchange.becomesCash')]} />
       <Button block onClick={press}>
         {t('exchange.submit')}
       </Button>
@@ -102,7 +99,7 @@ function Given({
           <Own why="rate">
             {t('exchange.rateValue', {
               coin: account.currency,
-              rate: format.money(rate, account.cashCurrency),
+              rate: format.money(rate, from === account.currency ? to : from),
             })}
           </Own>
         </Fact>
@@ -139,7 +136,9 @@ function Question({ open, onOpenChange, given }: QuestionProps) {
       cancelLabel={t('exchange.cancel')}
       confirmLabel={t('exchange.submit')}
       busy={exchange.isPending && t('exchange.busy')}
-      onConfirm={() => exchange.mutate({ currency: from, amount }, { onError: () => onOpenChange(false) })}
+      onConfirm={() =>
+        exchange.mutate({ currency: from, toCurrency: to, amount }, { onError: () => onOpenChange(false) })
+      }
     />
   );
 }

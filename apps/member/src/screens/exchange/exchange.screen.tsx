@@ -2,22 +2,31 @@ import { EmptyState, LinkButton, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { NoBankMoney } from '../../money/no-bank-money.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
+import { dataIf, Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 
-type Direction = 'toCash' | 'toCoin';
+type Direction = 'toLocal' | 'toOwn';
 
-/** The member's one exchange between the two play currencies. */
+/** The member's one exchange between the scheme's own currency and a local one. */
 export function ExchangeScreen() {
   const t = useText();
   const room = useRoom();
-  const [direction, setDirection] = useState<Direction>('toCash');
-  const { currency: coin = '', cashCurrency: cash = '' } = room ?? {};
-  const from = direction === 'toCash' ? coin : cash;
-  const rate = useCall('exchange/exchangeRate/get', { currency: from }, { enabled: from !== '' });
+  const [direction, setDirection] = useState<Direction>('toLocal');
+  const [chosen, setChosen] = useState('');
+  const locals = localsOf(room);
+  const local = locals.find((currency) => currency === chosen) ?? locals[0];
+  const own = room?.currency ?? '';
+  const [from, to] = direction === 'toLocal' ? [own, local] : [local, own];
+  const isKnown = from !== undefined && to !== undefined;
+  const rate = useCall('exchange/exchangeRate/get', isKnown ? { currency: from, toCurrency: to } : {}, {
+    enabled: isKnown,
+  });
+  if (room && local === undefined) return <NoBankMoney />;
   if (rate.data?.used)
     return (
       <Screen>
@@ -35,20 +44,28 @@ export function ExchangeScreen() {
     );
   return (
     <Screen>
+      {local !== undefined && locals.length > 1 && (
+        <Segmented
+          label={t('record.currency')}
+          value={local}
+          options={locals.map((value) => ({ value, label: value }))}
+          onChange={setChosen}
+        />
+      )}
       <Segmented
         label={t('exchange.direction')}
         value={direction}
         options={[
-          { value: 'toCash', label: `${coin} → ${cash}` },
-          { value: 'toCoin', label: `${cash} → ${coin}` },
+          { value: 'toLocal', label: `${own} → ${local ?? ''}` },
+          { value: 'toOwn', label: `${local ?? ''} → ${own}` },
         ]}
         onChange={setDirection}
       />
       <Loaded
-        query={{ ...rate, data: rate.data?.from === from ? rate.data : undefined }}
+        query={dataIf(rate, (data) => data.from === from && data.to === to)}
         skeleton={[92, 260, { row: 52 }]}
       >
-        {(data) => <ExchangeForm key={direction} rate={data} toCash={direction === 'toCash'} />}
+        {(data) => <ExchangeForm key={`${from} ${to}`} rate={data} />}
       </Loaded>
     </Screen>
   );

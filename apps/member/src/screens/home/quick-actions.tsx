@@ -1,6 +1,7 @@
 import { type IconName, Tiles } from '@glassmine/ui';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isOffered } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
 
@@ -35,9 +36,11 @@ const mainPages: Record<string, Action> = {
 
 export function QuickActions() {
   const t = useText();
-  const tabs = useRoom()?.tabs;
+  const room = useRoom();
+  const tabs = room?.tabs;
   const missing = tabs ? Object.keys(mainPages).filter((key) => !tabs.includes(key)) : [];
-  const all = [...actions, ...missing.map((key) => mainPages[key] as Action)];
+  const offered = actions.filter((action) => isOffered(room, action));
+  const all = [...offered, ...missing.map((key) => mainPages[key] as Action)];
   return (
     <nav aria-label={t('home.actions')}>
       <Tiles loud items={all.map(({ href, icon, label }) => ({ href, icon, label: t(label) }))} />

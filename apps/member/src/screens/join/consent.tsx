@@ -3,6 +3,7 @@ import { Switch } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf } from '../../live/currencies.ts';
 import { Advice } from '../debrief/advice.tsx';
 import { Fold } from '../debrief/part.tsx';
 import css from './join.module.css';
@@ -10,7 +11,7 @@ import css from './join.module.css';
 type Told = CallMap['room/consent']['data'];
 
 /** The stored data, how long they are kept, how to leave, the opt-out, and help for victims of fraud. */
-export function Consent({ consent, room }: { consent: Told; room: Pick<Room, 'cashCurrency'> }) {
+export function Consent({ consent, room }: { consent: Told; room: Pick<Room, 'localCurrencies'> }) {
   const t = useText();
   const { retentionDays, isOptedOut } = consent;
   const send = useMutation({
@@ -33,7 +34,7 @@ export function Consent({ consent, room }: { consent: Told; room: Pick<Room, 'ca
       <Fold title={t('join.care')}>
         {/* On paper a fold is open, and what one presses to open it is left out. */}
         <h3 className={css.onPaper}>{t('join.care')}</h3>
-        <Advice debrief={room} />
+        <Advice locals={localsOf(room)} />
       </Fold>
     </section>
   );

@@ -1,15 +1,16 @@
 import type { Identity } from '@glassmine/replica/wire';
 import { Amount, Loading, Skeleton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf, type RoomMoney } from '../../live/currencies.ts';
 import css from './join.module.css';
 
 /** The learner's fictional identity in this room. Read-only. */
 export function IdentityCard({
   identity,
-  currency,
+  room,
 }: {
   identity: Identity | undefined;
-  currency: string | undefined;
+  room: RoomMoney | undefined;
 }) {
   const t = useText();
   return (
@@ -18,18 +19,19 @@ export function IdentityCard({
         <h2>{t('join.identity')}</h2>
         <p>{t('join.identityText')}</p>
       </header>
-      {identity ? <Rows identity={identity} currency={currency ?? ''} /> : <Waiting />}
+      {identity && room ? <Rows identity={identity} room={room} /> : <Waiting />}
     </section>
   );
 }
 
-function Rows({ identity, currency }: { identity: Identity; currency: string }) {
+function Rows({ identity, room }: { identity: Identity; room: RoomMoney }) {
   const t = useText();
+  const bank = [t('join.bank'), `${identity.bankName}\n${identity.bankAccount}`] as const;
   const rows = [
     [t('join.name'), identity.name],
     [t('join.phone'), `${identity.countryCode} ${identity.phone}`],
     [t('join.email'), identity.email],
-    [t('join.bank'), `${identity.bankName}\n${identity.bankAccount}`],
+    ...(localsOf(room).length > 0 ? [bank] : []),
     [t('join.wallet'), identity.walletAddress],
   ];
   return (
@@ -46,7 +48,7 @@ function Rows({ identity, currency }: { identity: Identity; currency: string }) 
         <dl>
           <dt>{t('join.savings')}</dt>
           <dd>
-            <Amount value={identity.savings} currency={currency} />
+            <Amount value={identity.savings} currency={room.currency} />
           </dd>
         </dl>
         <p className={css.total}>{t('join.savingsText')}</p>

@@ -4,6 +4,7 @@ import {
   languageOf,
   linkCodeLength,
   linkCodePattern,
+  readCode,
   roomCodeLengthMax,
   roomCodePattern,
 } from '@glassmine/replica/plain';
@@ -90,9 +91,9 @@ function useEntering(first: string, onEntered: (code: string) => void) {
   const [isWaiting, setWaiting] = useState(false);
   const enter = async (event: FormEvent) => {
     event.preventDefault();
-    const roomCode = code.trim().toUpperCase();
+    const roomCode = readCode(code);
     if (!new RegExp(roomCodePattern).test(roomCode)) return setError(t('join.codeShape'));
-    const linkCode = device?.trim().toUpperCase();
+    const linkCode = device === null ? undefined : readCode(device);
     if (linkCode !== undefined && !new RegExp(linkCodePattern).test(linkCode))
       return setError(t('join.deviceShape'));
     setBusy(true);

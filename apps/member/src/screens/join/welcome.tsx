@@ -28,7 +28,7 @@ export function Welcome({ onOther }: { onOther: () => void }) {
         )
       }
     >
-      <IdentityCard identity={data?.identity} currency={data?.room.currency} />
+      <IdentityCard identity={data?.identity} room={data?.room} />
       <p className={css.later}>{t('join.later')}</p>
       {data && consent.data && <Consent consent={consent.data} room={data.room} />}
       <Button variant="quiet" onClick={onOther}>

@@ -72,7 +72,7 @@ function Whole({ push }: { push: Push }) {
   }, [id]);
   const room = useRoom();
   const way = linkOf(push);
-  const remedy = remedyOf(push, room?.cashCurrency ?? '');
+  const remedy = remedyOf(push, room);
   return (
     <Told claims={claims} as="article" className={onSurface(css.message)}>
       <small>

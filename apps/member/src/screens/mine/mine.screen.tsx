@@ -1,6 +1,8 @@
 import { Tiles } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isOffered } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { Group } from '../../page/group.tsx';
 import { Links } from '../../page/links.tsx';
 import { Loaded } from '../../page/loaded.tsx';
@@ -12,12 +14,17 @@ import { menu } from './menu.ts';
 export function MineScreen() {
   const t = useText();
   const info = useCall('user/user/info', {});
+  const room = useRoom();
+  const groups = menu.map((group) => ({
+    ...group,
+    items: group.items.filter((item) => isOffered(room, item)),
+  }));
   return (
     <Screen>
       <Loaded query={info} skeleton={[290]}>
         {(member) => <IdentityCard member={member} />}
       </Loaded>
-      {menu.map(({ label, asTiles, items }) => (
+      {groups.map(({ label, asTiles, items }) => (
         <Group key={label} as="nav" title={t(label)}>
           {asTiles ? (
             <Tiles items={items.map(({ href, icon, title }) => ({ href, icon, label: t(title) }))} />

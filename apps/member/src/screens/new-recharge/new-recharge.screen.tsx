@@ -2,7 +2,8 @@ import { List, ListItem } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useTerms } from '../../live/use-live.ts';
+import { localsOf, moneyLink } from '../../live/currencies.ts';
+import { useRoom, useTerms } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
@@ -16,7 +17,7 @@ export function NewRechargeScreen() {
   const format = useFormat();
   const { depositWithinMinutes: minutes } = useTerms();
   const chain = useCall('wallet/recharge/info', {});
-  const bank = useCall('wallet/recharge/cash/info', {}).data;
+  const locals = localsOf(useRoom());
   return (
     <Screen>
       <WalletNotice />
@@ -34,28 +35,39 @@ export function NewRechargeScreen() {
                   </Own>
                 }
               />
-              {bank && (
+              {locals.map((local) => (
+                <BankWay key={local} currency={local} />
+              ))}
+              {locals.length > 0 && (
                 <ListItem
-                  href={hashOf('/user/cashrecharge')}
-                  icon="bank"
-                  title={t('ways.bankTitle', { currency: bank.currency })}
-                  note={
-                    <Own why="limit">
-                      {`${t('ways.bankText')} ${t('ways.minimum', { amount: format.money(bank.minimum, bank.currency) })}`}
-                    </Own>
-                  }
+                  href={hashOf('/user/exchange')}
+                  icon="refresh"
+                  title={t('ways.exchangeTitle')}
+                  note={t(locals.length === 1 ? 'ways.exchangeText' : 'ways.exchangeAny')}
                 />
               )}
-              <ListItem
-                href={hashOf('/user/exchange')}
-                icon="refresh"
-                title={t('ways.exchangeTitle')}
-                note={t('ways.exchangeText')}
-              />
             </List>
           </Section>
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** The way by bank in one local currency, once its minimum is known. */
+function BankWay({ currency }: { currency: string }) {
+  const t = useText();
+  const format = useFormat();
+  const room = useRoom();
+  const bank = useCall('wallet/recharge/cash/info', { currency }).data;
+  if (!bank) return null;
+  const minimum = t('ways.minimum', { amount: format.money(bank.minimum, currency) });
+  return (
+    <ListItem
+      href={moneyLink('recharge', room, currency)}
+      icon="bank"
+      title={t('ways.bankTitle', { currency })}
+      note={<Own why="limit">{`${t('ways.bankText')} ${minimum}`}</Own>}
+    />
   );
 }

@@ -38,7 +38,7 @@ export function RechargeScreen() {
     >
       <ChainOrBank of="recharge" />
       <WalletNotice />
-      <LazyTaps way="chain" />
+      <LazyTaps currency={info.data?.currency} />
       <Loaded query={info} skeleton={[410, { row: 92 }]}>
         {(data) => (
           <>

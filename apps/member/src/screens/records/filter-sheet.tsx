@@ -1,6 +1,7 @@
 import { recordGroups, recordStatuses } from '@glassmine/replica/plain';
 import { Button, Chips, Sheet } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
+import { currenciesOf } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
 import type { Filters } from './filters.ts';
 import css from './records.module.css';
@@ -18,7 +19,7 @@ const withAll = <V extends string>(values: readonly V[]) => ['all', ...values] a
 export function FilterSheet({ open, onOpenChange, filters, onChange }: FilterSheetProps) {
   const t = useText();
   const room = useRoom();
-  const currencies = room ? [room.currency, room.cashCurrency] : [];
+  const currencies = currenciesOf(room);
   return (
     <Sheet
       open={open}
@@ -48,16 +49,20 @@ export function FilterSheet({ open, onOpenChange, filters, onChange }: FilterShe
           }))}
           onChange={(status) => onChange({ status })}
         />
-        <h3>{t('record.currency')}</h3>
-        <Chips
-          label={t('record.currency')}
-          value={filters.currency}
-          options={withAll(currencies).map((value) => ({
-            value,
-            label: value === 'all' ? t('record.group.all') : value,
-          }))}
-          onChange={(currency) => onChange({ currency })}
-        />
+        {currencies.length > 1 && (
+          <>
+            <h3>{t('record.currency')}</h3>
+            <Chips
+              label={t('record.currency')}
+              value={filters.currency}
+              options={withAll(currencies).map((value) => ({
+                value,
+                label: value === 'all' ? t('record.group.all') : value,
+              }))}
+              onChange={(currency) => onChange({ currency })}
+            />
+          </>
+        )}
       </div>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { redemptionCodeLengthMax, redemptionCodePattern } from '@glassmine/replica/plain';
+import { readCode, redemptionCodeLengthMax, redemptionCodePattern } from '@glassmine/replica/plain';
 import { Button, Card, Field, List, ListItem, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
@@ -19,8 +19,7 @@ const shape = new RegExp(redemptionCodePattern);
 
 /** Keeps letters and digits and makes them capitals, as codes are written. */
 const cleaned = (typed: string): string =>
-  typed
-    .toUpperCase()
+  readCode(typed)
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, redemptionCodeLengthMax);
 

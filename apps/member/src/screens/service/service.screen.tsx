@@ -2,7 +2,7 @@ import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useTerms } from '../../live/use-live.ts';
+import { useRoom, useTerms } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
@@ -23,6 +23,8 @@ const questions = [
 export function ServiceScreen() {
   const t = useText();
   const { withdrawWithinHours: hours } = useTerms();
+  const hasCards = useRoom()?.localCurrencies.length !== 0;
+  const asked = questions.filter(([, , claim]) => hasCards || claim !== 'changeCard');
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
@@ -53,7 +55,7 @@ export function ServiceScreen() {
       </Card>
       <section className={css.questions}>
         <h2>{t('service.questions')}</h2>
-        {questions.map(([question, answer, claim]) => (
+        {asked.map(([question, answer, claim]) => (
           <details key={question}>
             <summary>{t(question)}</summary>
             <Claim k={claim} block>

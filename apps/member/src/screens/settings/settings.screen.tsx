@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { forgetQueries } from '../../api/kept-queries.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localsOf } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { ListGroup } from '../../page/group.tsx';
@@ -71,6 +72,7 @@ function Feel() {
 function Money() {
   const t = useText();
   const room = useRoom();
+  const locals = localsOf(room);
   return (
     <ListGroup title={t('settings.money')}>
       <ListItem
@@ -79,7 +81,7 @@ function Money() {
         note={t('settings.unitNote', { currency: room?.currency ?? '' })}
         value={t('settings.dollar')}
       />
-      <ListItem icon="bank" title={t('settings.cashUnit')} value={room?.cashCurrency ?? ''} />
+      {locals.length > 0 && <ListItem icon="bank" title={t('settings.cashUnit')} value={locals.join(', ')} />}
       <Turn name="hideBalance" icon="eyeOff" />
     </ListGroup>
   );

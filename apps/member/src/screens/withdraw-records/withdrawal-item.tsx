@@ -2,8 +2,9 @@ import type { Withdrawal } from '@glassmine/replica/wire';
 import { Amount, Badge, type BadgeTone, LinkButton, onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { bindLink, wayOf } from '../../live/currencies.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { Fact, Sum } from '../../money/facts.tsx';
-import { hashOf } from '../../navigation/router.ts';
 import { shorten } from '../../phone/shorten.ts';
 import { useClock, worldNow } from '../../state/world-clock.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
@@ -22,7 +23,8 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   // Once no time passes in the room any more, no pending withdrawal arrives.
   const isRoomOver = useClock(({ clock }) => clock?.isOver === true);
   const status = withdrawal.status === 'pending' && isRoomOver ? 'over' : withdrawal.status;
-  const isCash = bankName !== '';
+  const room = useRoom();
+  const isByBank = wayOf(room, currency) === 'bank';
   const isLate = status === 'pending' && worldNow() > dueBy;
   return (
     <li className={onSurface(css.item)}>
@@ -38,8 +40,8 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
             <Amount value={fee} />
           </Claim>
         </Fact>
-        <Fact name={t(isCash ? 'withdraw.toCard' : 'withdraw.to')}>
-          {isCash ? `${bankName} ${address}` : shorten(address)}
+        <Fact name={t(isByBank ? 'withdraw.toCard' : 'withdraw.to')}>
+          {isByBank ? `${bankName} ${address}` : shorten(address)}
         </Fact>
         {status === 'pending' && (
           <Fact name={t('withdraw.dueBy')}>
@@ -51,16 +53,12 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
       {isLate && <p className={css.note}>{t('withdraw.late')}</p>}
       {status === 'failed' && (
         <Claim k="changeCard" block className={css.note}>
-          <p>{t(isCash ? 'withdraw.failedTextCash' : 'withdraw.failedText')}</p>
+          <p>{t(isByBank ? 'withdraw.failedTextCash' : 'withdraw.failedText')}</p>
         </Claim>
       )}
       {status === 'failed' && (
-        <LinkButton
-          href={hashOf(isCash ? '/user/CaddAddress' : '/user/addAddress')}
-          variant="secondary"
-          block
-        >
-          {t(isCash ? 'withdraw.newCard' : 'withdraw.newAddress')}
+        <LinkButton href={bindLink(room, currency)} variant="secondary" block>
+          {t(isByBank ? 'withdraw.newCard' : 'withdraw.newAddress')}
         </LinkButton>
       )}
     </li>

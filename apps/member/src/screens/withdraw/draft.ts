@@ -3,7 +3,8 @@ import { readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { Purse, WithdrawInfo } from './purse.ts';
+import type { Purse } from '../../money/purse.ts';
+import type { WithdrawInfo } from './targets.ts';
 
 export interface Draft {
   text: string;

@@ -5,10 +5,11 @@ import { useCommand } from '../../api/commands.ts';
 import { type Listed, prepareList, put, withItems } from '../../api/pages.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { Way } from '../../live/currencies.ts';
 import { Fact, Sum } from '../../money/facts.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { type Draft, forgetDraft } from './draft.ts';
-import type { Target, Way } from './purse.ts';
+import type { Target } from './targets.ts';
 import css from './withdraw.module.css';
 
 interface PasswordSheetProps {

@@ -2,18 +2,19 @@ import { Amount, Card, Icon } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnd } from '../../live/use-end.ts';
+import type { Purse } from '../../money/purse.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
-import type { Purse, WithdrawInfo } from './purse.ts';
+import type { WithdrawInfo } from './targets.ts';
 import css from './withdraw.module.css';
 import { useWithdrawWindow } from './withdraw-window.ts';
 
 export function Available({ purse }: { purse: Purse }) {
   const t = useText();
-  const { currency, available, availableRef, pending, pendingRef } = purse;
+  const { currency, available, availableRef, pending, pendingRef, isLocal } = purse;
   return (
     <Card hero className={css.available}>
       <div>
-        <h2>{t(availableRef === 'balance:cash' ? 'withdraw.availableCash' : 'withdraw.available')}</h2>
+        <h2>{t(isLocal ? 'withdraw.availableCash' : 'withdraw.available')}</h2>
         <Claim k="balance" refId={availableRef} className={css.balance}>
           <Amount value={available} currency={currency} />
         </Claim>

@@ -1,8 +1,9 @@
 import { Icon, Picker } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
+import type { Way } from '../../live/currencies.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { type MissingThing, pathOf } from './missing.tsx';
-import type { Target, Way } from './purse.ts';
+import type { Target } from './targets.ts';
 import css from './withdraw.module.css';
 
 interface TargetChoiceProps {

@@ -1,11 +1,13 @@
 import { AmountInput, Card } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
+import type { Way } from '../../live/currencies.ts';
 import { Fact } from '../../money/facts.tsx';
+import type { Purse } from '../../money/purse.ts';
 import { Claim } from '../../xray/marked.tsx';
 import { Bill } from './bill.tsx';
 import { type Draft, useShares } from './draft.ts';
-import type { Purse, Target, Way, WithdrawInfo } from './purse.ts';
 import { TargetChoice } from './target-choice.tsx';
+import type { Target, WithdrawInfo } from './targets.ts';
 import css from './withdraw.module.css';
 
 interface WithdrawFormProps {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { refresh } from '../../api/queries.ts';
 import { useWorldNow } from '../../state/world-clock.ts';
-import type { WithdrawInfo } from './purse.ts';
+import type { WithdrawInfo } from './targets.ts';
 
 type Hours = Pick<WithdrawInfo, 'windowOpen' | 'opensAt' | 'windowFrom' | 'windowTo'>;
 

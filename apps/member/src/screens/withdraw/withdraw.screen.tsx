@@ -3,48 +3,55 @@ import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { localIn, moneyLink, pagesOf, type Way } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes } from '../../money/facts.tsx';
 import { LazyTaps } from '../../money/lazy-taps.tsx';
+import { NoBankMoney } from '../../money/no-bank-money.tsx';
+import { type Purse, purseOf } from '../../money/purse.ts';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
+import { dataIf, Loaded } from '../../page/loaded.tsx';
 import { Foot, Screen } from '../../page/screen.tsx';
 import { LazySteps, withdrawalSteps } from '../../parts/steps/lazy-steps.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { useDraft } from './draft.ts';
 import { Missing, type MissingThing } from './missing.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
-import { purseOf, targetsOf, type Way, type WithdrawInfo } from './purse.ts';
 import { Available, Hours, Suspended } from './state-cards.tsx';
+import { targetsOf, type WithdrawInfo } from './targets.ts';
 import css from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdrawal to an address on the chain, or of cash to a bank card: each has its path. */
+/** Withdrawal to an address on the chain, or of local money to a bank card: each way has its path. `?currency=` */
 export function WithdrawScreen() {
   const room = useRoom();
-  const way: Way = usePage().place.path === '/user/cashwithdraw' ? 'bank' : 'chain';
-  const currency = way === 'bank' ? room?.cashCurrency : room?.currency;
+  const { path, query } = usePage().place;
+  const way: Way = path === pagesOf.withdraw.bank ? 'bank' : 'chain';
+  const currency = way === 'bank' ? localIn(room, query) : room?.currency;
   const isKnown = currency !== undefined;
   const info = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
-  // The cached view may still be that of the other currency.
-  const own = info.data?.currency === currency ? info.data : undefined;
+  if (room && !isKnown) return <NoBankMoney />;
   return (
     <Screen>
       <ChainOrBank of="withdraw" />
-      <Loaded query={{ ...info, data: own }} skeleton={[104, { row: 48 }, 236, 128]}>
-        {(data) => <Withdraw key={way} way={way} info={data} />}
+      {/* The cached view may still be that of another currency. */}
+      <Loaded
+        query={dataIf(info, (data) => data.currency === currency)}
+        skeleton={[104, { row: 48 }, 236, 128]}
+      >
+        {(data) => <Withdraw key={data.currency} way={way} info={data} />}
       </Loaded>
     </Screen>
   );
 }
 
 /** Balance, "maintenance" while no requests are taken, and the hours. */
-function State({ way, info }: { way: Way; info: WithdrawInfo }) {
+function State({ purse, info }: { purse: Purse; info: WithdrawInfo }) {
   return (
     <>
-      <Available purse={purseOf(way, info)} />
+      <Available purse={purse} />
       {info.suspended && <Suspended />}
       <Hours info={info} />
     </>
@@ -53,7 +60,7 @@ function State({ way, info }: { way: Way; info: WithdrawInfo }) {
 
 function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
   const t = useText();
-  const purse = purseOf(way, info);
+  const purse = purseOf(info.account, info.currency);
   const targets = targetsOf(way, info);
   const draft = useDraft(info, purse);
   const [targetId, setTargetId] = useState<number | null>(null);
@@ -71,9 +78,9 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
   const isShut = info.suspended || info.unlock.amount !== '';
   return (
     <>
-      <LazyTaps way={way} />
+      <LazyTaps currency={purse.currency} />
       <LazySteps kinds={withdrawalSteps} />
-      <State way={way} info={info} />
+      <State purse={purse} info={info} />
       {!isShut && (
         <WithdrawForm
           way={way}
@@ -116,10 +123,10 @@ function Submit({ info, onPress }: { info: WithdrawInfo; onPress: () => void }) 
         {t(suspended ? 'withdraw.suspendedShort' : 'withdraw.submit')}
       </Button>
     );
-  const path = unlock.currency === room?.cashCurrency ? '/user/cashrecharge' : '/user/recharge';
+  const { amount, currency } = unlock;
   return (
-    <LinkButton block href={hashOf(path, { amount: unlock.amount })}>
-      {t('withdraw.unlock', { amount: format.money(unlock.amount, unlock.currency) })}
+    <LinkButton block href={moneyLink('recharge', room, currency, { amount })}>
+      {t('withdraw.unlock', { amount: format.money(amount, currency) })}
     </LinkButton>
   );
 }

@@ -1,10 +1,12 @@
 import type { JournalInput } from '@glassmine/journal';
 import {
-  type accounts,
   type BankTransferRow,
   bankEnds,
   type ChatStance,
   type Command,
+  currencies,
+  currencyCodes,
+  currencyOfTransfer,
   holderKind,
   holders,
   type Member,
@@ -16,6 +18,8 @@ import {
 import { moneyText, timeOf } from '@glassmine/replica/views';
 import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../../store/observations.ts';
+
+const { currencyByName, schemeCurrency } = currencies;
 
 /** Something a learner did, before it is a statement. Amounts are decimal text. */
 export interface LearnerAction {
@@ -72,14 +76,14 @@ function tellingOf(world: World, command: Command, result: Record<string, number
     case 'register':
       return { learner: command.learner, verb: 'registered', subject: '' };
     case 'buyMachine': {
-      const amount = money(world, world.orders.price[row('order') as Order]!, 'coin');
+      const amount = money(world, world.orders.price[row('order') as Order]!, schemeCurrency);
       const subject = String(command.product);
       return { learner: personOf(command.member), verb: 'bought', subject, amount, units: command.units };
     }
     case 'invite':
       return { learner: personOf(command.member), verb: 'invited', subject: String(row('invitation')) };
     case 'withdraw': {
-      const amount = money(world, command.amountMinor, command.currency ?? 'coin');
+      const amount = money(world, command.amountMinor, currencyByName(command.currency));
       const subject = String(world.withdrawals.count - 1);
       return { learner: personOf(command.member), verb: 'withdrew', subject, amount };
     }
@@ -100,24 +104,22 @@ function tellingOf(world: World, command: Command, result: Record<string, number
 function chainPayment(world: World, learner: number, row: Transfer): Telling | null {
   const to = world.transfers.to[row]!;
   if (holderKind(to) !== holders.deposit) return null;
-  const amount = money(world, world.transfers.amount[row]!, 'coin');
+  const amount = money(world, world.transfers.amount[row]!, schemeCurrency);
   return { learner, verb: 'paidIn', subject: `chain-${row}`, amount };
 }
 
 function bankPayment(world: World, row: BankTransferRow): Telling | null {
   if (world.bankTransfers.to[row] !== bankEnds.scheme) return null;
-  const amount = money(world, world.bankTransfers.amount[row]!, 'cash');
+  const amount = money(world, world.bankTransfers.amount[row]!, currencyOfTransfer(world, row));
   return { learner: world.bankTransfers.from[row]!, verb: 'paidIn', subject: `bank-${row}`, amount };
 }
 
 function money(
   world: World,
   minor: number,
-  currency: accounts.Currency,
+  currency: currencies.Currency,
 ): { value: string; currency: string } {
-  const { scenario } = world;
-  const name = currency === 'coin' ? scenario.currency : scenario.cashCurrency;
-  return { value: moneyText(minor), currency: name };
+  return { value: moneyText(minor), currency: currencyCodes(world.scenario)[currency]! };
 }
 
 /** Looks are actions that no journal has. */

@@ -2,7 +2,7 @@ import { DAY } from '@glassmine/kernel';
 import type { Member, Person, Withdrawal } from '../../base/rows.ts';
 import { runningStep, type Step } from '../../control/rules.ts';
 import type { StepKind } from '../../control/words.ts';
-import type { Currency } from '../../ledger/accounts.ts';
+import { type Currency, schemeCurrency } from '../../ledger/currencies.ts';
 import { walletOf } from '../../ledger/post.ts';
 import { productState, productStates, unitsLeft } from '../../machines/rules/products.ts';
 import type { Product } from '../../machines/rules/world.ts';
@@ -102,7 +102,7 @@ const readers: Record<ChatFact, Read> = {
 
 /** What fills a message's places; null when something that it says is not so. */
 export function chatSaid(world: ChatWorld, uses: readonly ChatFact[], utterance: Utterance): ChatSaid | null {
-  const said: ChatSaid = { amount: -1, count: -1, currency: 'coin' };
+  const said: ChatSaid = { amount: -1, count: -1, currency: schemeCurrency };
   for (const fact of uses) {
     const found = readers[fact](world, utterance);
     if (found === null) return null;

@@ -55,7 +55,7 @@ export const sayInChat = rule({
     const { amount, count, currency } = chatSaid(world, uses, c) as ChatSaid;
     world.chatMessages.amount[row] = amount;
     world.chatMessages.number[row] = count;
-    world.chatMessages.cash[row] = currency === 'cash' ? 1 : 0;
+    world.chatMessages.currency[row] = currency;
     chatUses.at[usesAt(world, c.learner, c.kind, c.line)] = world.vars.now + 1;
     chats.today[learner] = chatsToday(world, c.learner) + 1;
     chats.day[learner] = dayOf(world.vars.now);

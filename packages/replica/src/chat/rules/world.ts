@@ -3,6 +3,7 @@ import { about, eventKinds } from '../../base/events.ts';
 import type { LearnerList } from '../../base/lists.ts';
 import type { Learner, Person } from '../../base/rows.ts';
 import type { FeedbackWorld } from '../../feedback/rules.ts';
+import type { Currency } from '../../ledger/currencies.ts';
 
 /** A row of `chatMessages`; -1 stands for none. */
 export type ChatMessage = Row<'chatMessage'>;
@@ -22,8 +23,8 @@ export const chatTables = () => ({
     amount: 'f64',
     number: 'i32',
     ref: 'i32',
-    /** 1 when the amount is cash. */
-    cash: 'u8',
+    /** Of the amount. */
+    currency: 'u8' as Holds<Currency, 'u8'>,
     /** Of the learner's own: the quick reply, and the name of a written text. */
     stance: 'u8',
     text: 'text',

@@ -1,27 +1,34 @@
 import { DAY, dayOf } from '@glassmine/kernel';
 import type { Learner, Member, Withdrawal } from '../../base/rows.ts';
 import { feedbackPage } from '../../feedback/rules.ts';
-import { coverageOfBoth, rateText, timeOf } from '../../formats/amounts.ts';
+import { coverageOfAll, currencyName, ratesView, timeOf } from '../../formats/amounts.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
 import { placesOf } from '../../joining/rules.ts';
-import type * as accounts from '../../ledger/accounts.ts';
-import { inflowKinds, inflowsOf, outflowKinds, outflowsOf, sumOfKind, usesCash } from '../../ledger/cash.ts';
+import { type Currency, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
+import {
+  inflowKinds,
+  inflowsOf,
+  isUsed,
+  outflowKinds,
+  outflowsOf,
+  sumOfKind,
+} from '../../ledger/reserves.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import type { SeatNames } from '../../members/views.ts';
 import { hasLeft, learnerCount, standIns } from '../../outside/rules/phone.ts';
 import { fullName } from '../../outside/views/bank.ts';
 import { moneyText } from '../../plain/money.ts';
-import { positionsOf } from '../../position/rules.ts';
+import { type Position, positionsOf } from '../../position/rules.ts';
 import { reviewPage } from '../../review/rules.ts';
 import { countFortunes, fortuneOf } from '../../wallet/rules/purses.ts';
-import { netOf, pendingCash, pendingCoins } from '../../wallet/rules/withdraw.ts';
+import { netOf, pendingOf } from '../../wallet/rules/withdraw.ts';
 import { consoleWithdrawalsView, unmatchedTransfersView } from '../../wallet/views/console.ts';
 import type { World } from '../../world/world.ts';
 import { initialXrayOf } from '../../xray/rules.ts';
 import { hasEnded } from '../rules.ts';
 import { type BesideWorld, boardEvents } from './events.ts';
 import { armsView, clockView, howItEnded } from './room.ts';
-import type { Board, ConsoleWaiting, Lobby, Network, SeriesPoint, TimelineDay } from './shapes.ts';
+import type { Board, BookPoint, ConsoleWaiting, Lobby, Network, SeriesPoint, TimelineDay } from './shapes.ts';
 
 const units = (minor: number): number => Math.round(minor) / 100;
 
@@ -31,10 +38,10 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
   const fortunes = countFortunes(world);
   return {
     at: timeOf(world, world.now),
-    ...bookPoint(world, 'coin', positions),
-    promises: units(positions.coin.promises),
-    ...(usesCash(world) && { cash: bookPoint(world, 'cash', positions) }),
-    coveragePercent: coverageOfBoth(world, positions),
+    ...bookPoint(world, schemeCurrency, positions),
+    promises: units(positions[schemeCurrency]!.promises),
+    ...localPoints(world, positions),
+    coveragePercent: coverageOfAll(world, positions),
     members: memberCount(world),
     inProfit: fortunes.inProfit,
     inLoss: fortunes.inLoss,
@@ -45,14 +52,28 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
 }
 
 /** Inflows and outflows of a reserve until now, its balance, and the balances on screens. */
-function bookPoint(world: World, currency: accounts.Currency, positions: ReturnType<typeof positionsOf>) {
-  const { operatorTake, reserve, liabilities } = positions[currency];
+function bookPoint(world: World, currency: Currency, positions: readonly Position[]): BookPoint {
+  const { operatorTake, reserve, liabilities } = positions[currency]!;
   return {
     deposits: units(sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit'))),
     payouts: units(sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal'))),
     draws: units(operatorTake),
     reserve: units(reserve),
     liabilities: units(liabilities),
+  };
+}
+
+/** The same of the local currencies, those behind the first in a list of their own; a currency that is not used is left out. */
+function localPoints(world: World, positions: readonly Position[]): Pick<SeriesPoint, 'cash' | 'more'> {
+  const [first, ...more] = localsOf(world).map((currency) =>
+    isUsed(world, currency) ? bookPoint(world, currency, positions) : null,
+  );
+  const used = more.map(
+    (point, nth) => point && { ...point, currency: currencyName(world, (nth + 2) as Currency) },
+  );
+  return {
+    ...(first && { cash: first }),
+    ...(more.length > 0 && { more: used.filter((point) => point !== null) }),
   };
 }
 
@@ -71,7 +92,7 @@ export function boardView(
   beside?: BesideWorld,
 ): Board {
   const positions = positionsOf(world);
-  const position = positions.coin;
+  const position = positions[schemeCurrency]!;
   return {
     clock: clockView(world),
     xray: world.settings.xray,
@@ -87,23 +108,34 @@ export function boardView(
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
-    coveragePercent: coverageOfBoth(world, positions),
-    atRate: rateText(world),
+    coveragePercent: coverageOfAll(world, positions),
+    ...ratesView(world),
     operatorTake: moneyText(position.operatorTake),
-    ...waiting(world, pendingCoins(world)),
-    cash: usesCash(world)
-      ? {
-          currency: world.scenario.cashCurrency,
-          reserve: moneyText(positions.cash.reserve),
-          liabilities: moneyText(positions.cash.liabilities),
-          operatorTake: moneyText(positions.cash.operatorTake),
-          ...waiting(world, pendingCash(world)),
-        }
-      : null,
+    ...waiting(world, pendingOf(world, schemeCurrency)),
+    ...localBoards(world, positions),
     points,
     latest,
     events: boardEvents(world, beside),
   };
+}
+
+type LocalBoard = NonNullable<Board['cash']>;
+
+/** The local currencies on the board: the first, and those behind it. */
+function localBoards(world: World, positions: readonly Position[]): Pick<Board, 'cash' | 'more'> {
+  const boards = localsOf(world).map((currency): LocalBoard | null => {
+    if (!isUsed(world, currency)) return null;
+    const { reserve, liabilities, operatorTake } = positions[currency]!;
+    return {
+      currency: currencyName(world, currency),
+      reserve: moneyText(reserve),
+      liabilities: moneyText(liabilities),
+      operatorTake: moneyText(operatorTake),
+      ...waiting(world, pendingOf(world, currency)),
+    };
+  });
+  const [cash = null, ...more] = boards;
+  return { cash, ...(more.length > 0 && { more: more.filter((board) => board !== null) }) };
 }
 
 /** How many withdrawals wait, and what paying them would take from the reserve. */
@@ -176,7 +208,7 @@ export function networkView(world: World, optedOut: readonly number[]): Network 
   const personOf = (member: Member) => members.person[member]!;
   return {
     currency: world.scenario.currency,
-    atRate: rateText(world),
+    ...ratesView(world),
     uplines: rows.map((member) => members.upline[member]!),
     results: rows.map((member) => (member === 0 ? 0 : units(fortuneOf(world, personOf(member))))),
     learners: rows

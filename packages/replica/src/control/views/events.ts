@@ -1,8 +1,8 @@
 import { dayOf, type Rows } from '@glassmine/kernel';
 import type { Member, Withdrawal } from '../../base/rows.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
-import * as accounts from '../../ledger/accounts.ts';
-import { outflowKinds, outflowsOf, usesCash } from '../../ledger/cash.ts';
+import { type Currency, currenciesOf, journalName, schemeCurrency } from '../../ledger/currencies.ts';
+import { isShown, outflowKinds, outflowsOf } from '../../ledger/reserves.ts';
 import type { SeatNames } from '../../members/views.ts';
 import { fullName } from '../../outside/views/bank.ts';
 import { happeningKinds } from '../../outside/words.ts';
@@ -120,19 +120,20 @@ function requests(world: World): Draft[] {
   });
 }
 
-/** Of both reserves; what the operator does with its own cash is no news where no cash has moved. */
+/** Of all reserves; what the operator does with its own local money is no news where members have moved none. */
 function draws(world: World): Draft[] {
-  const drawn = usesCash(world) ? accounts.currencies : (['coin'] as const);
-  return drawn.flatMap((currency) => drawsFrom(world, currency));
+  return currenciesOf(world)
+    .filter((currency) => isShown(world, currency))
+    .flatMap((currency) => drawsFrom(world, currency));
 }
 
-function drawsFrom(world: World, currency: accounts.Currency): Draft[] {
+function drawsFrom(world: World, currency: Currency): Draft[] {
   const outflows = outflowsOf(world, currency);
   return newest(outflows, (row) => {
     if (outflowKinds[outflows.kind[row]!] !== 'operatorDraw') return null;
     return {
       ...ofAll,
-      key: currency === 'coin' ? `drawn:${row}` : `drawn:cash:${row}`,
+      key: currency === schemeCurrency ? `drawn:${row}` : `drawn:${journalName(currency)}:${row}`,
       kind: 'drawn',
       second: outflows.at[row]!,
       amount: moneyText(outflows.amount[row]!),

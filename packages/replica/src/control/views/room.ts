@@ -4,16 +4,22 @@ import type { Person } from '../../base/rows.ts';
 import { isInThread, newestChat } from '../../chat/rules/threads.ts';
 import { chatMessageView } from '../../chat/views.ts';
 import { chatThreads } from '../../chat/words.ts';
-import { coverageOfBoth, currencyName, timeOf } from '../../formats/amounts.ts';
+import { coverageOfAll, currencyName, timeOf, unitRate } from '../../formats/amounts.ts';
 import type { Clock } from '../../formats/shapes.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
-import * as accounts from '../../ledger/accounts.ts';
 import { balancesTotal } from '../../ledger/books.ts';
+import {
+  type Currency,
+  currenciesOf,
+  firstLocal,
+  localsOf,
+  schemeCurrency,
+} from '../../ledger/currencies.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { confirmedAfterSeconds } from '../../outside/rules/chain.ts';
 import { learnerCount, learnersIn } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
-import { positionsOf, screenTotal, shareToday } from '../../position/rules.ts';
+import { type Position, positionsOf, screenTotal, shareToday } from '../../position/rules.ts';
 import { agentCount } from '../../team/rules/subject.ts';
 import { hashWorld } from '../../world/snapshot.ts';
 import type { World } from '../../world/world.ts';
@@ -47,13 +53,13 @@ function booksOf(world: World, learner: Person): End['books'] {
   const member = world.people.member[learner]!;
   if (member < 0) return [];
   const positions = positionsOf(world);
-  return accounts.currencies
+  return currenciesOf(world)
     .map((currency) => ({ currency, total: screenTotal(world, member, currency) }))
-    .filter(({ currency, total }) => currency === 'coin' || total > 0)
+    .filter(({ currency, total }) => currency === schemeCurrency || total > 0)
     .map(({ currency, total }) => ({
       currency: currencyName(world, currency),
       total: moneyText(total),
-      left: moneyText(shareToday(balancesTotal(world, member, currency), positions[currency])),
+      left: moneyText(shareToday(balancesTotal(world, member, currency), positions[currency]!)),
     }));
 }
 
@@ -92,7 +98,11 @@ export function roomView(world: World, roomCode: string, seq: number, learner: P
     brandKey: scenario.brand.key,
     brandName: brandName(world),
     currency: scenario.currency,
-    cashCurrency: scenario.cashCurrency,
+    cashCurrency: currencyName(world, firstLocal),
+    localCurrencies: localsOf(world).map((currency) => ({
+      currency: currencyName(world, currency),
+      rate: unitRate(world, currency),
+    })),
     chain: scenario.chain.name,
     tabs: [...tabs[scenario.tabs]],
     terms: {
@@ -125,7 +135,7 @@ export function armsView(world: World): ConsoleRoom['arms'] {
 /** The room, with the name that facilitators gave it, as they see it. Hashes the whole world: O(its size). */
 export function consoleRoomView(world: World, roomCode: string, seq: number, name = ''): ConsoleRoom {
   const positions = positionsOf(world);
-  const { coin: position, cash } = positions;
+  const [position, cash, ...more] = positions as [Position, Position | undefined, ...Position[]];
   return {
     roomCode,
     name,
@@ -141,10 +151,17 @@ export function consoleRoomView(world: World, roomCode: string, seq: number, nam
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
-    coveragePercent: coverageOfBoth(world, positions),
-    cashCurrency: world.scenario.cashCurrency,
-    cashReserve: moneyText(cash.reserve),
-    cashLiabilities: moneyText(cash.liabilities),
+    coveragePercent: coverageOfAll(world, positions),
+    cashCurrency: currencyName(world, firstLocal),
+    cashReserve: moneyText(cash?.reserve ?? 0),
+    cashLiabilities: moneyText(cash?.liabilities ?? 0),
+    ...(more.length > 0 && {
+      more: more.map(({ reserve, liabilities }, nth) => ({
+        currency: currencyName(world, (nth + 2) as Currency),
+        reserve: moneyText(reserve),
+        liabilities: moneyText(liabilities),
+      })),
+    }),
     byHand: world.operator.byHand,
     hash: hashWorld(world),
     seq,

@@ -10,6 +10,7 @@ import {
   money,
   oneOf,
   optionalWhole,
+  rates,
   roomLanguage,
   seatName,
   time,
@@ -23,6 +24,15 @@ const arm = Type.Object({
   glass: Type.Union([Type.Literal('xray'), Type.Literal('noXray')], { description: 'how it began' }),
   learners: Type.Integer({ minimum: 0 }),
 });
+
+/** Local money of a room. */
+const localCurrencies = Type.Array(
+  Type.Object({
+    currency: Type.String({ examples: ['pNGN'] }),
+    rate: Type.String({ description: 'units of it for one of the scheme’s', examples: ['1500.00'] }),
+  }),
+  { description: 'none, one or two; they move between banks' },
+);
 
 export const consoleRoom = Type.Object({
   roomCode: Type.String(),
@@ -40,11 +50,16 @@ export const consoleRoom = Type.Object({
   liabilities: money,
   promises: money,
   coveragePercent: Type.Number({
-    description: 'of both currencies together, cash at the room’s rate; 100 when nothing is owed',
+    description: 'of all currencies together, local money at the room’s rates; 100 when nothing is owed',
   }),
   cashCurrency: Type.String(),
   cashReserve: money,
   cashLiabilities: money,
+  more: Type.Optional(
+    Type.Array(Type.Object({ currency: Type.String(), reserve: money, liabilities: money }), {
+      description: 'the same of each local currency behind the first',
+    }),
+  ),
   byHand: Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')], {
     description: 'whose withdrawals the facilitator settles',
   }),
@@ -70,6 +85,7 @@ export const scenarioCard = Type.Object({
   brandName: Type.String(),
   currency: Type.String(),
   cashCurrency: Type.String(),
+  localCurrencies: Type.Array(Type.String()),
   agents: whole,
   capacity: whole,
   days: Type.Integer({ description: 'world days after which the room is over' }),
@@ -118,17 +134,20 @@ export const lobby = Type.Object({
 });
 
 /** A moment of a room, in numbers for drawing: sums in whole units of the scheme's currency. */
-/** The cash at a moment; amounts from the start until then. */
-const cashPoint = Type.Object(
-  {
-    deposits: Type.Number(),
-    payouts: Type.Number(),
-    draws: Type.Number(),
-    reserve: Type.Number(),
-    liabilities: Type.Number(),
-  },
-  { description: 'the same in the second currency; absent where no cash has moved' },
-);
+const bookNumbers = {
+  deposits: Type.Number(),
+  payouts: Type.Number(),
+  draws: Type.Number(),
+  reserve: Type.Number(),
+  liabilities: Type.Number(),
+};
+
+/** A local currency at a moment; amounts from the start until then. */
+const bookPoint = Type.Object(bookNumbers, {
+  description: 'the same in the first local currency; absent where none of it has moved',
+});
+
+export type BookPoint = Static<typeof bookPoint>;
 
 export const seriesPoint = Type.Object({
   at: time,
@@ -138,11 +157,16 @@ export const seriesPoint = Type.Object({
   reserve: Type.Number(),
   liabilities: Type.Number(),
   promises: Type.Number(),
-  cash: Type.Optional(cashPoint),
+  cash: Type.Optional(bookPoint),
+  more: Type.Optional(
+    Type.Array(Type.Object({ ...bookNumbers, currency: Type.String() }), {
+      description: 'the same in each local currency behind the first of which any has moved',
+    }),
+  ),
   coveragePercent: Type.Optional(
     Type.Number({
       description:
-        'of both currencies together, cash at the room’s rate; absent in points that an older version stored',
+        'of all currencies together, local money at the room’s rates; absent in points that an older version stored',
     }),
   ),
   members: whole,
@@ -189,6 +213,15 @@ const boardEvent = Type.Object({
   }),
 });
 
+const localBoard = Type.Object({
+  currency: Type.String({ examples: ['pNGN'] }),
+  reserve: money,
+  liabilities: money,
+  operatorTake: money,
+  pendingCount: whole,
+  pendingAmount: money,
+});
+
 export const board = Type.Object({
   clock,
   xray: xrayMode,
@@ -207,25 +240,20 @@ export const board = Type.Object({
   liabilities: money,
   promises: money,
   coveragePercent: Type.Number({
-    description: 'of both currencies together, cash at the room’s rate; 100 when nothing is owed',
+    description: 'of all currencies together, local money at the room’s rates; 100 when nothing is owed',
   }),
   atRate,
+  rates,
   operatorTake: money,
   pendingCount: whole,
   pendingAmount: money,
-  cash: Type.Union(
-    [
-      Type.Null(),
-      Type.Object({
-        currency: Type.String({ examples: ['pNGN'] }),
-        reserve: money,
-        liabilities: money,
-        operatorTake: money,
-        pendingCount: whole,
-        pendingAmount: money,
-      }),
-    ],
-    { description: 'the same in the second currency; null where no cash has moved' },
+  cash: Type.Union([Type.Null(), localBoard], {
+    description: 'the same in the first local currency; null where none of it has moved',
+  }),
+  more: Type.Optional(
+    Type.Array(localBoard, {
+      description: 'the same in each local currency behind the first of which any has moved',
+    }),
   ),
   points: Type.Array(seriesPoint, { description: 'those after `since`, oldest first' }),
   /** As it stands now: `points` are an hour of the world apart. */
@@ -237,6 +265,7 @@ export const board = Type.Object({
 export const network = Type.Object({
   currency: Type.String(),
   atRate,
+  rates,
   uplines: Type.Array(Type.Integer({ description: 'member who invited; -1 for the promoter' })),
   results: Type.Array(
     Type.Number({
@@ -335,7 +364,8 @@ export const room = Type.Object({
   brandKey: Type.String({ description: 'which tokens and art to wear' }),
   brandName: Type.String({ description: 'always "NAME · simulation"' }),
   currency: Type.String(),
-  cashCurrency: Type.String(),
+  cashCurrency: Type.String({ description: 'the first of `localCurrencies`; empty where there is none' }),
+  localCurrencies,
   chain: Type.String({ description: 'name of the sandbox chain' }),
   tabs: Type.Array(Type.String()),
   terms: Type.Object(

@@ -1,9 +1,10 @@
-import type { ClaimTotals } from '../../base/claim.ts';
+import type { BookTotals, ClaimTotals } from '../../base/claim.ts';
 import type { Withdrawal } from '../../base/rows.ts';
+import { currenciesOf } from '../../ledger/currencies.ts';
 import { claimTotals } from '../../position/rules.ts';
 import { netInvestment, netLoss, risingTide, type Stake } from '../../receiver/rules.ts';
 import type { Invitation } from '../../team/rules/world.ts';
-import { coinsOf, stakeAtRate } from '../../wallet/rules/purses.ts';
+import { stakeAtRate, sumAtRates } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
 import { type FlowFigures, RowsByMember, readFlows } from '../../xray/views/flow-figures.ts';
 import { openPieceSums, type PieceSums } from './pieces.ts';
@@ -27,11 +28,12 @@ export interface ReceiverFigures {
  */
 export class DebriefFigures {
   readonly totals: ClaimTotals;
-  readonly flows: { readonly coin: FlowFigures; readonly cash: FlowFigures };
-  readonly pieces: { readonly coin: PieceSums; readonly cash: PieceSums };
+  /** By currency. */
+  readonly flows: readonly FlowFigures[];
+  readonly pieces: readonly PieceSums[];
   readonly withdrawals: RowsByMember<Withdrawal>;
   readonly invitations: RowsByMember<Invitation>;
-  /** By member, both currencies together in the scheme's. The promoter's row is there and empty of others' money. */
+  /** By member, all currencies together in the scheme's. The promoter's row is there and empty of others' money. */
   readonly stakes: readonly Stake[];
   /** Net results of the members without the promoter, smallest first. */
   readonly results: Float64Array;
@@ -41,10 +43,9 @@ export class DebriefFigures {
   constructor(world: World) {
     const { members, withdrawals, invitations } = world;
     this.totals = claimTotals(world);
-    this.pieces = { coin: openPieceSums(world, 'coin'), cash: openPieceSums(world, 'cash') };
-    const coin = readFlows(world, 'coin', this.pieces.coin.add);
-    const cash = readFlows(world, 'cash', this.pieces.cash.add);
-    this.flows = { coin, cash };
+    const currencies = currenciesOf(world);
+    this.pieces = currencies.map((currency) => openPieceSums(world, currency));
+    this.flows = currencies.map((currency) => readFlows(world, currency, this.pieces[currency]!.add));
     this.withdrawals = new RowsByMember(members.count, withdrawals.count);
     for (let row = 0 as Withdrawal; row < withdrawals.count; row++) {
       this.withdrawals.add(withdrawals.member[row]!, row);
@@ -58,7 +59,10 @@ export class DebriefFigures {
       paidOut: flow.paidOut[member]!,
     });
     this.stakes = Array.from({ length: members.count }, (_, member) =>
-      stakeAtRate(world, { coin: sumsIn(coin, member), cash: sumsIn(cash, member) }),
+      stakeAtRate(
+        world,
+        this.flows.map((flow) => sumsIn(flow, member)),
+      ),
     );
     this.#pools = poolsOf(world, this.totals);
     this.results = this.totals.resultBy.slice(1).sort();
@@ -86,12 +90,13 @@ export class DebriefFigures {
   }
 }
 
-/** What a receiver may find, at the room's rate: in the reserves, and there with all that the operator took. */
-function poolsOf(world: World, { coin: coins, cash: money, usesCash }: ClaimTotals) {
-  const worth = (minor: number) => (usesCash ? coinsOf(world, minor) : 0);
+/** What a receiver may find, at the room's rates: in the reserves, and there with all that the operator took. */
+function poolsOf(world: World, { books, shown }: ClaimTotals) {
+  const sum = (of: (book: BookTotals) => number) =>
+    sumAtRates(world, (currency) => (shown[currency] ? of(books[currency]!) : 0));
   return {
-    reserve: coins.reserve + worth(money.reserve),
-    everything: coins.reserve + coins.operatorTake + worth(money.reserve + money.operatorTake),
+    reserve: sum(({ reserve }) => reserve),
+    everything: sum(({ reserve, operatorTake }) => reserve + operatorTake),
   };
 }
 

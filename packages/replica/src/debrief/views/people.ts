@@ -1,7 +1,7 @@
 import type { Member, Person } from '../../base/rows.ts';
 import { chatContact } from '../../chat/rules/threads.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
-import type * as accounts from '../../ledger/accounts.ts';
+import { type Currency, currenciesOf } from '../../ledger/currencies.ts';
 import { downlineOf } from '../../members/rules/upline.ts';
 import { maskedName, nameOf } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
@@ -21,7 +21,7 @@ const namedMax = 12;
 export function debriefMoneyView(
   world: World,
   member: Member,
-  currency: accounts.Currency,
+  currency: Currency,
   flows: FlowFigures,
 ): DebriefMoney {
   const rows = { paidIn: flows.inflows.of(member), paidOut: flows.outflows.of(member) };
@@ -70,7 +70,7 @@ function whoIs(world: World, learner: Person, person: Person): { name: string; r
   return { name: maskedName(world.seed, person), relation: 'none' };
 }
 
-/** Who came because of a learner, and what those lost, in both books. */
+/** Who came because of a learner, and what those lost, in every currency. */
 export function teamDebrief(world: World, person: Person): PersonalDebrief['team'] {
   const { members, people } = world;
   const member = people.member[person]!;
@@ -81,7 +81,7 @@ export function teamDebrief(world: World, person: Person): PersonalDebrief['team
   });
   came.sort((a, b) => a.result - b.result || a.who - b.who);
   const losing = came.filter(({ result }) => result < 0);
-  const books = (['coin', 'cash'] as const).map((currency) => ({
+  const books = currenciesOf(world).map((currency) => ({
     currency: currencyName(world, currency),
     lost: came.reduce((sum, { who }) => sum + Math.max(0, 0 - savingsChange(world, who, currency)), 0),
   }));

@@ -1,15 +1,15 @@
 import { dayOf } from '@glassmine/kernel';
 import type { Member, Person } from '../../base/rows.ts';
-import { currencyName, percentOf, timeOf } from '../../formats/amounts.ts';
+import { currencyName, percentOf, timeOf, unitRate } from '../../formats/amounts.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
-import * as accounts from '../../ledger/accounts.ts';
-import { type Flow, inflowsOf, outflowsOf } from '../../ledger/cash.ts';
+import { type Currency, currenciesOf, firstLocal, localsOf } from '../../ledger/currencies.ts';
+import { type Flow, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { fullName } from '../../outside/views/bank.ts';
 import { moneyText } from '../../plain/money.ts';
 import { screenTotal } from '../../position/rules.ts';
 import { netGain, type Stake } from '../../receiver/rules.ts';
-import { coinsOf, fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
+import { fortuneOf, savingsAtStart, savingsChange, sumAtRates } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
 import { chatDays, readChats, stancesOf } from './chats.ts';
 import { DebriefFigures, type ReceiverFigures } from './figures.ts';
@@ -37,7 +37,7 @@ export function personalDebriefView(
   const { totals, flows } = figures;
   const member = world.people.member[person]!;
   const own = ownStake(member, figures);
-  const onScreen = (currency: accounts.Currency) => (member < 0 ? 0 : screenTotal(world, member, currency));
+  const onScreen = (currency: Currency) => (member < 0 ? 0 : screenTotal(world, member, currency));
   const moves = member < 0 ? [] : movesOf(world, member, figures);
   const said = readChats(world, person);
   const stances = stancesOf(said);
@@ -50,13 +50,13 @@ export function personalDebriefView(
     isOver: world.operator.phase === 'gone',
     isMember: member >= 0,
     resisted: resistance(member, own, fortuneOf(world, person), stances),
-    onScreen: moneyText(onScreen('coin') + coinsOf(world, onScreen('cash'))),
+    onScreen: moneyText(sumAtRates(world, onScreen)),
     paidIn: moneyText(own.paidIn),
     paidOut: moneyText(own.paidOut),
     result: moneyText(fortuneOf(world, person)),
     savings: savingsOf(world, person),
-    money: (member < 0 ? [] : accounts.currencies)
-      .map((currency) => debriefMoneyView(world, member, currency, flows[currency]))
+    money: (member < 0 ? [] : currenciesOf(world))
+      .map((currency) => debriefMoneyView(world, member, currency, flows[currency]!))
       .filter(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen].some((part) => part !== '0.00')),
     moves: moves.map(({ second, sign, minor, net }) => ({
       at: timeOf(world, second),
@@ -88,9 +88,19 @@ export function personalDebriefView(
 }
 
 function schemeOf(world: World) {
-  const { currency, cashCurrency, exchange } = world.scenario;
-  const cashPerCoin = moneyText(exchange.cashPerCoinMinor);
-  return { brandName: brandName(world), currency, cashCurrency, cashPerCoin };
+  const more = localsOf(world).slice(1);
+  return {
+    brandName: brandName(world),
+    currency: world.scenario.currency,
+    cashCurrency: currencyName(world, firstLocal),
+    cashPerCoin: unitRate(world, firstLocal),
+    ...(more.length > 0 && {
+      more: more.map((currency) => ({
+        currency: currencyName(world, currency),
+        rate: unitRate(world, currency),
+      })),
+    }),
+  };
 }
 
 function ownStake(member: Member, { stakes }: DebriefFigures): Stake {
@@ -98,9 +108,8 @@ function ownStake(member: Member, { stakes }: DebriefFigures): Stake {
 }
 
 function savingsOf(world: World, person: Person): PersonalDebrief['savings'] {
-  const { savingsAtStart, cashAtStart } = world.people;
-  return accounts.currencies.map((currency) => {
-    const atStart = (currency === 'coin' ? savingsAtStart : cashAtStart)[person]!;
+  return currenciesOf(world).map((currency) => {
+    const atStart = savingsAtStart(world, person, currency);
     const change = savingsChange(world, person, currency);
     return {
       currency: currencyName(world, currency),
@@ -112,27 +121,25 @@ function savingsOf(world: World, person: Person): PersonalDebrief['savings'] {
 }
 
 function movesOf(world: World, member: Member, { flows }: DebriefFigures): Move[] {
-  const found: (Move & { cash: number })[] = [];
-  for (const currency of accounts.currencies) {
+  const found: (Move & { currency: Currency })[] = [];
+  for (const currency of currenciesOf(world)) {
     const add = <R extends number>(rows: readonly R[], flow: Flow<R>, sign: 1 | -1) => {
       for (const row of rows) {
-        const amount = flow.amount[row]!;
-        const [minor, cash] = currency === 'cash' ? [0, amount] : [amount, 0];
-        found.push({ second: flow.at[row]!, sign, minor, net: 0, cash });
+        found.push({ second: flow.at[row]!, sign, minor: flow.amount[row]!, net: 0, currency });
       }
     };
-    add(flows[currency].inflows.of(member), inflowsOf(world, currency), -1);
-    add(flows[currency].outflows.of(member), outflowsOf(world, currency), 1);
+    add(flows[currency]!.inflows.of(member), inflowsOf(world, currency), -1);
+    add(flows[currency]!.outflows.of(member), outflowsOf(world, currency), 1);
   }
   found.sort((a, b) => a.second - b.second || a.sign - b.sign);
-  // Cash is converted as a running sum: cents that each payment would lose by itself are lost nowhere.
-  const sums = { coin: 0, cash: 0, net: 0 };
+  // Local money is converted as a running sum: cents that each payment would lose by itself are lost nowhere.
+  const sums = currenciesOf(world).map(() => 0);
+  let net = 0;
   for (const move of found) {
-    sums.coin += move.sign * move.minor;
-    sums.cash += move.sign * move.cash;
-    move.net = sums.coin + coinsOf(world, sums.cash);
-    move.minor = move.sign * (move.net - sums.net);
-    sums.net = move.net;
+    sums[move.currency]! += move.sign * move.minor;
+    move.net = sumAtRates(world, (currency) => sums[currency]!);
+    move.minor = move.sign * (move.net - net);
+    net = move.net;
   }
   return found;
 }

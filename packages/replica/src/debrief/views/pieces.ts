@@ -1,7 +1,7 @@
 import type { Member } from '../../base/rows.ts';
 import { timeOf } from '../../formats/amounts.ts';
-import type * as accounts from '../../ledger/accounts.ts';
-import { inflowKinds, inflowsOf, outflowsOf } from '../../ledger/cash.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import { inflowKinds, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { moneyText } from '../../plain/money.ts';
@@ -56,7 +56,7 @@ export interface PieceSums {
 }
 
 /** Sums the pieces of the line of provenance of a currency, for the chapters on the flow of money. */
-export function openPieceSums(world: World, currency: accounts.Currency): PieceSums {
+export function openPieceSums(world: World, currency: Currency): PieceSums {
   const { members } = world;
   const [inflows, outflows] = [inflowsOf(world, currency), outflowsOf(world, currency)];
   const linkSums = new Float64Array(payerCount * (left + 1));

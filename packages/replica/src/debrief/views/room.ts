@@ -2,9 +2,10 @@ import { dayOf } from '@glassmine/kernel';
 import type { BookTotals } from '../../base/claim.ts';
 import type { Person } from '../../base/rows.ts';
 import type { SeriesPoint } from '../../control/views/shapes.ts';
-import { percentOf, rateText, timeOf } from '../../formats/amounts.ts';
+import { currencyName, percentOf, ratesView, timeOf } from '../../formats/amounts.ts';
 import { brandName } from '../../formats/wording.ts';
-import { inflowKinds, outflowKinds } from '../../ledger/cash.ts';
+import { type Currency, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
+import { inflowKinds, outflowKinds } from '../../ledger/reserves.ts';
 import { mostPromising } from '../../machines/views.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { learnersIn } from '../../outside/rules/phone.ts';
@@ -37,6 +38,13 @@ export function roomDebriefView(
   { lookedOf = () => [], pauses = [] }: BesideRoom = {},
 ): RoomDebrief {
   const { totals, flows, pieces, stakes } = figures;
+  const bookOf = (currency: Currency) => ({
+    ...sumsOf(flows[currency]!, totals.books[currency]!),
+    ...linksOf(pieces[currency]!),
+  });
+  const locals = localsOf(world).map((currency) =>
+    totals.shown[currency] ? { currency: currencyName(world, currency), ...bookOf(currency) } : null,
+  );
   const learners = learnersIn(world);
   return {
     brandName: brandName(world),
@@ -49,16 +57,10 @@ export function roomDebriefView(
     learners: learners.length,
     inProfit: totals.winning,
     inLoss: totals.losing,
-    ...sumsOf(flows.coin, totals.coin),
-    ...linksOf(pieces.coin),
-    cash: totals.usesCash
-      ? {
-          currency: world.scenario.cashCurrency,
-          ...sumsOf(flows.cash, totals.cash),
-          ...linksOf(pieces.cash),
-        }
-      : null,
-    atRate: rateText(world),
+    ...bookOf(schemeCurrency),
+    cash: locals[0] ?? null,
+    ...(locals.length > 1 && { more: locals.slice(1).filter((book) => book !== null) }),
+    ...ratesView(world),
     dailyReturnPercent: percentOf(world.products.dailyReturnPpm[mostPromising(world)]!),
     points,
     groups: groupsOf(world),

@@ -4,8 +4,8 @@ import { chatWords } from '../../chat/views.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
 import { ownPage } from '../../formats/pages.ts';
 import { brandName } from '../../formats/wording.ts';
-import * as accounts from '../../ledger/accounts.ts';
-import { type Flow, inflowsOf, outflowsOf } from '../../ledger/cash.ts';
+import { currenciesOf } from '../../ledger/currencies.ts';
+import { type Flow, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
 import { moneyText } from '../../plain/money.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import { learnerLists } from '../../world/kinds.ts';
@@ -51,7 +51,7 @@ function moneyRows(world: World, person: Person, { flows, withdrawals: requests 
   const member = world.people.member[person]!;
   if (member < 0) return [];
   const rows: Row[] = [];
-  for (const currency of accounts.currencies) {
+  for (const currency of currenciesOf(world)) {
     const name = currencyName(world, currency);
     const add = <R extends number>(kind: 'deposit' | 'payout', list: readonly R[], flow: Flow<R>) => {
       for (const row of list) {
@@ -59,8 +59,8 @@ function moneyRows(world: World, person: Person, { flows, withdrawals: requests 
         rows.push({ ...blank, kind, time: timeOf(world, flow.at[row]!), amount, currency: name });
       }
     };
-    add('deposit', flows[currency].inflows.of(member), inflowsOf(world, currency));
-    add('payout', flows[currency].outflows.of(member), outflowsOf(world, currency));
+    add('deposit', flows[currency]!.inflows.of(member), inflowsOf(world, currency));
+    add('payout', flows[currency]!.outflows.of(member), outflowsOf(world, currency));
   }
   for (const row of requests.of(member)) {
     const status = Object.entries(withdrawalStates).find(([, code]) => code === withdrawals.status[row]);

@@ -2,7 +2,7 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import { chatThreadKey } from '../../chat/views.ts';
 import { chatStances } from '../../chat/words.ts';
 import { seriesPoint } from '../../control/views/shapes.ts';
-import { atRate, learnerNumber, money, oneOf, time, whole } from '../../formats/shapes.ts';
+import { atRate, learnerNumber, money, oneOf, rates, time, whole } from '../../formats/shapes.ts';
 import { claimCard } from '../../xray/views/cards.ts';
 
 /** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
@@ -68,6 +68,13 @@ const roomMark = Type.Object({
   subject: Type.String({ description: 'which event or step; else empty', examples: ['warning'] }),
 });
 
+const localSums = Type.Object({
+  currency: Type.String({ examples: ['pNGN'] }),
+  ...reserveSums,
+  links: Type.Optional(flowsOfMoney.links),
+  uses: Type.Optional(flowsOfMoney.uses),
+});
+
 export const roomDebrief = Type.Object({
   brandName: Type.String(),
   scenario: Type.String({ description: 'key of its scenario' }),
@@ -80,22 +87,17 @@ export const roomDebrief = Type.Object({
   inProfit: whole,
   inLoss: whole,
   ...reserveSums,
-  cash: Type.Union(
-    [
-      Type.Null(),
-      Type.Object({
-        currency: Type.String({ examples: ['pNGN'] }),
-        ...reserveSums,
-        links: Type.Optional(flowsOfMoney.links),
-        uses: Type.Optional(flowsOfMoney.uses),
-      }),
-    ],
-    {
-      description:
-        'the same in the second currency; null where no cash has moved. A room that ended under an older version has no flows in it',
-    },
+  cash: Type.Union([Type.Null(), localSums], {
+    description:
+      'the same in the first local currency; null where none of it has moved. A room that ended under an older version has no flows in it',
+  }),
+  more: Type.Optional(
+    Type.Array(localSums, {
+      description: 'the same in each local currency behind the first of which any has moved',
+    }),
   ),
   atRate,
+  rates,
   dailyReturnPercent: Type.Number({
     description: 'the highest that a machine with a price promises, offered still or no more',
   }),
@@ -236,7 +238,14 @@ export const personalDebrief = Type.Object({
   brandName: Type.String(),
   currency: Type.String(),
   cashCurrency: Type.String(),
-  cashPerCoin: Type.String({ description: 'units of cash for one unit of the scheme’s currency' }),
+  cashPerCoin: Type.String({
+    description: 'units of the first local currency for one of the scheme’s; empty where there is none',
+  }),
+  more: Type.Optional(
+    Type.Array(Type.Object({ currency: Type.String(), rate: money }), {
+      description: 'the rates of the local currencies behind the first',
+    }),
+  ),
   worldTime: time,
   isOver: Type.Boolean({ description: 'the operator has gone' }),
   isMember: Type.Boolean({ description: 'the learner has an account with the scheme' }),

@@ -1,7 +1,8 @@
 import { dayOf, HOUR } from '@glassmine/kernel';
 import type { Member, Person } from '../../base/rows.ts';
 import { secondOf, timeOf } from '../../formats/amounts.ts';
-import { inflowsOf } from '../../ledger/cash.ts';
+import { currenciesOf } from '../../ledger/currencies.ts';
+import { inflowsOf } from '../../ledger/reserves.ts';
 import { mostPromising } from '../../machines/views.ts';
 import type { AppPage } from '../../plain/pages.ts';
 import { withdrawalStates } from '../../wallet/rules/withdraw.ts';
@@ -227,8 +228,8 @@ function metWithMoney(world: World, member: Member, figures: DebriefFigures): Me
 }
 
 function firstInflowAt(world: World, member: Member, { flows }: DebriefFigures): number | null {
-  const first = (['coin', 'cash'] as const).flatMap((currency) => {
-    const [row] = flows[currency].inflows.of(member);
+  const first = currenciesOf(world).flatMap((currency) => {
+    const [row] = flows[currency]!.inflows.of(member);
     return row === undefined ? [] : [inflowsOf(world, currency).at[row]!];
   });
   return first.length === 0 ? null : Math.min(...first);

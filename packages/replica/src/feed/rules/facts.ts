@@ -1,5 +1,6 @@
 import { DAY } from '@glassmine/kernel';
 import type { Member, Withdrawal } from '../../base/rows.ts';
+import { schemeCurrency } from '../../ledger/currencies.ts';
 import type { Product } from '../../machines/rules/world.ts';
 import { screenTotal } from '../../position/rules.ts';
 import { gradeOf, teamSize } from '../../team/rules/bonus.ts';
@@ -66,7 +67,7 @@ function paid(world: FeedWorld, { member, withdrawal }: Speaker): number {
   const isPaid =
     isOwn(world, member, withdrawal) &&
     world.withdrawals.status[withdrawal] === withdrawalStates.arrived &&
-    currencyOfWithdrawal(world, withdrawal) === 'coin';
+    currencyOfWithdrawal(world, withdrawal) === schemeCurrency;
   return isPaid ? netOf(world, withdrawal) : -1;
 }
 
@@ -82,7 +83,7 @@ function isPending(world: FeedWorld, member: Member, withdrawal: Withdrawal): bo
   return (
     isOwn(world, member, withdrawal) &&
     world.withdrawals.status[withdrawal] === withdrawalStates.pending &&
-    currencyOfWithdrawal(world, withdrawal) === 'coin'
+    currencyOfWithdrawal(world, withdrawal) === schemeCurrency
   );
 }
 

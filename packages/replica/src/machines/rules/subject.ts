@@ -146,7 +146,7 @@ const claims = {
     source: 'SEC',
     claimed: (c) => count(terms(c).validDays),
     truth: ({ ledger }) => count(ledger.daysCovered),
-    figures: ({ ledger }) => ({ reserve: money(ledger.coinReserve), daily: money(ledger.dailyPromise) }),
+    figures: ({ ledger }) => ({ reserve: money(ledger.schemeReserve), daily: money(ledger.dailyPromise) }),
   },
   scarcity: {
     flag: 'timePressure',

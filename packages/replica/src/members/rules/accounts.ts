@@ -3,6 +3,7 @@ import type { Learner, Member, Person } from '../../base/rows.ts';
 import { streams } from '../../base/streams.ts';
 import { isWritten } from '../../base/texts.ts';
 import { emailOf, nameOf } from '../../outside/rules/phone.ts';
+import { readCode } from '../../plain/code.ts';
 import { appendToOwn, eachUpline, listOfLevel, noteRevenue } from './upline.ts';
 import type { MembersWorld } from './world.ts';
 
@@ -139,10 +140,11 @@ export function inviteCodeOf(world: MembersWorld, member: Member): string {
 }
 
 /** The member behind a code, or -1. */
-export function memberByInviteCode(world: MembersWorld, code: string): Member {
+export function memberByInviteCode(world: MembersWorld, written: string): Member {
+  const code = readCode(written);
   if (code.length !== 6) return -1 as Member;
   let word = 0;
-  for (const sign of code.toUpperCase()) {
+  for (const sign of code) {
     const value = alphabet.indexOf(sign);
     if (value < 0) return -1 as Member;
     word = (word << 5) | value;

@@ -202,7 +202,7 @@ export const membersSubject = {
   events: membersEvents,
   lists: membersLists,
   tables: membersTables,
-  columns: (levels: TeamLevels) => ({
+  columns: ({ levels }: { levels: TeamLevels }) => ({
     learners: membersLearners,
     members: membersMembers(levels),
     recordBooks: membersRecordBooks,

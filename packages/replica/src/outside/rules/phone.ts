@@ -3,9 +3,22 @@ import { tell } from '../../base/events.ts';
 import { listFor } from '../../base/lists.ts';
 import type { Learner, Member, Person } from '../../base/rows.ts';
 import { streams } from '../../base/streams.ts';
-import { account, bankAccount, walletAccount } from '../../ledger/accounts.ts';
+import {
+  accountsOf,
+  type Currency,
+  firstLocal,
+  ownAccount,
+  schemeCurrency,
+} from '../../ledger/currencies.ts';
 import { post } from '../../ledger/post.ts';
-import { type OutsideWorld, outsideEvents, outsideLists, outsidePostings, type Transfer } from './world.ts';
+import {
+  type Message,
+  type OutsideWorld,
+  outsideEvents,
+  outsideLists,
+  outsidePostings,
+  type Transfer,
+} from './world.ts';
 
 /**
  * Numbers and accounts that only the sandbox issues. +999 is a country code that no country holds, and with its
@@ -162,19 +175,26 @@ export function maskedName(seed: Seed, person: Person): string {
   return `${first} ${family[0]}***`;
 }
 
-/** Adds somebody to the world outside the scheme, with play money in wallet and bank. Returns the row. */
-export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: number): Person {
+/**
+ * Adds somebody to the world outside the scheme, with play money in the wallet and at banks.
+ * @param bankMinor minor units by local currency; nothing where it is left out
+ * @returns the row
+ */
+export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: readonly number[]): Person {
   const { people } = world;
   const row = addRow(people);
   people.member[row] = -1 as Member;
   people.learner[row] = -1 as Learner;
   people.lastTransfer[row] = -1 as Transfer;
   put(people, 'savingsAtStart', row, walletMinor);
-  put(people, 'cashAtStart', row, bankMinor);
-  if (walletMinor > 0)
-    post(world, walletAccount(row), account.issuer, walletMinor, outsidePostings.opening, row);
-  if (bankMinor > 0)
-    post(world, bankAccount(row), account.cashIssuer, bankMinor, outsidePostings.opening, row);
+  bankMinor.forEach((minor, nth) => {
+    put(people, 'bankAtStart', row * people.strides.bankAtStart + nth, minor);
+  });
+  [walletMinor, ...bankMinor].forEach((minor, place) => {
+    const currency = place as Currency;
+    const { issuer } = accountsOf(currency);
+    if (minor > 0) post(world, ownAccount(row, currency), issuer, minor, outsidePostings.opening, row);
+  });
   return row;
 }
 
@@ -233,12 +253,24 @@ export const messageKinds = [
 
 export type MessageKind = (typeof messageKinds)[number];
 
+/** Messages whose amount is of a local currency. */
+const localMessages: ReadonlySet<MessageKind> = new Set(['bankSent', 'bankReceived', 'cashWithdrawalFailed']);
+
+/**
+ * The currency of a message's amount. `code`, which such messages do not need, holds the number of every local
+ * currency but the first.
+ */
+export function currencyOfMessage({ messages }: OutsideWorld, row: Message): Currency {
+  if (!localMessages.has(messageKinds[messages.kind[row]!]!)) return schemeCurrency;
+  return Number(messages.code[row] || firstLocal) as Currency;
+}
+
 /** Delivers a message to a learner's phone; the crowd has none. */
 export function deliver(
   world: OutsideWorld,
   person: Person,
   kind: MessageKind,
-  content: { code?: string; name?: string; amount?: number },
+  content: { code?: string; name?: string; amount?: number; currency?: Currency },
 ): void {
   const learner = world.people.learner[person]!;
   if (learner < 0) return;
@@ -248,7 +280,8 @@ export function deliver(
   messages.kind[row] = messageKinds.indexOf(kind);
   messages.at[row] = world.vars.now;
   messages.amount[row] = content.amount ?? 0;
-  messages.code[row] = content.code ?? '';
+  const { currency = schemeCurrency } = content;
+  messages.code[row] = content.code ?? (currency > firstLocal ? String(currency) : '');
   messages.name[row] = content.name ?? '';
   messages.previous[row] = learners.lastMessage[learner]!;
   learners.lastMessage[learner] = row;

@@ -1,6 +1,7 @@
 import { rule } from '@glassmine/kernel';
 import type { Person } from '../../base/rows.ts';
 import type { Subject } from '../../base/subject.ts';
+import type { CurrencyLayout } from '../../ledger/world.ts';
 import { injectEvent, payOutside } from './around.ts';
 import { bankTransfer } from './bank.ts';
 import { sendTransfer } from './chain.ts';
@@ -101,5 +102,9 @@ export const outsideSubject = {
   postings: outsidePostings,
   lists: outsideLists,
   tables: outsideTables,
-  columns: () => ({ people: outsidePeople, learners: outsideLearners, members: outsideMembers }),
+  columns: (layout: CurrencyLayout) => ({
+    people: outsidePeople(layout),
+    learners: outsideLearners,
+    members: outsideMembers,
+  }),
 } satisfies Subject;

@@ -3,7 +3,7 @@ import { about, eventKinds } from '../../base/events.ts';
 import type { LearnerList, ListsWorld } from '../../base/lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../../base/rows.ts';
 import type { ControlWorld } from '../../control/rules.ts';
-import { type Inflow, type LedgerWorld, moneyMinor } from '../../ledger/world.ts';
+import { type CurrencyLayout, type Inflow, type LedgerWorld, moneyMinor } from '../../ledger/world.ts';
 
 const minimum = shape.whole(1, 1_000_000_000);
 
@@ -19,23 +19,18 @@ export const chain = shape.record({
 
 export const outside = shape.record({
   learnerSavingsMinor: moneyMinor,
-  learnerCashMinor: moneyMinor,
   contacts: shape.whole(0, 50),
 });
 
 /** The least that the scheme takes over the chain. */
 export const recharge = shape.record({ minimumMinor: minimum });
 
-/** Cash in and out by sandbox bank transfer. Amounts are minor units of the cash currency. */
+/** Local money in and out by sandbox bank transfer. What each currency asks beyond it is in `localCurrencies`. */
 export const bankSettings = shape.record({
-  /** No recharge by bank is smaller, whatever the currency; and what this scenario's currency asks beyond it. */
+  /** No recharge by bank is smaller, whatever the currency; minor units of it. */
   genericMinimumMinor: minimum,
-  rechargeMinimumMinor: minimum,
-  withdrawMinimumMinor: minimum,
   /** World seconds a transfer takes. */
   delaySeconds: shape.whole(1, 604_800),
-  /** The operator's own cash at the start. */
-  seedCapitalMinor: moneyMinor,
 });
 
 /** Rows of the tables below; -1 stands for none. */
@@ -50,15 +45,16 @@ export type Mail = Row<'mail'>;
 export type Happening = Row<'happening'>;
 
 /** Anybody outside the scheme: agents first, then learners as they join. */
-export const outsidePeople = {
-  savingsAtStart: 'f64 as i32',
-  cashAtStart: 'f64 as i32',
+export const outsidePeople = ({ locals }: CurrencyLayout) => ({
+  savingsAtStart: 'f64 as i32' as const,
+  /** At the bank, of each local currency. */
+  bankAtStart: locals > 1 ? ('f64x2 as i32x2' as const) : ('f64 as i32x1' as const),
   member: 'i32' as Holds<Member>,
   learner: 'i32' as Holds<Learner>,
   lastTransfer: 'i32' as Holds<Transfer>,
   /** What ordinary life brought into the wallet, less what it cost. */
-  livedOn: 'f64 as i32',
-} as const;
+  livedOn: 'f64 as i32' as const,
+});
 
 /** A learner's sandbox phone. */
 export const outsideLearners = {
@@ -123,7 +119,7 @@ export const outsideTables = () => ({
   bankTransfers: tableOf<BankTransferRow>()({
     from: 'i32' as Holds<Person>,
     to: 'i32' as Holds<Person>,
-    /** Which bank the receiver's account is at. */
+    /** Which bank the receiver's account is at; the currency is the bank's. */
     bank: 'u8',
     amount: 'f64',
     at: 'f64',
@@ -131,7 +127,7 @@ export const outsideTables = () => ({
     /** See bank.ts. */
     status: 'u8',
     reference: 'text',
-    /** Whom the scheme credited, and the row of its cash inflows; -1 while it is nobody's. */
+    /** Whom the scheme credited, and the row of its currency's inflows; -1 while it is nobody's. */
     member: 'i32' as Holds<Member>,
     inflow: 'i32' as Holds<Inflow>,
     /** The withdrawal it pays, or -1. */
@@ -143,8 +139,9 @@ type Tables = ReturnType<typeof outsideTables>;
 
 /** A learner's lists of what happens outside the scheme. */
 export const outsideLists = {
-  /** Rows of `bankTransfers` that its bank statement shows. */
+  /** Rows of `bankTransfers` that its bank statement shows, of the first local currency and of the second. */
   statement: 192 as LearnerList<BankTransferRow>,
+  statement2: 211 as LearnerList<BankTransferRow>,
   /** Rows of `transfers` that its wallet shows. */
   walletTransfers: 193 as LearnerList<Transfer>,
   /** Rows of `messages` on its phone. */
@@ -171,7 +168,7 @@ export interface OutsideWorld extends ControlWorld, LedgerWorld, ListsWorld, Tab
       recharge: shape.Read<typeof recharge>;
       bank: shape.Read<typeof bankSettings>;
     };
-  people: LedgerWorld['people'] & Table<typeof outsidePeople, Person>;
+  people: LedgerWorld['people'] & Table<ReturnType<typeof outsidePeople>, Person>;
   learners: Table<typeof outsideLearners, Learner>;
   members: LedgerWorld['members'] & Table<typeof outsideMembers, Member>;
   vars: ControlWorld['vars'] &

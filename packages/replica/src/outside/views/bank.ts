@@ -1,23 +1,30 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Learner, Person } from '../../base/rows.ts';
-import { timeOf } from '../../formats/amounts.ts';
+import { currencyName, timeOf } from '../../formats/amounts.ts';
+import { localIn } from '../../formats/currency-forms.ts';
 import { type Page, phonePage, placeOf } from '../../formats/pages.ts';
 import { money, oneOf, quickAmountList as quickAmounts, time } from '../../formats/shapes.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
-import { bankOf } from '../../ledger/post.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import { ownMoney } from '../../ledger/post.ts';
 import { quickAmounts as quickAmountsMachines } from '../../machines/views.ts';
 import { moneyText } from '../../plain/money.ts';
-import { learnerLists } from '../../world/kinds.ts';
+import { savingsAtStart } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
 import {
   bankAccountAt,
   bankEnds,
-  banks,
+  bankNameOf,
+  banksOf,
   bankTransferStates,
   branchCodeOf,
   collectingAccount,
+  currencyOfBank,
+  currencyOfTransfer,
+  firstBankOf,
+  statementOf,
 } from '../rules/bank.ts';
-import { bankAccountOf, bankName, cardNumberOf, nameOf } from '../rules/phone.ts';
+import { cardNumberOf, nameOf } from '../rules/phone.ts';
 import type { BankTransferRow } from '../rules/world.ts';
 
 /** One of a person's accounts at the sandbox banks. */
@@ -59,7 +66,7 @@ type OwnAccount = Static<typeof ownAccount>;
 export type BankMovement = Static<typeof bankMovement>;
 
 export const bankAnswer = Type.Object({
-  bankName: Type.String(),
+  bankName: Type.String({ description: 'of the account in the currency that was asked for' }),
   account: Type.String(),
   cardNumber: Type.String(),
   holder: Type.String(),
@@ -83,11 +90,12 @@ export function fullName(world: World, person: Person): string {
 
 const deviceOf = (world: World, learner: Person): Learner => world.people.learner[learner]!;
 
-/** A person's accounts, one at each of the sandbox banks. */
-function ownAccountsView(person: Person): OwnAccount[] {
-  return banks.map(({ name }, bankId) => ({
+/** A person's accounts in a currency, one at each of the sandbox banks that keep it. */
+function ownAccountsView(world: World, person: Person, currency: Currency): OwnAccount[] {
+  const kept = banksOf(world).filter((bank) => currencyOfBank(bank) === currency);
+  return kept.map((bankId) => ({
     bankId,
-    bankName: name,
+    bankName: bankNameOf(bankId),
     account: bankAccountAt(person, bankId),
     ifsc: branchCodeOf(person, bankId),
   }));
@@ -105,12 +113,13 @@ function movementView(world: World, row: BankTransferRow, learner: Person, wordi
   const isSender = bankTransfers.from[row] === learner;
   const other = isSender ? bankTransfers.to[row]! : bankTransfers.from[row]!;
   const amount = bankTransfers.amount[row]!;
-  const bank = isSender ? bankTransfers.bank[row]! : 0;
+  const currency = currencyOfTransfer(world, row);
+  const bank = isSender ? bankTransfers.bank[row]! : firstBankOf(currency);
   return {
     movementId: row,
     kind: isSender ? 'sent' : 'received',
     amount: moneyText(isSender ? -amount : amount),
-    counterparty: other === bankEnds.scheme ? collectingAccount : bankAccountAt(other, bank),
+    counterparty: other === bankEnds.scheme ? collectingAccount(currency) : bankAccountAt(other, bank),
     counterpartyName: other === bankEnds.scheme ? brandName(world) : fullName(world, other),
     reference: referenceShown(world, row, wording),
     time: timeOf(world, bankTransfers.at[row]!),
@@ -119,12 +128,12 @@ function movementView(world: World, row: BankTransferRow, learner: Person, wordi
   };
 }
 
-function openingView(world: World, learner: Person): BankMovement {
+function openingView(world: World, learner: Person, currency: Currency): BankMovement {
   const time = timeOf(world, world.learners.joinedAt[deviceOf(world, learner)]!);
   return {
     movementId: -1,
     kind: 'opening',
-    amount: moneyText(world.people.cashAtStart[learner]!),
+    amount: moneyText(savingsAtStart(world, learner, currency)),
     counterparty: '',
     counterpartyName: '',
     reference: '',
@@ -135,22 +144,29 @@ function openingView(world: World, learner: Person): BankMovement {
 }
 
 /** The opening balance stands below all that moved since. */
-export function bankView(world: World, learner: Person, page: Page, wording: Wording): BankAnswer {
-  const { total: moved, list: statement } = phonePage(world, learner, learnerLists.statement, page, (row) =>
+export function bankView(
+  world: World,
+  learner: Person,
+  { currency: named, ...page }: Page & { currency?: string | undefined },
+  wording: Wording,
+): BankAnswer {
+  const currency = localIn(world, named);
+  const list = statementOf(currency);
+  const { total: moved, list: statement } = phonePage(world, learner, list, page, (row) =>
     movementView(world, row, learner, wording),
   );
   const { from, size } = placeOf(page);
-  if (statement.length < size && from <= moved) statement.push(openingView(world, learner));
+  if (statement.length < size && from <= moved) statement.push(openingView(world, learner, currency));
   return {
-    bankName,
-    account: bankAccountOf(learner),
+    bankName: bankNameOf(firstBankOf(currency)),
+    account: bankAccountAt(learner, firstBankOf(currency)),
     cardNumber: cardNumberOf(learner),
     holder: fullName(world, learner),
-    currency: world.scenario.cashCurrency,
-    balance: moneyText(bankOf(world, learner)),
-    cashAtStart: moneyText(world.people.cashAtStart[learner]!),
-    quickAmounts: quickAmountsMachines(world, 'cash', bankOf(world, learner)),
-    accounts: ownAccountsView(learner),
+    currency: currencyName(world, currency),
+    balance: moneyText(ownMoney(world, learner, currency)),
+    cashAtStart: moneyText(savingsAtStart(world, learner, currency)),
+    quickAmounts: quickAmountsMachines(world, currency, ownMoney(world, learner, currency)),
+    accounts: ownAccountsView(world, learner, currency),
     total: moved + 1,
     statement,
   };
@@ -159,16 +175,21 @@ export function bankView(world: World, learner: Person, page: Page, wording: Wor
 /** What the bank tells of a movement that just happened. */
 export function bankMovedView(world: World, row: BankTransferRow, learner: Person, wording: Wording) {
   const movement = movementView(world, row, learner, wording);
-  return { balance: moneyText(bankOf(world, learner)), movement };
+  return { balance: moneyText(ownMoney(world, learner, currencyOfTransfer(world, row))), movement };
 }
 
 /** The movements that are looked through. */
 const lately = { pageNum: 1, pageSize: 100 };
 
 /** What a learner paid to the scheme by bank, newest first: at most ten of the last hundred movements. */
-export function collectedView(world: World, learner: Person, wording: Wording): Collected[] {
+export function collectedView(
+  world: World,
+  learner: Person,
+  currency: Currency,
+  wording: Wording,
+): Collected[] {
   const { bankTransfers } = world;
-  return phonePage(world, learner, learnerLists.statement, lately, (row) => row)
+  return phonePage(world, learner, statementOf(currency), lately, (row) => row)
     .list.filter((row) => bankTransfers.to[row] === bankEnds.scheme)
     .slice(0, 10)
     .map((row) => ({

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Learner, Person } from '../../base/rows.ts';
 import { unreadChats } from '../../chat/rules/threads.ts';
-import { currencyName, timeOf } from '../../formats/amounts.ts';
+import { currencyName, timeOf, unitRate } from '../../formats/amounts.ts';
 import { listOf } from '../../formats/form.ts';
 import { type Page, phonePage } from '../../formats/pages.ts';
 import {
@@ -13,7 +13,8 @@ import {
   time,
 } from '../../formats/shapes.ts';
 import { brandName } from '../../formats/wording.ts';
-import { bankOf, walletOf } from '../../ledger/post.ts';
+import { firstLocal, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
+import { ownMoney, walletOf } from '../../ledger/post.ts';
 import { quickAmounts as quickAmountsMachines } from '../../machines/views.ts';
 import { moneyText } from '../../plain/money.ts';
 import { contactStatus, contactsOf } from '../../team/rules/subject.ts';
@@ -26,6 +27,7 @@ import {
   bankAccountOf,
   bankName,
   countryCode,
+  currencyOfMessage,
   emailOf,
   holderCode,
   holderId,
@@ -113,10 +115,14 @@ export const phoneHomeAnswer = Type.Object({
     examples: ['-5000.00'],
   }),
   result: Type.String({
-    description: 'both as one number in the scheme’s currency, cash at the room’s rate',
+    description: 'all as one number in the scheme’s currency, local ones at the room’s rates',
     examples: ['-303.33'],
   }),
   cashPerCoin: Type.String({ description: 'that rate', examples: ['1500.00'] }),
+  banks: Type.Array(Type.Object({ currency: Type.String(), balance: money, change: money, rate: money }), {
+    description:
+      'of each local currency: what is at the bank, less what was there at the start, and units of it for one of the scheme’s',
+  }),
 });
 
 type PhoneHomeAnswer = Static<typeof phoneHomeAnswer>;
@@ -202,12 +208,18 @@ export function phoneHomeView(world: World, learner: Person): PhoneHomeAnswer {
     unreadMail: world.learners.unreadMail[deviceOf(world, learner)]!,
     unreadChats: unreadChats(world, learner),
     walletBalance: moneyText(walletOf(world, learner)),
-    bankBalance: moneyText(bankOf(world, learner)),
+    bankBalance: moneyText(ownMoney(world, learner, firstLocal)),
     savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),
     savingsChange: moneyText(savingsChange(world, learner)),
-    cashChange: moneyText(savingsChange(world, learner, 'cash')),
+    cashChange: moneyText(savingsChange(world, learner, firstLocal)),
     result: moneyText(fortuneOf(world, learner)),
-    cashPerCoin: moneyText(world.scenario.exchange.cashPerCoinMinor),
+    cashPerCoin: unitRate(world, firstLocal),
+    banks: localsOf(world).map((currency) => ({
+      currency: currencyName(world, currency),
+      balance: moneyText(ownMoney(world, learner, currency)),
+      change: moneyText(savingsChange(world, learner, currency)),
+      rate: unitRate(world, currency),
+    })),
   };
 }
 
@@ -219,21 +231,14 @@ export function messageView(world: World, row: Message): PhoneMessage {
     messageId: row,
     from: senderOf(world, row, kind),
     kind,
-    code: messages.code[row] ?? '',
+    code: currencyOfMessage(world, row) === schemeCurrency ? (messages.code[row] ?? '') : '',
     amount: amount === 0 ? '' : moneyText(amount),
-    currency: currencyName(world, cashMessages.has(kind) ? 'cash' : 'coin'),
+    currency: currencyName(world, currencyOfMessage(world, row)),
     name: aboutScheme.has(kind) ? brandName(world) : (messages.name[row] ?? ''),
     time: timeOf(world, messages.at[row]!),
     read: messages.read[row] === 1,
   };
 }
-
-/** Messages whose amount is cash. */
-const cashMessages: ReadonlySet<PhoneMessage['kind']> = new Set([
-  'bankSent',
-  'bankReceived',
-  'cashWithdrawalFailed',
-]);
 
 /** What the scheme itself writes. */
 const fromScheme: ReadonlySet<PhoneMessage['kind']> = new Set([
@@ -292,7 +297,7 @@ export function walletView(world: World, learner: Person, page: Page): WalletAns
     balance: moneyText(walletOf(world, learner)),
     savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),
     blockHeight: world.vars.blockHeight,
-    quickAmounts: quickAmountsMachines(world, 'coin', walletOf(world, learner)),
+    quickAmounts: quickAmountsMachines(world, schemeCurrency, walletOf(world, learner)),
     ...phonePage(world, learner, learnerLists.walletTransfers, page, (row) => transferView(world, row, side)),
   };
 }

@@ -2,6 +2,7 @@ import { HOUR } from '@glassmine/kernel';
 import { tellEverybody } from '../../base/events.ts';
 import { controlEvents, type Step } from '../../control/rules.ts';
 import type { StepKind } from '../../control/words.ts';
+import type { Currency } from '../../ledger/currencies.ts';
 import { putOnOffer } from '../../machines/rules/products.ts';
 import { machinesEvents, type Product, productsMax } from '../../machines/rules/world.ts';
 import { addCode, drawCode, findCode } from '../../rewards/rules/codes.ts';
@@ -12,7 +13,7 @@ import { changed, type PlannedStep, type PlaybookWorld, type StepChanges, type S
 /** What a step's row keeps. */
 interface Kept {
   amount?: number;
-  cash?: boolean;
+  currency?: Currency;
   value?: number;
   made?: number;
 }
@@ -29,6 +30,12 @@ interface Effect<K extends StepKind> {
 }
 
 const nothing = (): Kept => ({});
+
+/** The currency of this code, or -1. */
+function currencyOfCode({ scenario }: PlaybookWorld, code: string): Currency {
+  const codes = [scenario.currency, ...scenario.localCurrencies.map((local) => local.code)];
+  return codes.indexOf(code) as Currency;
+}
 
 export const effects: { readonly [K in StepKind]: Effect<K> } = {
   gifts: {
@@ -70,11 +77,10 @@ export const effects: { readonly [K in StepKind]: Effect<K> } = {
   upgrade: { begin: nothing },
   changeCard: { begin: (_, { sharePpm }) => ({ value: sharePpm }) },
   unlockDeposit: {
-    fault: ({ scenario }, { currency }) =>
-      currency === scenario.currency || currency === scenario.cashCurrency ? null : 'step.currency',
-    begin: ({ scenario }, { amountMinor, currency }) => ({
+    fault: (world, { currency }) => (currencyOfCode(world, currency) < 0 ? 'step.currency' : null),
+    begin: (world, { amountMinor, currency }) => ({
       amount: amountMinor,
-      cash: currency === scenario.cashCurrency,
+      currency: currencyOfCode(world, currency),
     }),
   },
   silence: { begin: nothing },

@@ -2,6 +2,7 @@ import { addRow, HOUR, isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../../base/events.ts';
 import { controlEvents, finalSteps, runningStep, type Step } from '../../control/rules.ts';
 import { type StepKind, stepKinds } from '../../control/words.ts';
+import { schemeCurrency } from '../../ledger/currencies.ts';
 import { effects, termsFor } from './effects.ts';
 import {
   hoursOf,
@@ -40,7 +41,8 @@ export const startStep = rule({
   apply: (world, { kind, place, changes, byHand }) => {
     const { operatorSteps, vars } = world;
     const terms = termsFor(world, kind, place, changes) as StepTerms[StepKind];
-    const { amount = -1, cash = false, value = -1, made = -1 } = effects[kind].begin(world, terms as never);
+    const kept = effects[kind].begin(world, terms as never);
+    const { amount = -1, currency = schemeCurrency, value = -1, made = -1 } = kept;
     const step = addRow(operatorSteps);
     const hours = hoursOf(terms);
     operatorSteps.kind[step] = stepKinds.indexOf(kind);
@@ -49,7 +51,7 @@ export const startStep = rule({
     operatorSteps.byHand[step] = byHand ? 1 : 0;
     operatorSteps.planned[step] = place;
     operatorSteps.amount[step] = amount;
-    operatorSteps.cash[step] = cash ? 1 : 0;
+    operatorSteps.currency[step] = currency;
     operatorSteps.value[step] = value;
     operatorSteps.made[step] = made;
     tellEverybody(world, controlEvents.step, step);

@@ -2,15 +2,15 @@ import { type Claim, count, money, percent } from '../../base/claim.ts';
 import type { Subject } from '../../base/subject.ts';
 import { runningStep, type Step } from '../../control/rules.ts';
 import type { StepKind } from '../../control/words.ts';
-import { currencies } from '../../ledger/accounts.ts';
-import { inflowsOf, outflowKinds, outflowsOf } from '../../ledger/cash.ts';
+import { currenciesOf, schemeCurrency } from '../../ledger/currencies.ts';
+import { inflowsOf, outflowKinds, outflowsOf } from '../../ledger/reserves.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';
 import type { WalletWorld } from '../../wallet/rules/world.ts';
 import { endStep, startStep } from './steps.ts';
 
 /** What members have paid in and were paid, and what the operator took, since a world second; by book. */
 function movedSince(world: WalletWorld, at: number) {
-  const [coin, cash] = currencies.map((currency) => {
+  const byCurrency = currenciesOf(world).map((currency) => {
     const moved = { paidIn: 0, paidOut: 0, taken: 0 };
     const inflows = inflowsOf(world, currency);
     for (let row = (inflows.count - 1) as Inflow; row >= 0 && inflows.at[row]! >= at; row--)
@@ -22,11 +22,13 @@ function movedSince(world: WalletWorld, at: number) {
     }
     return moved;
   });
-  const both = (of: 'paidIn' | 'paidOut' | 'taken') => {
-    const inCash = cash![of];
-    return money({ coin: coin![of], cash: inCash === 0 ? null : inCash });
-  };
-  return { paidIn: both('paidIn'), paidOut: both('paidOut'), taken: both('taken') };
+  const inAll = (of: 'paidIn' | 'paidOut' | 'taken') =>
+    money(
+      byCurrency.map((moved, currency) =>
+        currency === schemeCurrency || moved[of] !== 0 ? moved[of] : null,
+      ),
+    );
+  return { paidIn: inAll('paidIn'), paidOut: inAll('paidOut'), taken: inAll('taken') };
 }
 
 /** When the last step of a kind began, and where; world second 0 and -1 before the first. */
@@ -56,7 +58,8 @@ function stepClaim(
 
 const amountOf = ({ operatorSteps }: WalletWorld, step: Step) => {
   const amount = step < 0 ? 0 : operatorSteps.amount[step]!;
-  return step >= 0 && operatorSteps.cash[step] === 1 ? money({ coin: null, cash: amount }) : money(amount);
+  const currency = step < 0 ? schemeCurrency : operatorSteps.currency[step]!;
+  return money([...Array<null>(currency).fill(null), amount]);
 };
 
 const rateOf = ({ operatorSteps }: WalletWorld, step: Step) => (step < 0 ? 0 : operatorSteps.value[step]!);

@@ -38,7 +38,7 @@ const stepTerms = {
   /** Uplines earn so many times the usual on each purchase. */
   doubleBonus: shape.record({ hours: someHours, times: shape.whole(2, 5) }),
   higherFee: shape.record({ hours: hoursToRun, feePpm: shape.whole(1, 900_000) }),
-  /** "System upgrade": no request is taken, in neither currency. */
+  /** "System upgrade": no request is taken, in no currency. */
   upgrade: shape.record({ hours: someHours }),
   /** "Please change your card": so large a share of the requests is turned down. */
   changeCard: shape.record({ hours: hoursToRun, sharePpm: shape.whole(1, 1_000_000) }),
@@ -176,7 +176,7 @@ export function stageOf(steps: readonly PlannedStep[], index: number): 0 | 1 | 2
 interface Parts {
   playbook: PlannedStep[];
   currency: string;
-  cashCurrency: string;
+  localCurrencies: { code: string }[];
   rewards: { codes: { code: string }[] };
 }
 
@@ -198,8 +198,8 @@ export function checkPlaybook(scenario: Parts, faults: shape.Fault[]): void {
     if (last && finalSteps.includes(last.step)) fault('/step', `can't follow ${last.step}, which is the end`);
     if (planned.step === 'unlockDeposit') {
       const { currency } = planned.terms;
-      if (currency !== scenario.currency && currency !== scenario.cashCurrency)
-        fault('/terms/currency', `must be ${scenario.currency} or ${scenario.cashCurrency}`);
+      const known = [scenario.currency, ...scenario.localCurrencies.map(({ code }) => code)];
+      if (!known.includes(currency)) fault('/terms/currency', `must be ${known.join(' or ')}`);
     }
     if (planned.step === 'gifts') {
       if (codes.has(planned.terms.code)) fault('/terms/code', 'must be there once');
@@ -244,9 +244,8 @@ function orderFault(steps: PlannedStep[], index: number): string | null {
 
 export interface PlaybookWorld extends WalletWorld {
   readonly scenario: WalletWorld['scenario'] & {
-    /** The codes of the two play currencies. */
+    /** The code of the scheme's own currency. */
     currency: string;
-    cashCurrency: string;
     playbook: PlannedStep[];
   };
 }

@@ -1,11 +1,11 @@
 import { addRow } from '@glassmine/kernel';
 import type { Member, Posting } from '../../base/rows.ts';
-import { MEMBER_SLOTS, SLOT_BITS } from '../../ledger/accounts.ts';
+import { isMemberSlot, SLOT_BITS } from '../../ledger/accounts.ts';
 import { listRecord } from './record-lists.ts';
 import type { RecordsWorld } from './world.ts';
 
 function isLearners(world: RecordsWorld, account: number): boolean {
-  return (account & 15) < MEMBER_SLOTS && world.members.isLearner[(account >> SLOT_BITS) as Member] === 1;
+  return isMemberSlot(account & 15) && world.members.isLearner[(account >> SLOT_BITS) as Member] === 1;
 }
 
 /** Keeps a posting that was just made, when it touches a learner's account, and lists it as a record. */

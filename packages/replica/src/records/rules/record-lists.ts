@@ -13,13 +13,14 @@ import {
 } from '@glassmine/kernel';
 import { findList, type LearnerList, listFor } from '../../base/lists.ts';
 import type { Learner, Member, Posting } from '../../base/rows.ts';
-import { type Currency, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../../ledger/accounts.ts';
+import { bookOf, houseNameOf, isMemberSlot, type MemberSlot, SLOT_BITS } from '../../ledger/accounts.ts';
+import { type Currency, currencyOfBook, currencyOfSlot, schemeCurrency } from '../../ledger/currencies.ts';
 import { type RecordGroup, type RecordStatus, recordStatuses } from '../words.ts';
 import { listNumber, type RecordRule, type RecordsWorld, selectorOfGroup, selectorOfKind } from './world.ts';
 
 /**
  * A learner's capital records: postings that touch its account, listed once for all, once for each group and kind,
- * and where both currencies occur, once more for each. The status is the mark, so every filter that a screen has
+ * and where all currencies occur, once more for each. The status is the mark, so every filter that a screen has
  * is one list and one mark.
  */
 const markOf = (status: RecordStatus) => recordStatuses.indexOf(status);
@@ -29,15 +30,14 @@ function learnerOf(world: RecordsWorld, member: Member): Learner {
 }
 
 const isOf = (account: number, member: Member) =>
-  (account & 15) < MEMBER_SLOTS && account >> SLOT_BITS === member;
+  isMemberSlot(account & 15) && account >> SLOT_BITS === member;
 
-/** The currency of a kept posting, by the account of the member's that it touches. */
+/** The currency of a kept posting, by the account of the member's that it touches, or by the house's two. */
 export function postingCurrency(world: RecordsWorld, member: Member, posting: Posting): Currency {
-  const { debit, credit, kind } = world.postings;
-  const also = world.recordBook.byPosting[kind[posting]!]?.also;
-  if (also && also.posting === kind[posting]) return also.currency;
-  const account = isOf(debit[posting]!, member) ? debit[posting] : credit[posting];
-  return currencyOfSlot((account as number) & 15);
+  const { debit, credit } = world.postings;
+  const own = [debit[posting]!, credit[posting]!].find((account) => isOf(account, member));
+  if (own !== undefined) return currencyOfSlot((own & 15) as MemberSlot);
+  return currencyOfBook(bookOf(houseNameOf(credit[posting]!)));
 }
 
 /** Puts a posting that was just kept on the lists of the learner whose account it touches. */
@@ -50,7 +50,7 @@ export function listRecord(world: RecordsWorld, member: Member, posting: Posting
   const amount = postings.amount[posting]!;
   const mark = markOf(rule.status);
   const joins = rule.merges === true && isMoreOf(world, learner, posting);
-  for (const number of rule.lists[postingCurrency(world, member, posting)]) {
+  for (const number of rule.lists[postingCurrency(world, member, posting)]!) {
     const list = listFor(world, learner, number);
     if (joins) addToSum(world, list, mark, amount);
     else appendTo(world, list, posting, mark, amount);
@@ -164,12 +164,8 @@ function listOf(world: RecordsWorld, member: Member, { kind, group, currency }: 
   }
   const rule = world.recordBook.rules.get(kind);
   if (!rule || (group !== undefined && !rule.groups.includes(group))) return -1 as List<Posting>;
-  if (currency === 'cash' && !rule.currencies) return -1 as List<Posting>;
-  return findList(
-    world,
-    learner,
-    listNumber(selectorOfKind(rule), rule.currencies ? (currency ?? null) : null),
-  );
+  if (currency !== undefined && currency !== schemeCurrency && !rule.inAll) return -1 as List<Posting>;
+  return findList(world, learner, listNumber(selectorOfKind(rule), rule.inAll ? (currency ?? null) : null));
 }
 
 const markIn = ({ status }: RecordFilter) => (status === undefined ? -1 : markOf(status));

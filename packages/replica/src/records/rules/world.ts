@@ -2,7 +2,7 @@ import { tableOf } from '@glassmine/kernel';
 import type { LearnerList } from '../../base/lists.ts';
 import type { Posting } from '../../base/rows.ts';
 import type { Subject } from '../../base/subject.ts';
-import { type Currency, currencies } from '../../ledger/accounts.ts';
+import { type Currency, currenciesMax } from '../../ledger/currencies.ts';
 import type { MessagesWorld } from '../../messages/rules.ts';
 import { type RecordGroup, type RecordStatus, recordGroups } from '../words.ts';
 
@@ -17,10 +17,10 @@ export interface RecordRule {
   /** How it stands at first. Whatever changes it says so with `markRecord` or `markRecords`. */
   readonly status: RecordStatus;
   readonly groups: readonly RecordGroup[];
-  /** Currencies such postings come in; `coin` alone when left out. */
-  readonly currencies?: readonly Currency[];
+  /** Such postings come in every currency; in the scheme's own alone when it is left out. */
+  readonly inAll?: true;
   /** Postings of this kind touch no account of the member's, and are listed as the same kind of record all the same. */
-  readonly also?: { readonly posting: number; readonly status: RecordStatus; readonly currency: Currency };
+  readonly also?: { readonly posting: number; readonly status: RecordStatus };
   /** Postings with the same reference that follow each other are one record (paid from two balances). */
   readonly merges?: true;
 }
@@ -34,7 +34,8 @@ export type RecordRules<K extends string = string> = { readonly [kind in K]: Rec
 /** A rule with the lists that its records stand on. */
 interface ListedRule<K extends string> extends RecordRule {
   readonly kind: K;
-  readonly lists: Record<Currency, readonly LearnerList<Posting>[]>;
+  /** By currency. */
+  readonly lists: readonly (readonly LearnerList<Posting>[])[];
 }
 
 /** The rules of all subjects. `K`: the kinds of record there are. */
@@ -48,9 +49,13 @@ interface RecordBook<K extends string = string> {
 
 const kindsFrom = 8;
 
-/** Number of a learner's list of records: of all, of a group or of a kind; of one currency or of both. */
+/** Lists of the second local currency stand behind all others that records have. */
+const secondLocalFrom = 128;
+
+/** Number of a learner's list of records: of all, of a group or of a kind; of one currency or of all. */
 export function listNumber(selector: number, currency: Currency | null): LearnerList<Posting> {
-  return (selector * 3 + (currency === null ? 0 : 1 + currencies.indexOf(currency))) as LearnerList<Posting>;
+  if (currency !== null && currency > 1) return (secondLocalFrom + selector) as LearnerList<Posting>;
+  return (selector * 3 + (currency === null ? 0 : 1 + currency)) as LearnerList<Posting>;
 }
 
 export const selectorOfKind = (rule: RecordRule) => kindsFrom + rule.number;
@@ -63,7 +68,7 @@ function listsFor(rule: RecordRule, currency: Currency): LearnerList<Posting>[] 
   return [
     ...mixed.flatMap((selector) => [listNumber(selector, null), listNumber(selector, currency)]),
     listNumber(ofKind, null),
-    ...(rule.currencies ? [listNumber(ofKind, currency)] : []),
+    ...(rule.inAll ? [listNumber(ofKind, currency)] : []),
   ];
 }
 
@@ -78,7 +83,7 @@ export function bindRules<K extends string>(kinds: readonly K[], rules: RecordRu
     const listed: ListedRule<K> = {
       ...rule,
       kind: kind as K,
-      lists: { coin: listsFor(rule, 'coin'), cash: listsFor(rule, 'cash') },
+      lists: Array.from({ length: currenciesMax }, (_, place) => listsFor(rule, place as Currency)),
     };
     byPosting[rule.posting] = listed;
     if (rule.also) byPosting[rule.also.posting] = { ...listed, status: rule.also.status };

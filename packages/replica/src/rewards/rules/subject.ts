@@ -1,8 +1,8 @@
 import { type Amounts, type Claim, count, money } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
 import type { Subject } from '../../base/subject.ts';
-import type { Currency } from '../../ledger/accounts.ts';
-import { inflowsOf, reserves, usesCash } from '../../ledger/cash.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import { amountsOf, inflowsOf, reserves } from '../../ledger/reserves.ts';
 import type { Inflow } from '../../ledger/world.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import type { RewardKind } from '../words.ts';
@@ -37,7 +37,7 @@ function paidInEach(world: RewardsWorld): Amounts {
     for (let row = 0 as Inflow; row < rows; row++) if (member[row]! >= 0) deposits += amount[row]!;
     return memberCount(world) === 0 ? 0 : Math.floor(deposits / memberCount(world));
   };
-  return { coin: average('coin'), cash: usesCash(world) ? average('cash') : null };
+  return amountsOf(world, average);
 }
 
 function codeCounts(world: RewardsWorld): { offered: number; used: number } {

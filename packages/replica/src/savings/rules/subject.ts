@@ -5,8 +5,9 @@ import type { Member } from '../../base/rows.ts';
 import type { Subject } from '../../base/subject.ts';
 import { memberAccount, member as slots } from '../../ledger/accounts.ts';
 import { liabilities } from '../../ledger/books.ts';
-import { reserves } from '../../ledger/cash.ts';
+import { schemeCurrency } from '../../ledger/currencies.ts';
 import { owed, post, reserveIn } from '../../ledger/post.ts';
+import { reserves } from '../../ledger/reserves.ts';
 import { machinesEvents } from '../../machines/rules/world.ts';
 import { tellMember } from '../../members/rules/upline.ts';
 import { membersEvents } from '../../members/rules/world.ts';
@@ -126,7 +127,7 @@ function allSavings(world: SavingsWorld) {
 /** The part of all balances that the reserve could pay. */
 function coveredPpm(world: SavingsWorld): number {
   const owes = liabilities(world);
-  return owes === 0 ? 1_000_000 : Math.floor((reserveIn(world, 'coin') / owes) * 1_000_000);
+  return owes === 0 ? 1_000_000 : Math.floor((reserveIn(world, schemeCurrency) / owes) * 1_000_000);
 }
 
 /** A safe place for money. Sources of the flag: SEC and CFTC on steady returns. */

@@ -165,5 +165,5 @@ export const teamSubject = {
   records: teamRecords,
   lists: teamLists,
   tables: teamTables,
-  columns: (levels: TeamLevels) => ({ members: teamMembers(levels) }),
+  columns: ({ levels }: { levels: TeamLevels }) => ({ members: teamMembers(levels) }),
 } satisfies Subject;

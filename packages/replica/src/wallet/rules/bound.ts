@@ -1,7 +1,15 @@
 import { addRow, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import type { Learner, Member, Person } from '../../base/rows.ts';
-import { type AccountHolder, accountHolder, bankOfBranch, branchCodeOf } from '../../outside/rules/bank.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import {
+  type AccountHolder,
+  accountHolder,
+  bankOfBranch,
+  branchCodeOf,
+  currencyOfBank,
+} from '../../outside/rules/bank.ts';
 import { holderId, holderKind, holderOf, holders, nameOf } from '../../outside/rules/phone.ts';
+import { readCode } from '../../plain/code.ts';
 import { boundMax } from '../words.ts';
 import { purseOf } from './purses.ts';
 import type { Address, Card, WalletWorld } from './world.ts';
@@ -49,9 +57,15 @@ export function addressesOf(world: WalletWorld, member: Member): Address[] {
   return rowsOf(world, 'address', member);
 }
 
-/** Rows of the cards bound by a member, oldest first. */
-export function cardsOf(world: WalletWorld, member: Member): Card[] {
-  return rowsOf(world, 'card', member);
+/** Rows of the cards bound by a member, of one currency or of all, oldest first. */
+export function cardsOf(world: WalletWorld, member: Member, currency?: Currency): Card[] {
+  const rows = rowsOf(world, 'card', member);
+  return currency === undefined ? rows : rows.filter((row) => currencyOfCard(world, row) === currency);
+}
+
+/** The currency of the account that a card stands for. */
+export function currencyOfCard(world: WalletWorld, card: Card): Currency {
+  return currencyOfBank(world.cards.bank[card]!);
 }
 
 /** Whether a row is bound by this member now. */
@@ -170,7 +184,7 @@ export function isPayee(world: WalletWorld, member: Member, written: string): bo
 /** Whether a branch code is the one of an account's bank and branch. */
 export function isBranchOf(world: WalletWorld, account: string, code: string): boolean {
   const holder = accountHolder(world, account);
-  return holder !== null && holder.end >= 0 && branchCodeOf(holder.end, holder.bank) === code.toUpperCase();
+  return holder !== null && holder.end >= 0 && branchCodeOf(holder.end, holder.bank) === readCode(code);
 }
 
 /** Whether any sandbox bank has such a branch code. */

@@ -1,18 +1,17 @@
 import { type Claim, count, money, percent } from '../../base/claim.ts';
 import type { Subject } from '../../base/subject.ts';
-import { currencies } from '../../ledger/accounts.ts';
-import { usesCash } from '../../ledger/cash.ts';
+import { accountsOf } from '../../ledger/currencies.ts';
 import { houseBalance } from '../../ledger/post.ts';
+import { amountsOf } from '../../ledger/reserves.ts';
 import { bindAddress, bindCard, unbind } from './bound.ts';
 import { operatorDraw, setByHand, setOperator } from './purses.ts';
 import { assignTransfer, exchange } from './recharge.ts';
-import { feeNowPpm, settleWithdrawal, withdraw, withdrawalWays } from './withdraw.ts';
+import { feeNowPpm, settleWithdrawal, withdraw } from './withdraw.ts';
 import { type WalletWorld, walletMembers, walletPostings, walletRecords, walletTables } from './world.ts';
 
 /** The fees that withdrawals brought the scheme. */
 function fees(world: WalletWorld) {
-  const [coin, cash] = currencies.map((currency) => 0 - houseBalance(world, withdrawalWays[currency].fees));
-  return money({ coin: coin!, cash: usesCash(world) ? cash! : null });
+  return money(amountsOf(world, (currency) => 0 - houseBalance(world, accountsOf(currency).fees)));
 }
 
 /** What can be withdrawn, and how simply. Sources of the flags: SEC and CFTC investor alerts. */

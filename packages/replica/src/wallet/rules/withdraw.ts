@@ -15,16 +15,18 @@ import {
 import { findRoomList, roomListFor } from '../../base/lists.ts';
 import type { Member, Withdrawal } from '../../base/rows.ts';
 import { runningStep } from '../../control/rules.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
 import {
-  account,
+  accountsOf,
+  availableAccount,
   type Currency,
-  currencies,
-  memberAccount,
-  reserveAccount,
-  member as slots,
-} from '../../ledger/accounts.ts';
-import { addOutflow } from '../../ledger/cash.ts';
+  currencyByName,
+  journalName,
+  namesCurrency,
+  schemeCurrency,
+} from '../../ledger/currencies.ts';
 import { owed, portion, post, reserveIn } from '../../ledger/post.ts';
+import { addOutflow } from '../../ledger/reserves.ts';
 import type { Outflow } from '../../ledger/world.ts';
 import { fundPasswordName } from '../../members/rules/accounts.ts';
 import { fundPasswordLocked } from '../../members/rules/codes.ts';
@@ -36,16 +38,16 @@ import { broadcast, schemeHolder } from '../../outside/rules/chain.ts';
 import { deliver, holderCode, holders } from '../../outside/rules/phone.ts';
 import { countRecords, markRecord, newestRecords } from '../../records/rules/record-lists.ts';
 import { noteWinning } from '../../team/rules/lists.ts';
-import { type BoundKind, boundOf, isBoundBy } from './bound.ts';
-import { countFee } from './purses.ts';
+import { type BoundKind, boundOf, currencyOfCard, isBoundBy } from './bound.ts';
+import { countFee, localTerms } from './purses.ts';
 import { type Address, type Card, type WalletWorld, walletPostings, walletRoomLists } from './world.ts';
 
 /** What must be paid in before anybody may withdraw, minor units of a currency; null while nothing is asked. */
 export function unlockingDeposit(world: WalletWorld): { amount: number; currency: Currency } | null {
   const step = runningStep(world, 'unlockDeposit');
   if (step < 0) return null;
-  const { amount, cash } = world.operatorSteps;
-  return { amount: amount[step]!, currency: currencies[cash[step]!] as Currency };
+  const { amount, currency } = world.operatorSteps;
+  return { amount: amount[step]!, currency: currency[step]! };
 }
 
 /** Whether a member may not withdraw before having paid the deposit that is asked. */
@@ -63,31 +65,31 @@ export function unlockBy(world: WalletWorld, member: Member, amount: number, cur
 
 export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } as const;
 
-/** Where the money of a withdrawal comes from and goes through, by currency. */
-export const withdrawalWays = {
-  coin: { from: slots.extractable, frozen: slots.frozen, fees: account.fees },
-  cash: { from: slots.cash, frozen: slots.frozenCash, fees: account.cashFees },
-} as const;
-
 export function currencyOfWithdrawal(world: WalletWorld, withdrawal: Withdrawal): Currency {
-  return currencies[world.withdrawals.currency[withdrawal]!] as Currency;
+  return world.withdrawals.currency[withdrawal]!;
 }
 
 /** What such money goes to. */
-const kindOf = (currency: Currency): BoundKind => (currency === 'coin' ? 'address' : 'card');
+export const targetKind = (currency: Currency): BoundKind =>
+  accountsOf(currency).rail === 'chain' ? 'address' : 'card';
 
 /**
- * A member asks for money: to a bound address, in cash to a bound card, or, for the crowd, with address -1 to the
+ * A member asks for money: to a bound address, of a local currency to a bound card, or, for the crowd, with address -1 to the
  * member's own wallet. Whether it is paid is the operator's decision.
  */
 interface Withdraw {
   type: 'withdraw';
   member: Member;
   amountMinor: number;
-  /** Row of the addresses or, in cash, of the cards. */
+  /** Row of the addresses or, of a local currency, of the cards. */
   addressId: Address | Card;
-  /** The scheme's own currency when it is left out. */
-  currency?: Currency;
+  /** A currency's name in the journal; the scheme's own when it is left out. */
+  currency?: string;
+}
+
+/** The command that asks for a withdrawal in a currency. */
+export function withdrawalOf(order: Omit<Withdraw, 'type' | 'currency'>, currency: Currency): Withdraw {
+  return { type: 'withdraw', ...order, currency: journalName(currency) };
 }
 
 /** Requests are taken on working days from 09:00 to 18:00 (hours of the scenario). */
@@ -122,8 +124,10 @@ export function takesRequests(world: WalletWorld): boolean {
 }
 
 export function withdrawalMinimum(world: WalletWorld, currency: Currency): number {
-  const { withdrawal, bank } = world.scenario;
-  return currency === 'coin' ? withdrawal.minimumMinor : bank.withdrawMinimumMinor;
+  const { scenario } = world;
+  return currency === schemeCurrency
+    ? scenario.withdrawal.minimumMinor
+    : localTerms(scenario, currency).withdrawMinimumMinor;
 }
 
 export const withdraw = rule({
@@ -131,8 +135,9 @@ export const withdraw = rule({
     isRow(c.member, world.members) &&
     typeof c.amountMinor === 'number' &&
     isWhole(c.addressId, -1, 2_147_483_647) &&
-    (c.currency === undefined || currencies.includes(c.currency as Currency)),
-  check: (world: WalletWorld, { member, amountMinor, addressId, currency = 'coin' }: Withdraw) => {
+    (c.currency === undefined || namesCurrency(c.currency, world)),
+  check: (world: WalletWorld, { member, amountMinor, addressId, currency: named }: Withdraw) => {
+    const currency = currencyByName(named);
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     const fault = targetFault(world, member, addressId, currency);
     if (fault) return fault;
@@ -140,16 +145,16 @@ export const withdraw = rule({
     const tooSmall =
       amountMinor < withdrawalMinimum(world, currency) || feeOf(world, amountMinor) >= amountMinor;
     if (tooSmall) return 'withdraw.minimum';
-    if (amountMinor > owed(world, member, withdrawalWays[currency].from)) return 'withdraw.balance';
+    if (amountMinor > owed(world, member, accountsOf(currency).available)) return 'withdraw.balance';
     if (!takesRequests(world)) return 'withdraw.suspended';
     if (lacksUnlocking(world, member)) return 'withdraw.unlock';
     return windowOpen(world) ? null : 'withdraw.window';
   },
-  apply: (world, { member, amountMinor, addressId, currency = 'coin' }) => {
+  apply: (world, { member, amountMinor, addressId, currency: named }) => {
+    const currency = currencyByName(named);
     const row = addWithdrawal(world, member, amountMinor, addressId, currency);
-    const { from, frozen } = withdrawalWays[currency];
-    const held = memberAccount(member, frozen);
-    post(world, memberAccount(member, from), held, amountMinor, walletPostings.withdrawalAsked, row);
+    const held = memberAccount(member, accountsOf(currency).frozen);
+    post(world, availableAccount(member, currency), held, amountMinor, walletPostings.withdrawalAsked, row);
     if (world.members.isLearner[member] === 1) {
       appendTo(world, roomListFor(world, walletRoomLists.withdrawals), row, withdrawalStates.pending);
       countPending(world, row, 1);
@@ -159,11 +164,13 @@ export const withdraw = rule({
   },
 });
 
-/** Why the money can't go there; the crowd withdraws to its own wallets, and only coins. */
+/** Why the money can't go there; the crowd withdraws to its own wallets, and only the scheme's own currency. */
 function targetFault(world: WalletWorld, member: Member, target: Address | Card, currency: Currency) {
-  const unset = currency === 'coin' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
-  if (world.members.isLearner[member] !== 1) return currency === 'coin' ? null : unset;
-  if (!isBoundBy(world, kindOf(currency), target, member)) return unset;
+  const kind = targetKind(currency);
+  const unset = kind === 'address' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
+  if (world.members.isLearner[member] !== 1) return currency === schemeCurrency ? null : unset;
+  if (!isBoundBy(world, kind, target, member)) return unset;
+  if (kind === 'card' && currencyOfCard(world, target as Card) !== currency) return unset;
   if (fundPasswordName(world, member) === '') return 'fund.passwordUnset';
   return fundPasswordLocked(world, member) ? 'fund.locked' : null;
 }
@@ -178,7 +185,7 @@ function addWithdrawal(
   const { withdrawals } = world;
   const row = addRow(withdrawals);
   withdrawals.member[row] = member;
-  withdrawals.currency[row] = currencies.indexOf(currency);
+  withdrawals.currency[row] = currency;
   withdrawals.address[row] = target;
   put(withdrawals, 'amount', row, amount);
   put(withdrawals, 'fee', row, feeOf(world, amount));
@@ -192,28 +199,36 @@ function addWithdrawal(
 function countPending(world: WalletWorld, withdrawal: Withdrawal, change: 1 | -1): void {
   const target = world.withdrawals.address[withdrawal]!;
   if (target < 0) return;
-  const { pending } = boundOf(world, kindOf(currencyOfWithdrawal(world, withdrawal)));
+  const { pending } = boundOf(world, targetKind(currencyOfWithdrawal(world, withdrawal)));
   pending[target] = pending[target]! + change;
 }
 
-/** Pending withdrawals of the scheme's own currency, oldest first. O(withdrawals since the oldest pending one). */
-export function pendingCoins({ withdrawals, vars }: WalletWorld): Withdrawal[] {
+/**
+ * Pending withdrawals of a currency, oldest first. O(withdrawals since the oldest pending one), of a local currency
+ * O(learners' pending ones · log n).
+ */
+export function pendingOf(world: WalletWorld, currency: Currency): Withdrawal[] {
+  return currency === schemeCurrency ? pendingOfScheme(world) : pendingOfLocal(world, currency);
+}
+
+/** Pending withdrawals of the scheme's own currency, oldest first. */
+function pendingOfScheme({ withdrawals, vars }: WalletWorld): Withdrawal[] {
   const rows: Withdrawal[] = [];
   for (let row = vars.withdrawalsDone; row < withdrawals.count; row++) {
-    if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === 0)
+    if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === schemeCurrency)
       rows.push(row);
   }
   return rows;
 }
 
-/** Learners' pending withdrawals of cash, oldest first. O(learners' pending ones · log n). */
-export function pendingCash(world: WalletWorld): Withdrawal[] {
+/** The same of a local currency, which only learners have. */
+function pendingOfLocal(world: WalletWorld, currency: Currency): Withdrawal[] {
   const list = findRoomList(world, walletRoomLists.withdrawals);
   if (list < 0) return [];
   const all = newestOf(world, list, 0, Number.POSITIVE_INFINITY, withdrawalStates.pending);
   return all
     .map(({ row }) => row)
-    .filter((row) => currencyOfWithdrawal(world, row) === 'cash')
+    .filter((row) => currencyOfWithdrawal(world, row) === currency)
     .reverse();
 }
 
@@ -275,17 +290,17 @@ function payOut(world: WalletWorld, withdrawal: Withdrawal): number {
   const { withdrawals } = world;
   const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
-  const { frozen, fees } = withdrawalWays[currency];
+  const { frozen, fees, reserve, rail } = accountsOf(currency);
   const held = memberAccount(member, frozen);
   const net = netOf(world, withdrawal);
   const fee = withdrawals.fee[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.sent);
   world.members.refusedInARow[member] = 0;
-  post(world, held, reserveAccount[currency], net, walletPostings.withdrawalPaid, withdrawal);
+  post(world, held, reserve, net, walletPostings.withdrawalPaid, withdrawal);
   if (fee > 0) post(world, held, fees, fee, walletPostings.withdrawalFee, withdrawal);
   countFee(world, member, currency, fee);
   withdrawals.outflow[withdrawal] = addOutflow(world, 'withdrawal', member, net, currency);
-  if (currency === 'coin') sendToWallet(world, withdrawal, net);
+  if (rail === 'chain') sendToWallet(world, withdrawal, net);
   else sendToCard(world, withdrawal, net);
   noteWinning(world, member, 'withdrawal', net);
   return net;
@@ -316,15 +331,15 @@ function turnDown(world: WalletWorld, withdrawal: Withdrawal): number {
   const { withdrawals, members } = world;
   const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
-  const { from, frozen } = withdrawalWays[currency];
+  const { frozen, rail } = accountsOf(currency);
   const amount = withdrawals.amount[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.failed);
   members.refusedInARow[member] = Math.min(255, members.refusedInARow[member]! + 1);
   const held = memberAccount(member, frozen);
-  post(world, held, memberAccount(member, from), amount, walletPostings.withdrawalFailed, withdrawal);
+  post(world, held, availableAccount(member, currency), amount, walletPostings.withdrawalFailed, withdrawal);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'failed');
-  const kind = currency === 'coin' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
-  deliver(world, members.person[member]!, kind, { amount });
+  const kind = rail === 'chain' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
+  deliver(world, members.person[member]!, kind, { amount, currency });
   sendPush(world, member, 'withdrawalFailed', { amount, ref: withdrawal });
   return 0;
 }

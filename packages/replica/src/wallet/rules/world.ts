@@ -2,15 +2,10 @@ import { type Holds, type Row, shape, type Table, tableOf } from '@glassmine/ker
 import type { RoomList } from '../../base/lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../../base/rows.ts';
 import type { IncomeWorld } from '../../income/rules/world.ts';
-import { currencies } from '../../ledger/accounts.ts';
-import type { Outflow } from '../../ledger/world.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import type { CurrencyLayout, Outflow } from '../../ledger/world.ts';
 import type { BankTransferRow } from '../../outside/rules/world.ts';
 import type { RecordRules } from '../../records/rules/world.ts';
-
-export const exchangeSettings = shape.record({
-  /** Minor units of cash for one whole unit of the scheme's currency. */
-  cashPerCoinMinor: shape.whole(1, 10_000_000),
-});
 
 export const withdrawal = shape.record({
   feePpm: shape.whole(0, 1_000_000),
@@ -65,12 +60,11 @@ type Operator = IncomeWorld['operator'] & {
  */
 export const walletMembers = { refusedInARow: 'u8', unlockedFor: 'u8' } as const;
 
-export const walletTables = () => ({
+export const walletTables = ({ locals }: CurrencyLayout) => ({
   withdrawals: tableOf<Withdrawal>()({
     member: 'i32' as Holds<Member>,
-    /** 0 in the scheme's own currency, 1 in cash. */
-    currency: 'u8',
-    /** Row of `addresses` or, in cash, of `cards`; -1: the crowd's own wallet. */
+    currency: 'u8' as Holds<Currency, 'u8'>,
+    /** Row of `addresses` or, of a local currency, of `cards`; -1: the crowd's own wallet. */
     address: 'i32' as Holds<Address | Card>,
     amount: 'f64 as i32',
     fee: 'f64 as i32',
@@ -82,13 +76,13 @@ export const walletTables = () => ({
   }),
   /**
    * One row beside each row of `learners`: where its bound addresses and cards begin, its one exchange, and the
-   * fees that were taken of its withdrawals in either currency.
+   * fees that were taken of its withdrawals in each currency.
    */
   purses: tableOf<Learner>()({
     firstAddress: 'i32' as Holds<Address>,
     firstCard: 'i32' as Holds<Card>,
     exchange: 'i32' as Holds<ExchangeRow>,
-    fees: 'f64x2',
+    fees: locals > 1 ? ('f64x3' as const) : ('f64x2' as const),
   }),
   /** Bound wallets. What is unbound stays, since withdrawals went there. `pending`: withdrawals on their way to it. */
   addresses: tableOf<Address>()({
@@ -107,12 +101,12 @@ export const walletTables = () => ({
     pending: 'i32',
     next: 'i32' as Holds<Card>,
   }),
-  /** Members' one exchange: what went out of one currency and what came into the other. */
+  /** Members' one exchange: which way (see `codeOfWay`), and the amounts in the scheme's currency and the local one. */
   exchanges: tableOf<ExchangeRow>()({
     member: 'i32' as Holds<Member>,
-    from: 'u8',
-    coin: 'f64',
-    cash: 'f64',
+    way: 'u8',
+    ofScheme: 'f64',
+    ofLocal: 'f64',
     at: 'f64',
   }),
   /** Changes of the operator's phase, in order; `phase` counts from 0 in `operatorPhases`. */
@@ -123,7 +117,6 @@ type Tables = ReturnType<typeof walletTables>;
 
 export interface WalletWorld extends IncomeWorld, Tables {
   readonly scenario: IncomeWorld['scenario'] & {
-    exchange: shape.Read<typeof exchangeSettings>;
     withdrawal: shape.Read<typeof withdrawal>;
   };
   vars: IncomeWorld['vars'] & {
@@ -153,8 +146,8 @@ export const walletRecords = {
     sign: 1,
     status: 'succeeded',
     groups: ['recharge', 'asset'],
-    currencies,
-    also: { posting: walletPostings.unmatched, status: 'notCredited', currency: 'cash' },
+    inAll: true,
+    also: { posting: walletPostings.unmatched, status: 'notCredited' },
   },
   withdrawal: {
     posting: walletPostings.withdrawalAsked,
@@ -162,7 +155,7 @@ export const walletRecords = {
     sign: -1,
     status: 'pending',
     groups: ['withdrawal', 'asset'],
-    currencies,
+    inAll: true,
   },
   withdrawalFailed: {
     posting: walletPostings.withdrawalFailed,
@@ -170,7 +163,7 @@ export const walletRecords = {
     sign: 1,
     status: 'failed',
     groups: ['withdrawal', 'asset'],
-    currencies,
+    inAll: true,
   },
   exchange: {
     posting: walletPostings.exchange,
@@ -178,6 +171,6 @@ export const walletRecords = {
     sign: 0,
     status: 'succeeded',
     groups: ['exchange', 'asset'],
-    currencies,
+    inAll: true,
   },
 } as const satisfies RecordRules;

@@ -1,7 +1,16 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
+import { currencyName } from '../../formats/amounts.ts';
 import { oneOf } from '../../formats/shapes.ts';
-import { bankAccountAt, banks, branchCodeOf } from '../../outside/rules/bank.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import {
+  bankAccountAt,
+  bankCodeOf,
+  bankNameOf,
+  banksOf,
+  branchCodeOf,
+  currencyOfBank,
+} from '../../outside/rules/bank.ts';
 import { addressOf } from '../../outside/rules/phone.ts';
 import { fullName } from '../../outside/views/bank.ts';
 import type { World } from '../../world/world.ts';
@@ -69,8 +78,12 @@ export function addressesView(world: World, member: Member): Address[] {
   return addressesOf(world, member).map((row) => addressView(world, row));
 }
 
-export function banksView(): Bank[] {
-  return banks.map(({ code, name }, bankId) => ({ bankId, bankName: name, bankCode: code }));
+export function banksView(world: World): Bank[] {
+  return banksOf(world).map((bankId) => ({
+    bankId,
+    bankName: bankNameOf(bankId),
+    bankCode: bankCodeOf(bankId),
+  }));
 }
 
 export function cardView(world: World, row: CardRow): Card {
@@ -79,16 +92,16 @@ export function cardView(world: World, row: CardRow): Card {
   return {
     cardId: row,
     bankId: bank,
-    bankName: banks[bank]?.name ?? '',
-    currency: world.scenario.cashCurrency,
+    bankName: bankNameOf(bank),
+    currency: currencyName(world, currencyOfBank(bank)),
     payee: fullName(world, person),
     account: bankAccountAt(person, bank),
     ifsc: branchCodeOf(person, bank),
   };
 }
 
-export function cardsView(world: World, member: Member): Card[] {
-  return cardsOf(world, member).map((row) => cardView(world, row));
+export function cardsView(world: World, member: Member, currency?: Currency): Card[] {
+  return cardsOf(world, member, currency).map((row) => cardView(world, row));
 }
 
 /** One bound address or card; null when it is not the member's. */

@@ -6,8 +6,14 @@ import { listOf } from '../../formats/form.ts';
 import { type Page, type Paged, pageOfRows } from '../../formats/pages.ts';
 import { money, oneOf, time } from '../../formats/shapes.ts';
 import type { Wording } from '../../formats/wording.ts';
+import { firstLocal, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
 import { reserveIn } from '../../ledger/post.ts';
-import { bankAccountAt, bankTransferStates } from '../../outside/rules/bank.ts';
+import {
+  bankAccountAt,
+  bankTransferStates,
+  currencyOfTransfer,
+  firstBankOf,
+} from '../../outside/rules/bank.ts';
 import type { BankTransferRow } from '../../outside/rules/world.ts';
 import { fullName, referenceShown } from '../../outside/views/bank.ts';
 import { moneyText } from '../../plain/money.ts';
@@ -64,6 +70,11 @@ export const consoleWithdrawalsAnswer = Type.Object({
   byHand,
   reserve: money,
   cashReserve: money,
+  more: Type.Optional(
+    Type.Array(Type.Object({ currency: Type.String(), reserve: money }), {
+      description: 'the reserves of the local currencies behind the first',
+    }),
+  ),
 });
 
 type ConsoleWithdrawalsAnswer = Static<typeof consoleWithdrawalsAnswer>;
@@ -101,13 +112,20 @@ export function consoleWithdrawalsView(
   world: World,
   query: Page & { whose?: 'learners' | 'everybody'; status?: ConsoleWithdrawal['status'] },
 ): ConsoleWithdrawalsAnswer {
+  const more = localsOf(world).slice(1);
   const { total, list } = query.whose === 'everybody' ? pendingOfAll(world, query) : ofLearners(world, query);
   return {
     total,
     list: list.map((row) => consoleWithdrawalView(world, row)),
     byHand: world.operator.byHand,
-    reserve: moneyText(reserveIn(world, 'coin')),
-    cashReserve: moneyText(reserveIn(world, 'cash')),
+    reserve: moneyText(reserveIn(world, schemeCurrency)),
+    cashReserve: moneyText(reserveIn(world, firstLocal)),
+    ...(more.length > 0 && {
+      more: more.map((currency) => ({
+        currency: currencyName(world, currency),
+        reserve: moneyText(reserveIn(world, currency)),
+      })),
+    }),
   };
 }
 
@@ -137,13 +155,14 @@ export function unmatchedTransferView(
 ): UnmatchedTransfer {
   const { bankTransfers, people } = world;
   const from = bankTransfers.from[row]!;
+  const currency = currencyOfTransfer(world, row);
   return {
     transferId: row,
-    currency: world.scenario.cashCurrency,
+    currency: currencyName(world, currency),
     amount: moneyText(bankTransfers.amount[row]!),
     reference: referenceShown(world, row, wording),
     senderName: fullName(world, from),
-    senderAccount: bankAccountAt(from, 0),
+    senderAccount: bankAccountAt(from, firstBankOf(currency)),
     senderUserId: people.member[from]!,
     time: timeOf(world, bankTransfers.at[row]!),
     state: bankTransfers.status[row] === bankTransferStates.unmatched ? 'waiting' : 'assigned',

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member, Person, Withdrawal as WithdrawalRow } from '../../base/rows.ts';
-import { account, accountView, currencyName, percentOf, timeOf } from '../../formats/amounts.ts';
+import { account, accountView, currencyName, percentOf, timeOf, unitRate } from '../../formats/amounts.ts';
 import { listOf } from '../../formats/form.ts';
 import { type Page, phonePage } from '../../formats/pages.ts';
 import { money, oneOf, time } from '../../formats/shapes.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
-import type * as accounts from '../../ledger/accounts.ts';
+import { accountsOf, type Currency, schemeCurrency } from '../../ledger/currencies.ts';
 import { owed } from '../../ledger/post.ts';
 import { fundPasswordName } from '../../members/rules/accounts.ts';
-import { banks, collectingAccount, collectingBank } from '../../outside/rules/bank.ts';
+import { bankNameOf, collectingAccount, firstBankOf } from '../../outside/rules/bank.ts';
 import { addressOf, holderCode, holders } from '../../outside/rules/phone.ts';
 import { collected, collectedView } from '../../outside/views/bank.ts';
 import { type ChainTransfer, chainTransfer, transferView } from '../../outside/views/phone.ts';
@@ -16,19 +16,27 @@ import { moneyText } from '../../plain/money.ts';
 import { countRecords, newestRecords } from '../../records/rules/record-lists.ts';
 import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
-import { exchanged, exchangeWays, hasExchanged, referenceOf } from '../rules/recharge.ts';
+import { localTerms } from '../rules/purses.ts';
+import {
+  type ExchangeWay,
+  exchanged,
+  hasExchanged,
+  localOf,
+  referenceOf,
+  wayOfCode,
+} from '../rules/recharge.ts';
 import {
   currencyOfWithdrawal,
   feeNowPpm,
   lacksUnlocking,
   netOf,
   takesRequests,
+  targetKind,
   unlockingDeposit,
   windowOpen,
   windowOpensAt,
   withdrawalMinimum,
   withdrawalStates,
-  withdrawalWays,
 } from '../rules/withdraw.ts';
 import type { Address as AddressRow, Card as CardRow, ExchangeRow } from '../rules/world.ts';
 import { address, addressesView, card, cardsView, cardView } from './bound.ts';
@@ -54,14 +62,14 @@ const exchangeMade = Type.Object({
   to: Type.String(),
   amount: money,
   gained: money,
-  rate: Type.String({ description: 'cash for one whole unit of the scheme’s currency' }),
+  rate: Type.String({ description: 'local money for one whole unit of the scheme’s currency' }),
   time,
 });
 
 export const rateAnswer = Type.Object({
   from: Type.String(),
   to: Type.String(),
-  rate: Type.String({ description: 'cash for one whole unit of the scheme’s currency' }),
+  rate: Type.String({ description: 'local money for one whole unit of the scheme’s currency' }),
   balance: money,
   receives: money,
   used: Type.Boolean({ description: 'the member has had its one exchange' }),
@@ -86,7 +94,7 @@ export const rechargeInfoAnswer = Type.Object({
 
 type RechargeInfoAnswer = Static<typeof rechargeInfoAnswer>;
 
-export const cashRechargeInfoAnswer = Type.Object({
+export const localRechargeInfoAnswer = Type.Object({
   currency: Type.String(),
   collecting: Type.Object({
     account: Type.String(),
@@ -101,7 +109,7 @@ export const cashRechargeInfoAnswer = Type.Object({
   account,
 });
 
-type CashRechargeInfoAnswer = Static<typeof cashRechargeInfoAnswer>;
+type LocalRechargeInfoAnswer = Static<typeof localRechargeInfoAnswer>;
 
 export const withdrawInfoAnswer = Type.Object({
   account,
@@ -143,7 +151,7 @@ export const walletWithdrawalsAnswer = listOf(withdrawal);
 
 type WalletWithdrawalsAnswer = Static<typeof walletWithdrawalsAnswer>;
 
-export const cashWithdrawStatusAnswer = Type.Object({
+export const localWithdrawStatusAnswer = Type.Object({
   currency: Type.String(),
   open: Type.Boolean({ description: 'a request would be taken now' }),
   suspended: Type.Boolean({ description: 'the scheme says "maintenance"' }),
@@ -153,20 +161,16 @@ export const cashWithdrawStatusAnswer = Type.Object({
   list: Type.Array(withdrawal, { description: 'the last five, newest first' }),
 });
 
-type CashWithdrawStatusAnswer = Static<typeof cashWithdrawStatusAnswer>;
+type LocalWithdrawStatusAnswer = Static<typeof localWithdrawStatusAnswer>;
 
-type Currency = accounts.Currency;
-
-const otherOf = (currency: Currency): Currency => (currency === 'coin' ? 'cash' : 'coin');
-
-export function exchangeRateView(world: World, member: Member, from: Currency): RateAnswer {
-  const balance = owed(world, member, exchangeWays[from].from);
+export function exchangeRateView(world: World, member: Member, way: ExchangeWay): RateAnswer {
+  const balance = owed(world, member, accountsOf(way.from).available);
   return {
-    from: currencyName(world, from),
-    to: currencyName(world, otherOf(from)),
-    rate: moneyText(world.scenario.exchange.cashPerCoinMinor),
+    from: currencyName(world, way.from),
+    to: currencyName(world, way.to),
+    rate: unitRate(world, localOf(way)),
     balance: moneyText(balance),
-    receives: moneyText(exchanged(world, from, balance)),
+    receives: moneyText(exchanged(world, way, balance)),
     used: hasExchanged(world, member),
     account: accountView(world, member),
   };
@@ -174,15 +178,16 @@ export function exchangeRateView(world: World, member: Member, from: Currency): 
 
 export function exchangedView(world: World, member: Member, row: ExchangeRow): ExchangeAnswer {
   const { exchanges } = world;
-  const from: Currency = exchanges.from[row] === 0 ? 'coin' : 'cash';
-  const to = otherOf(from);
+  const way = wayOfCode(exchanges.way[row]!);
+  const isOut = way.from === schemeCurrency;
+  const [ofScheme, ofLocal] = [exchanges.ofScheme[row]!, exchanges.ofLocal[row]!];
   return {
     exchange: {
-      from: currencyName(world, from),
-      to: currencyName(world, to),
-      amount: moneyText(exchanges[from][row]!),
-      gained: moneyText(exchanges[to][row]!),
-      rate: moneyText(world.scenario.exchange.cashPerCoinMinor),
+      from: currencyName(world, way.from),
+      to: currencyName(world, way.to),
+      amount: moneyText(isOut ? ofScheme : ofLocal),
+      gained: moneyText(isOut ? ofLocal : ofScheme),
+      rate: unitRate(world, localOf(way)),
       time: timeOf(world, exchanges.at[row]!),
     },
     account: accountView(world, member),
@@ -216,20 +221,26 @@ export function rechargeInfoView(world: World, member: Member): RechargeInfoAnsw
   };
 }
 
-export function cashRechargeInfoView(world: World, member: Member, wording: Wording): CashRechargeInfoAnswer {
-  const { bank, cashCurrency } = world.scenario;
+export function localRechargeInfoView(
+  world: World,
+  member: Member,
+  currency: Currency,
+  wording: Wording,
+): LocalRechargeInfoAnswer {
+  const { scenario } = world;
+  const { bank } = scenario;
   return {
-    currency: cashCurrency,
+    currency: currencyName(world, currency),
     collecting: {
-      account: collectingAccount,
+      account: collectingAccount(currency),
       payee: brandName(world),
-      bankName: banks[collectingBank].name,
+      bankName: bankNameOf(firstBankOf(currency)),
     },
     reference: referenceOf(world, member),
-    minimum: moneyText(bank.rechargeMinimumMinor),
+    minimum: moneyText(localTerms(scenario, currency).rechargeMinimumMinor),
     genericMinimum: moneyText(bank.genericMinimumMinor),
     arrivesWithinMinutes: Math.ceil(bank.delaySeconds / 60),
-    transfers: collectedView(world, personOf(world, member), wording),
+    transfers: collectedView(world, personOf(world, member), currency, wording),
     account: accountView(world, member),
   };
 }
@@ -239,18 +250,19 @@ const hour = (h: number): string => `${String(h).padStart(2, '0')}:00`;
 export function withdrawInfoView(
   world: World,
   member: Member,
-  currency: Currency = 'coin',
+  currency: Currency = schemeCurrency,
 ): WithdrawInfoAnswer {
   const { withdrawal } = world.scenario;
   const hasFundPassword = fundPasswordName(world, member) !== '';
   const addresses = addressesView(world, member);
-  const cards = cardsView(world, member);
-  const target = currency === 'coin' ? ('address' as const) : ('card' as const);
-  const isUnbound = (currency === 'coin' ? addresses : cards).length === 0;
+  const isByChain = accountsOf(currency).rail === 'chain';
+  const cards = cardsView(world, member, isByChain ? undefined : currency);
+  const target = targetKind(currency);
+  const isUnbound = (isByChain ? addresses : cards).length === 0;
   return {
     account: accountView(world, member),
     currency: currencyName(world, currency),
-    available: moneyText(owed(world, member, withdrawalWays[currency].from)),
+    available: moneyText(owed(world, member, accountsOf(currency).available)),
     minimum: moneyText(withdrawalMinimum(world, currency)),
     feePercent: percentOf(feeNowPpm(world)),
     windowFrom: hour(withdrawal.fromHour),
@@ -278,7 +290,7 @@ function unlockView(world: World, member: Member): WithdrawInfoAnswer['unlock'] 
 export function withdrawalTarget(world: World, row: WithdrawalRow): { address: string; bankName: string } {
   const target = world.withdrawals.address[row]!;
   if (target < 0) return { address: '', bankName: '' };
-  if (currencyOfWithdrawal(world, row) === 'coin') {
+  if (targetKind(currencyOfWithdrawal(world, row)) === 'address') {
     return { address: addressOf(world, world.addresses.holder[target as AddressRow]!), bankName: '' };
   }
   const { account, bankName } = cardView(world, target as CardRow);
@@ -325,15 +337,19 @@ export function withdrawalsView(
   };
 }
 
-export function cashWithdrawStatusView(world: World, member: Member): CashWithdrawStatusAnswer {
+export function localWithdrawStatusView(
+  world: World,
+  member: Member,
+  currency: Currency,
+): LocalWithdrawStatusAnswer {
   const takes = takesRequests(world);
   return {
-    currency: world.scenario.cashCurrency,
+    currency: currencyName(world, currency),
     open: takes && windowOpen(world),
     suspended: !takes,
     windowOpen: windowOpen(world),
     opensAt: timeOf(world, windowOpensAt(world)),
-    pending: countRecords(world, member, { kind: 'withdrawal', currency: 'cash', status: 'pending' }),
-    list: withdrawalsView(world, member, { pageNum: 1, pageSize: 5, currency: 'cash' }).list,
+    pending: countRecords(world, member, { kind: 'withdrawal', currency, status: 'pending' }),
+    list: withdrawalsView(world, member, { pageNum: 1, pageSize: 5, currency }).list,
   };
 }

@@ -3,6 +3,7 @@ import type { ClaimTotals, Figure as WorldFigure } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
 import { currencyName, percentOf, rateText, timeOf } from '../../formats/amounts.ts';
 import { atRate, money, oneOf } from '../../formats/shapes.ts';
+import { type Currency, schemeCurrency } from '../../ledger/currencies.ts';
 import { moneyText } from '../../plain/money.ts';
 import { type Claim, claimContext, claims, isClaimKey } from '../../world/claims.ts';
 import type { World } from '../../world/world.ts';
@@ -16,8 +17,13 @@ export const figure = Type.Object({
   beside: Type.Optional(
     Type.Object(
       { value: money, currency: Type.String({ examples: ['pNGN'] }) },
-      { description: 'of money: the same in the second play currency, where both have something' },
+      { description: 'of money: the same in the next play currency that has something' },
     ),
+  ),
+  more: Type.Optional(
+    Type.Array(Type.Object({ value: money, currency: Type.String({ examples: ['pINR'] }) }), {
+      description: 'of money: the same in all that come after that one',
+    }),
   ),
 });
 
@@ -39,20 +45,23 @@ export type ClaimCard = Static<typeof claimCard>;
 
 /** A figure as the wire has it: amounts as decimals, currencies by their names in the room. */
 export function figureView(world: World, figure: WorldFigure): Figure {
-  const { kind, value, currency = 'coin', beside } = figure;
+  const { kind, value, currency = schemeCurrency, beside } = figure;
   if (typeof value === 'string') return { kind, value };
   if (kind === 'money') {
     return {
       kind,
       value: moneyText(value),
-      currency: currencyName(world, currency),
-      ...(beside && {
-        beside: { value: moneyText(Number(beside.value)), currency: currencyName(world, 'cash') },
-      }),
+      currency: currencyName(world, currency as Currency),
+      ...(beside && { beside: partView(world, beside) }),
+      ...(beside?.beside && { more: [partView(world, beside.beside)] }),
     };
   }
   if (kind === 'percent') return { kind, value: String(percentOf(value)) };
   return { kind, value: String(kind === 'time' ? timeOf(world, value) : value) };
+}
+
+function partView(world: World, { value, currency }: WorldFigure): { value: string; currency: string } {
+  return { value: moneyText(Number(value)), currency: currencyName(world, currency as Currency) };
 }
 
 /**

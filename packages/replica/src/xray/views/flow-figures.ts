@@ -1,6 +1,6 @@
 import type { Member } from '../../base/rows.ts';
-import type * as accounts from '../../ledger/accounts.ts';
-import { inflowKinds, inflowsOf, outflowKinds, outflowsOf } from '../../ledger/cash.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import { inflowKinds, inflowsOf, outflowKinds, outflowsOf } from '../../ledger/reserves.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';
 import type { World } from '../../world/world.ts';
 
@@ -60,7 +60,7 @@ const addTo = (sums: Float64Array, at: number, amount: number) => {
  * Reads both lines of the ledger's provenance once, side by side, so that the pieces of a payer sum to what was paid
  * in, and those of a payee to what was paid out. O(inflows + outflows).
  */
-export function readFlows(world: World, currency: accounts.Currency, onPiece?: Piece): FlowFigures {
+export function readFlows(world: World, currency: Currency, onPiece?: Piece): FlowFigures {
   const members = world.members.count;
   const [inflows, outflows] = [inflowsOf(world, currency), outflowsOf(world, currency)];
   const figures: FlowFigures = {

@@ -2,7 +2,7 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
 import { currencyName } from '../../formats/amounts.ts';
 import { money, whole } from '../../formats/shapes.ts';
-import type * as accounts from '../../ledger/accounts.ts';
+import { type Currency, currenciesOf } from '../../ledger/currencies.ts';
 import {
   depositsBehind,
   type Flow,
@@ -12,7 +12,7 @@ import {
   payoutsFrom,
   type Slice,
   unspentOf,
-} from '../../ledger/cash.ts';
+} from '../../ledger/reserves.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';
 import { eachUpline, teamLevels } from '../../members/rules/upline.ts';
 import { fullName } from '../../outside/views/bank.ts';
@@ -37,7 +37,7 @@ export const moneyFlow = Type.Object({
   userId: whole,
   name: Type.String(),
   currency: Type.String({ description: 'of the result and of the bonuses' }),
-  result: Type.String({ description: 'both currencies as one number, cash at the room’s rate' }),
+  result: Type.String({ description: 'all currencies as one number, local ones at the room’s rates' }),
   money: Type.Array(
     Type.Object({
       currency: Type.String(),
@@ -64,8 +64,6 @@ export const moneyFlow = Type.Object({
 });
 
 export type MoneyFlow = Static<typeof moneyFlow>;
-
-type Currency = accounts.Currency;
 
 /** Of each list; the sum of the rest is told. */
 const listedMax = 200;
@@ -152,7 +150,7 @@ export function moneyFlowView(world: World, member: Member): MoneyFlow {
     name: fullName(world, person),
     currency: scenario.currency,
     result: moneyText(member === 0 ? 0 : fortuneOf(world, person)),
-    money: (['coin', 'cash'] as const)
+    money: currenciesOf(world)
       .map((currency) => currencyFlow(world, member, currency))
       .filter(({ paidIn, paidOut }) => paidIn !== '0.00' || paidOut !== '0.00'),
     bonuses: bonusesOf(world, member),

@@ -2,7 +2,8 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
 import { money, oneOf, time } from '../../formats/shapes.ts';
-import type * as accounts from '../../ledger/accounts.ts';
+import type { Currency } from '../../ledger/currencies.ts';
+import { reserveIn } from '../../ledger/post.ts';
 import {
   depositsBehind,
   depositsNext,
@@ -12,8 +13,7 @@ import {
   payoutsFrom,
   type Slice,
   unspentOf,
-} from '../../ledger/cash.ts';
-import { reserveIn } from '../../ledger/post.ts';
+} from '../../ledger/reserves.ts';
 import type { Inflow, Outflow } from '../../ledger/world.ts';
 import { maskedName } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
@@ -67,8 +67,6 @@ export const provenance = Type.Object({
 });
 
 export type Provenance = Static<typeof provenance>;
-
-type Currency = accounts.Currency;
 
 /** At most this many deposits or payees are listed; the sum covers all of them. */
 const listedMax = 200;

@@ -4,14 +4,23 @@ import { couponKinds } from '../../coupons/rules/coupons.ts';
 import type { Coupon } from '../../coupons/rules/world.ts';
 import { receivedIncome } from '../../income/rules/subject.ts';
 import * as accounts from '../../ledger/accounts.ts';
-import { type Flow, inflowAt, inflowsOf, outflowsOf } from '../../ledger/cash.ts';
+import {
+  accountsOf,
+  currenciesOf,
+  currencyByName,
+  currencyOfSlot,
+  namesCurrency,
+  schemeCurrency,
+} from '../../ledger/currencies.ts';
 import { owed } from '../../ledger/post.ts';
+import { type Flow, inflowAt, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
 import type { Inflow } from '../../ledger/world.ts';
 import { investedBy } from '../../machines/rules/products.ts';
 import { earnedToday } from '../../members/rules/accounts.ts';
 import { teamLevels } from '../../members/rules/upline.ts';
 import type { Order } from '../../orders/rules.ts';
 import { orderDiscount, receivedDays } from '../../orders/views.ts';
+import { currencyOfTransfer } from '../../outside/rules/bank.ts';
 import { maskedName } from '../../outside/rules/phone.ts';
 import type { BankTransferRow } from '../../outside/rules/world.ts';
 import { screenTotal } from '../../position/rules.ts';
@@ -44,7 +53,8 @@ function balanceAmount(world: World, member: Member, name: string): number | nul
 /** The inflow that a recharge stands for, or -1. */
 function inflowOfRecharge({ world, member, currency }: Question, posting: Posting): Inflow {
   const { at, amount, ref } = world.postings;
-  if (currency === 'cash') return world.bankTransfers.inflow[ref[posting] as BankTransferRow]!;
+  if (accountsOf(currency).rail === 'bank')
+    return world.bankTransfers.inflow[ref[posting] as BankTransferRow]!;
   return inflowAt(world, member, at[posting]!, amount[posting]!);
 }
 
@@ -91,15 +101,15 @@ function broughtBy(question: Question, by: Member, amount: number): Provenance {
   };
 }
 
-/** Of each book in which money of the member's has moved; of the coins when none has. */
+/** Of each currency in which money of the member's has moved; of the scheme's own when none has. */
 function faredBy(world: World, by: Member): Pick<NonNullable<Provenance['member']>, 'paidIn' | 'paidBack'> {
-  const [coin, cash] = (['coin', 'cash'] as const).map((currency) => {
+  const books = currenciesOf(world).map((currency) => {
     const paidIn = flowOfMember(inflowsOf(world, currency), by);
     const paidBack = flowOfMember(outflowsOf(world, currency), by);
     return paidIn + paidBack === 0 ? null : { paidIn, paidBack };
   });
   const figureOf = (what: 'paidIn' | 'paidBack') =>
-    figureView(world, moneyFigure({ coin: coin?.[what] ?? null, cash: cash?.[what] ?? null }));
+    figureView(world, moneyFigure(books.map((book) => book?.[what] ?? null)));
   return { paidIn: figureOf('paidIn'), paidBack: figureOf('paidBack') };
 }
 
@@ -196,10 +206,13 @@ function ofSum(question: Question, name: string): Provenance | null {
 
 /** A transfer of the asker's that the scheme has credited. */
 function ofTransfer(question: Question, row: BankTransferRow): Provenance | null {
-  const { bankTransfers, cashInflows } = question.world;
+  const { world } = question;
+  const { bankTransfers } = world;
   const inflow = row < bankTransfers.count ? bankTransfers.inflow[row]! : (-1 as Inflow);
-  if (inflow < 0 || cashInflows.member[inflow] !== question.member) return null;
-  return own({ ...question, currency: 'cash' }, [inflow]);
+  if (inflow < 0) return null;
+  const currency = currencyOfTransfer(world, row);
+  if (inflowsOf(world, currency).member[inflow] !== question.member) return null;
+  return own({ ...question, currency }, [inflow]);
 }
 
 const byRow: Record<string, (question: Question, row: never) => Provenance | null> = {
@@ -214,20 +227,23 @@ const byRow: Record<string, (question: Question, row: never) => Provenance | nul
 };
 
 /**
- * Where an amount on a member's screen came from. `ref`: `balance:<slot>`, `sum:<name>` and `sum:<name>:cash`,
+ * Where an amount on a member's screen came from. `ref`: `balance:<slot>`, `sum:<name>`, of a local currency `sum:<name>:cash`,
  * `order:<order>` with its parts `:received` and `:notReceived`, `day:<order>:<day>`, `level:<level>`, or one of
  * `record`, `withdrawal`, `team`, `reward`, `interest`,
  * `discount` (of an order), `coupon` and `transfer` with a row. null for an amount that is not the asker's.
  */
 export function provenanceView(world: World, member: Member, ref: string): Provenance | null {
   const [kind = '', id = '', part] = ref.split(':');
-  const question: Question = { world, member, ref, currency: 'coin' };
+  const question: Question = { world, member, ref, currency: schemeCurrency };
   if (kind === 'balance') {
     const amount = balanceAmount(world, member, id);
-    const currency = Object.hasOwn(slots, id) ? accounts.currencyOfSlot(slots[id]!) : 'coin';
+    const currency = Object.hasOwn(slots, id) ? currencyOfSlot(slots[id]!) : schemeCurrency;
     return amount === null ? null : promised({ ...question, currency }, amount);
   }
-  if (kind === 'sum') return ofSum({ ...question, currency: part === 'cash' ? 'cash' : 'coin' }, id);
+  if (kind === 'sum') {
+    if (part !== undefined && !namesCurrency(part, world)) return null;
+    return ofSum({ ...question, currency: currencyByName(part) }, id);
+  }
   if (!isRowText(id)) return null;
   if (kind === 'team') return ofTeamMember(question, Number(id) as Member, part);
   if (kind === 'order') return ofOrder(question, Number(id) as Order, part);

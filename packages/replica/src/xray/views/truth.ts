@@ -1,12 +1,29 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
-import { coverageOfBoth, rateText, roundedPercent } from '../../formats/amounts.ts';
+import { coverageOfAll, currencyName, rateText, roundedPercent } from '../../formats/amounts.ts';
 import { atRate, money } from '../../formats/shapes.ts';
 import { balancesTotal } from '../../ledger/books.ts';
+import { type Currency, firstLocal, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
 import { moneyText } from '../../plain/money.ts';
 import { type Position, positionsOf, shareToday } from '../../position/rules.ts';
 import { countFortunes, fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
+
+const localTruthShape = Type.Object(
+  {
+    currency: Type.String({ description: 'empty in a room without local currencies' }),
+    reserve: money,
+    liabilities: money,
+    coveragePercent: Type.Number(),
+    yourShareToday: money,
+    yourSavingsChange: money,
+    operatorTake: money,
+  },
+  {
+    description:
+      'the same in a local currency alone; members in profit and in loss count all at the room’s rates',
+  },
+);
 
 export const truth = Type.Object({
   currency: Type.String(),
@@ -30,24 +47,21 @@ export const truth = Type.Object({
   membersInLoss: Type.Integer(),
   operatorTake: money,
   miningRevenue: money,
-  cash: Type.Object(
-    {
-      currency: Type.String(),
-      reserve: money,
-      liabilities: money,
-      coveragePercent: Type.Number(),
-      yourShareToday: money,
-      yourSavingsChange: money,
-      operatorTake: money,
-    },
-    {
-      description:
-        'the same in the second currency alone; members in profit and in loss count both at the room’s rate',
-    },
+  cash: localTruthShape,
+  more: Type.Optional(
+    Type.Array(localTruthShape, { description: 'the same in each local currency behind the first' }),
   ),
 });
 
 export type Truth = Static<typeof truth>;
+
+const noPosition: Position = {
+  reserve: 0,
+  liabilities: 0,
+  promises: 0,
+  operatorTake: 0,
+  miningRevenue: 0,
+};
 
 /** Reserve over all that was promised in a book, percent with one decimal; 100 when nothing is owed. */
 function coveragePercent(position: Position): number {
@@ -55,21 +69,22 @@ function coveragePercent(position: Position): number {
   return owes === 0 ? 100 : roundedPercent(position.reserve / owes);
 }
 
-function cashTruth(world: World, member: Member, position: Position): Truth['cash'] {
+function localTruth(world: World, member: Member, currency: Currency, position: Position): Truth['cash'] {
   return {
-    currency: world.scenario.cashCurrency,
+    currency: currencyName(world, currency),
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     coveragePercent: coveragePercent(position),
-    yourShareToday: moneyText(shareToday(balancesTotal(world, member, 'cash'), position)),
-    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!, 'cash')),
+    yourShareToday: moneyText(shareToday(balancesTotal(world, member, currency), position)),
+    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!, currency)),
     operatorTake: moneyText(position.operatorTake),
   };
 }
 
 export function truthView(world: World, member: Member): Truth {
   const positions = positionsOf(world);
-  const position = positions.coin;
+  const position = positions[schemeCurrency]!;
+  const [first = firstLocal, ...more] = localsOf(world);
   const person = world.members.person[member]!;
   const fortunes = countFortunes(world);
   return {
@@ -77,7 +92,7 @@ export function truthView(world: World, member: Member): Truth {
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
-    coveragePercent: coverageOfBoth(world, positions),
+    coveragePercent: coverageOfAll(world, positions),
     atRate: rateText(world),
     yourShareToday: moneyText(shareToday(balancesTotal(world, member), position)),
     yourSavingsChange: moneyText(savingsChange(world, person)),
@@ -86,6 +101,9 @@ export function truthView(world: World, member: Member): Truth {
     membersInLoss: fortunes.inLoss,
     operatorTake: moneyText(position.operatorTake),
     miningRevenue: moneyText(position.miningRevenue),
-    cash: cashTruth(world, member, positions.cash),
+    cash: localTruth(world, member, first, positions[first] ?? noPosition),
+    ...(more.length > 0 && {
+      more: more.map((currency) => localTruth(world, member, currency, positions[currency]!)),
+    }),
   };
 }

@@ -4,17 +4,18 @@ import type { Member } from '../base/rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
-import { bringIn, bringInCash, checkBooks } from './books.ts';
+import { bringIn, checkBooks } from './books.ts';
+import { firstLocal } from './currencies.ts';
 import {
   addInflow,
   depositsBehind,
   depositsNext,
+  isUsed,
   payoutsFrom,
   reserves,
   type Slice,
   unspentOf,
-  usesCash,
-} from './cash.ts';
+} from './reserves.ts';
 import type { Inflow, Outflow } from './world.ts';
 
 const noSeed = scenarioWith((json) => {
@@ -109,12 +110,12 @@ describe('provenance', () => {
   });
 });
 
-it('counts a room as one that uses cash once a member has moved some, not when the operator takes its own back', () => {
+it('counts a local currency as used once a member has moved some, not when the operator takes its own back', () => {
   const world = createWorld(noSeed, 1);
-  bringInCash(world, 500);
+  bringIn(world, 'seed', 500, firstLocal);
   must(world, { type: 'operatorDraw', amountMinor: 500, currency: 'cash' });
-  expect(usesCash(world)).toBe(false);
-  expect(reserves(world).cash).toBeNull();
-  addInflow(world, 'deposit', 0 as Member, 1, 'cash');
-  expect(usesCash(world)).toBe(true);
+  expect(isUsed(world, firstLocal)).toBe(false);
+  expect(reserves(world)[firstLocal]).toBeNull();
+  addInflow(world, 'deposit', 0 as Member, 1, firstLocal);
+  expect(isUsed(world, firstLocal)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { addRow, put, type TableBase } from '@glassmine/kernel';
+import type { Amounts } from '../base/claim.ts';
 import type { Member } from '../base/rows.ts';
-import { account, type Currency } from './accounts.ts';
+import { accountsOf, type Currency, currenciesOf, localsOf, schemeCurrency } from './currencies.ts';
 import { houseBalance, reserveIn } from './post.ts';
 import type { Inflow, LedgerWorld, Outflow } from './world.ts';
 
@@ -29,12 +30,12 @@ export type Flow<R extends number> = TableBase<R> & {
 
 /** What came into the reserve of a currency, in order. */
 export function inflowsOf(world: LedgerWorld, currency: Currency): Inflows {
-  return currency === 'coin' ? world.inflows : world.cashInflows;
+  return world[accountsOf(currency).inflows];
 }
 
 /** What left it, in order. */
 export function outflowsOf(world: LedgerWorld, currency: Currency): Outflows {
-  return currency === 'coin' ? world.outflows : world.cashOutflows;
+  return world[accountsOf(currency).outflows];
 }
 
 function add(world: LedgerWorld, flow: Inflows, kind: number, member: Member, amount: number): Inflow {
@@ -52,13 +53,23 @@ function total<R extends number>(flow: Flow<R>): number {
   return flow.count === 0 ? 0 : flow.end[(flow.count - 1) as R]!;
 }
 
-/** Whether any cash has moved between members and the scheme, beside what the operator began with and took back. */
-export function usesCash(world: LedgerWorld): boolean {
+/** Whether any of a currency has moved between members and the scheme, beside what the operator began with and took back. */
+export function isUsed(world: LedgerWorld, currency: Currency): boolean {
   return (
-    hasOtherThan(world.cashInflows, inflowKinds.indexOf('seed')) ||
-    hasOtherThan(world.cashOutflows, outflowKinds.indexOf('operatorDraw')) ||
-    houseBalance(world, account.cashExchanged) !== 0
+    hasOtherThan(inflowsOf(world, currency), inflowKinds.indexOf('seed')) ||
+    hasOtherThan(outflowsOf(world, currency), outflowKinds.indexOf('operatorDraw')) ||
+    houseBalance(world, accountsOf(currency).exchanged) !== 0
   );
+}
+
+/** The local currencies of which any has moved. */
+export function usedLocals(world: LedgerWorld): readonly Currency[] {
+  return localsOf(world).filter((currency) => isUsed(world, currency));
+}
+
+/** Whether a figure of this currency is shown: of the scheme's own always, of a local one once it is used. */
+export function isShown(world: LedgerWorld, currency: Currency): boolean {
+  return currency === schemeCurrency || isUsed(world, currency);
 }
 
 function hasOtherThan<R extends number>({ count, kind }: Flow<R>, known: number): boolean {
@@ -66,9 +77,14 @@ function hasOtherThan<R extends number>({ count, kind }: Flow<R>, known: number)
   return false;
 }
 
-/** What both reserves hold; the cash null in a room that uses none. Minor units of each currency. */
-export function reserves(world: LedgerWorld): { coin: number; cash: number | null } {
-  return { coin: reserveIn(world, 'coin'), cash: usesCash(world) ? reserveIn(world, 'cash') : null };
+/** An amount of each of the world's currencies, minor units; null where the currency is not shown. */
+export function amountsOf(world: LedgerWorld, amount: (currency: Currency) => number): Amounts {
+  return currenciesOf(world).map((currency) => (isShown(world, currency) ? amount(currency) : null));
+}
+
+/** What the reserves hold. */
+export function reserves(world: LedgerWorld): Amounts {
+  return amountsOf(world, (currency) => reserveIn(world, currency));
 }
 
 /** What a line took of one kind, as `inflowKinds` or `outflowKinds` number it; minor units. O(rows). */
@@ -84,7 +100,7 @@ export function addInflow(
   kind: (typeof inflowKinds)[number],
   member: Member,
   amount: number,
-  currency: Currency = 'coin',
+  currency: Currency = schemeCurrency,
 ): Inflow {
   return add(world, inflowsOf(world, currency), inflowKinds.indexOf(kind), member, amount);
 }
@@ -95,7 +111,7 @@ export function addOutflow(
   kind: (typeof outflowKinds)[number],
   member: Member,
   amount: number,
-  currency: Currency = 'coin',
+  currency: Currency = schemeCurrency,
 ): Outflow {
   // The columns of both are the same.
   const outflows = outflowsOf(world, currency) as unknown as Inflows;
@@ -141,7 +157,7 @@ export function depositsBehind(
   world: LedgerWorld,
   outflow: Outflow,
   limit: number,
-  currency: Currency = 'coin',
+  currency: Currency = schemeCurrency,
 ): Slices<Inflow> {
   const outflows = outflowsOf(world, currency);
   const end = outflows.end[outflow]!;
@@ -153,7 +169,7 @@ export function depositsNext(
   world: LedgerWorld,
   amount: number,
   limit: number,
-  currency: Currency = 'coin',
+  currency: Currency = schemeCurrency,
 ): Slices<Inflow> {
   const inflows = inflowsOf(world, currency);
   const from = total(outflowsOf(world, currency));
@@ -165,7 +181,7 @@ export function payoutsFrom(
   world: LedgerWorld,
   inflow: Inflow,
   limit: number,
-  currency: Currency = 'coin',
+  currency: Currency = schemeCurrency,
 ): Slices<Outflow> {
   const inflows = inflowsOf(world, currency);
   const outflows = outflowsOf(world, currency);
@@ -175,7 +191,7 @@ export function payoutsFrom(
 }
 
 /** Of an inflow, what is still in the reserve. */
-export function unspentOf(world: LedgerWorld, inflow: Inflow, currency: Currency = 'coin'): number {
+export function unspentOf(world: LedgerWorld, inflow: Inflow, currency: Currency = schemeCurrency): number {
   const inflows = inflowsOf(world, currency);
   const end = inflows.end[inflow]!;
   const spent = total(outflowsOf(world, currency));
@@ -198,9 +214,11 @@ export function inflowAt(world: LedgerWorld, member: Member, at: number, amount:
   return -1 as Inflow;
 }
 
-/** Faults of a currency's line against the ledger; empty when it fits. */
-export function checkCash(world: LedgerWorld, currency: Currency): string[] {
+/** Faults of a currency's inflows and outflows against the ledger; empty when it fits. */
+export function checkFlows(world: LedgerWorld, currency: Currency): string[] {
   const left = total(inflowsOf(world, currency)) - total(outflowsOf(world, currency));
   const reserve = reserveIn(world, currency);
-  return left === reserve ? [] : [`${currency}: the line holds ${left}, the reserve ${reserve}`];
+  return left === reserve
+    ? []
+    : [`${accountsOf(currency).name}: the line holds ${left}, the reserve ${reserve}`];
 }
