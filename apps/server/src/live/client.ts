@@ -1,4 +1,4 @@
-import type { Person, World } from '@glassmine/replica';
+import { armOf, type Person, type World } from '@glassmine/replica';
 import { changesOf, type Happened, liveEvents } from '@glassmine/replica/live';
 import type { Wording } from '@glassmine/replica/views';
 import { closeCodes, type LiveFrame } from '@glassmine/replica/wire';
@@ -33,9 +33,12 @@ export class LiveClient {
     this.#wording = wording;
   }
 
-  /** Clients with the same key get the same frame of events that are not about one learner. */
-  get audienceKey(): string {
-    return `${this.#isMember} ${this.#wording.language}`;
+  /**
+   * Clients with the same key get the same frame of events that are not about one learner. The arm is part of it: what
+   * the X-ray shows of an event is for one arm alone.
+   */
+  audienceKeyIn(world: World): string {
+    return `${this.#isMember} ${armOf(world, this.learner)} ${this.#wording.language}`;
   }
 
   /** The frame that tells of this; null when there is nothing in it for this learner. */

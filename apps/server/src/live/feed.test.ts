@@ -1,16 +1,18 @@
-import type {
-  Command,
-  Learner as LearnerRow,
-  Message,
-  Person,
-  Winning,
-  WorldEvent,
+import {
+  armOf,
+  type Command,
+  type Happening,
+  type Learner as LearnerRow,
+  type Message,
+  type Person,
+  type Winning,
+  type WorldEvent,
 } from '@glassmine/replica';
 import type { Wording } from '@glassmine/replica/views';
 import type { LiveFrame } from '@glassmine/replica/wire';
 import type { RoomFrame } from '@glassmine/room';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Learner, TestServer } from '../server.fixture.ts';
+import { type Learner, smallScenario, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import type { LiveSocket } from './socket.ts';
@@ -165,4 +167,31 @@ test('a learner’s command sends a change event to that learner alone', async (
   expect(giver.changes()).toMatchObject([[seq, expect.arrayContaining(['exchange/coupon/all'])]]);
   expect(other.changes()).toEqual([]);
   feed.close();
+});
+
+test('a report of the newspaper is in the language of each screen, with its truth for the arm with the X-ray alone', async () => {
+  const code = server.roomCode;
+  const scenario = smallScenario({ xray: 'on', arms: ['on', 'off'] });
+  server.roomCode = await server.server.services.rooms.create(scenario, 8);
+  try {
+    const { world } = server.room.simulation;
+    const people = [await server.join(), await server.join()].map(({ learner }) => learner);
+    const [seeing, blind] = people.sort((a, b) => armOf(world, a) - armOf(world, b)) as [Person, Person];
+    const screens = [new Screen(seeing), new Screen(blind), new Screen(blind, 'hi')];
+    for (const { client } of screens) feed.add(client, server.room.seq);
+    await server.room.execute({ type: 'injectEvent', kind: 'newspaper' }, { actor: 'test' });
+    await happens([{ person: -1 as Person, kind: 'happening', id: 0 as Happening }], screens);
+    expect(screens.map(({ last }) => last)).toMatchObject(
+      [
+        ['en', 'en happening.newspaper.truth'],
+        ['en', ''],
+        ['hi', ''],
+      ].map(([language, truth]) => ({
+        events: [{ kind: 'news', report: { head: `${language} happening.newspaper.head`, truth } }],
+      })),
+    );
+    feed.close();
+  } finally {
+    server.roomCode = code;
+  }
 });

@@ -168,11 +168,12 @@ export class Feed {
     shared: Map<string, EncodedFrame>,
   ): EncodedFrame {
     const isShared = !news.hasOwn(client.learner);
-    const known = isShared ? shared.get(client.audienceKey) : undefined;
+    const audience = client.audienceKeyIn(world);
+    const known = isShared ? shared.get(audience) : undefined;
     if (known !== undefined) return known;
     const happened = isShared ? news.common() : news.of(client.learner);
     const encoded = happened === null ? resyncFrame(seq) : encode(client.frameOf(world, seq, happened));
-    if (isShared) shared.set(client.audienceKey, encoded);
+    if (isShared) shared.set(audience, encoded);
     return encoded;
   }
 }
