@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { changesOf, type Happened } from '@glassmine/replica/live';
-import { allCalls, type CallPath } from '@glassmine/replica/wire';
+import type { CallPath } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodForm } from '../http/good-forms.fixture.ts';
 import { RewardsDesk } from '../rewards.fixture.ts';
 import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { answersOf } from './reading-calls.fixture.ts';
 
 let server: TestServer;
 let learner: Learner;
@@ -38,17 +38,8 @@ const happened = (kind: string): Happened =>
 /** Somebody writes on the phone and others buy on any day. */
 const toldAnyway = ['chat', 'goods'].map(happened);
 
-/** What each call that reads answers a member who has paid nothing in. */
-async function answers(): Promise<Map<CallPath, string>> {
-  const reading = allCalls.filter(({ staleAfter }) => staleAfter !== undefined);
-  const found = new Map<CallPath, string>();
-  for (const call of reading) {
-    const path = call.path as CallPath;
-    const { code, data } = await learner.call(path, goodForm(call, server, learner));
-    found.set(path, JSON.stringify([code, data]));
-  }
-  return found;
-}
+/** Of a member who has paid nothing in. */
+const answers = () => answersOf(server, learner);
 
 /** The member takes what a day gives once. */
 async function takeDaily(): Promise<void> {

@@ -13,7 +13,8 @@ export const xrayCalls = {
     summary: 'Reserve, liabilities, promises and coverage, from the ledger',
     answer: truth,
     refusals: ['xray.off'],
-    staleAfter: ['clock', 'account'],
+    // What the learner sends is missing in the savings at once, and on the account only when it arrives.
+    staleAfter: ['clock', 'account', 'transfer', 'bank'],
     run: (caller) => {
       if (xrayOf(caller.world, caller.learner) === 'off') return { refusal: 'xray.off' };
       return caller.view((world) => truthView(world, caller.member));
