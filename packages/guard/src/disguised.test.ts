@@ -43,6 +43,17 @@ test.each([
   expect(findReal(`please use ${written} for me`, 'text')?.refusal).toBe(refusal);
 });
 
+const handles =
+  'okaxis okhdfcbank okicici oksbi ybl ibl axl apl paytm ptyes ptaxis pthdfc ptsbi upi sbi icici hdfcbank axisbank kotak barodampay cnrb pnb fbl idfcbank indus rbl yesbank waaxis wahdfcbank waicici wasbi freecharge jupiteraxis airtel postbank unionbank federal yapl rapl';
+
+test.each(handles.split(' '))(
+  'a UPI name at %s is refused with blanks around its @ or with a word for it',
+  (handle) => {
+    for (const written of [`asha @ ${handle}`, `asha at ${handle}`])
+      expect(findReal(`please use ${written} for me`, 'text')?.refusal, written).toBe('charter.email');
+  },
+);
+
 test.each([
   '98,765,432,10',
   '98.765.43210',
