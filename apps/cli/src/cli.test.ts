@@ -166,7 +166,7 @@ describe('glassmine', () => {
     expect(stderr).toMatch(/ENOTDIR|ENOENT/);
   });
 
-  it('refuses an existing folder, and detects a changed file', async () => {
+  it('refuses an existing folder, replays a run to a day, and detects a changed file', async () => {
     const out = join(folder, 'run');
     const size = ['--members', '150', '--days', '4', '--no-town'];
     const args = ['simulate', ...size, '--format', 'csv', '--out', out];
@@ -175,6 +175,9 @@ describe('glassmine', () => {
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('--force');
     expect((await glassmine('verify', out)).code).toBe(0);
+    const second = await glassmineInside('replay', out, '--at-day', '2', '--json');
+    const { days, daily } = JSON.parse(second.stdout.trimEnd().split('\n').at(-1) as string);
+    expect([days, daily.map(({ day }: { day: number }) => day)]).toEqual([2, [1, 2]]);
     const late = await glassmine('replay', out, '--at-day', '5');
     expect(late.code).toBe(2);
     expect(late.stderr).toContain('ran 4 days');
