@@ -64,6 +64,14 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])('%s keeps the focus inside an open
   expect(seen.size).toBeGreaterThanOrEqual(3);
 });
 
+test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])('%s keeps the focus inside an open dialog', async (key) => {
+  await openBoth();
+  for (let press = 0; press < 5; press++) {
+    await userEvent.keyboard(key);
+    await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
+  }
+});
+
 test('Escape closes a sheet and gives the focus back to the button that opened it', async () => {
   await openSheet();
   await userEvent.keyboard('{Escape}');
