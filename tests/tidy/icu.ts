@@ -1,5 +1,11 @@
-/** A place in a message that code fills: `{amount}`, `{count, plural, …}`, or a tag such as `<0>…</0>`. */
-export type Placeholders = Map<string, 'value' | 'plural' | 'select' | 'selectordinal' | 'tag' | string>;
+/**
+ * A place in a message that code fills: `{amount}`, `{count, plural, …}`, or a tag such as `<0>…</0>`. A plural that has no
+ * words for one thing is of another kind than one that has.
+ */
+export type Placeholders = Map<
+  string,
+  'value' | 'plural' | 'plural without one' | 'select' | 'selectordinal' | 'tag' | string
+>;
 
 const branching = new Set(['plural', 'select', 'selectordinal']);
 
@@ -18,7 +24,9 @@ export function placeholdersOf(message: string): Placeholders {
 export function difference(source: Placeholders, translation: Placeholders): string | undefined {
   const missing = [...source].filter(([name]) => !translation.has(name)).map(([name]) => name);
   const surplus = [...translation].filter(([name]) => !source.has(name)).map(([name]) => name);
-  const other = [...source].filter(([name, kind]) => translation.has(name) && translation.get(name) !== kind);
+  const other = [...source].filter(
+    ([name, kind]) => translation.has(name) && !isUsedAs(kind, translation.get(name)!),
+  );
   const parts = [
     missing.length > 0 && `lacks {${missing.join('}, {')}}`,
     surplus.length > 0 && `has {${surplus.join('}, {')}}, which English has not`,
@@ -26,6 +34,10 @@ export function difference(source: Placeholders, translation: Placeholders): str
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
+
+/** English may do without words for one thing where another language has them. */
+const isUsedAs = (english: string, theirs: string): boolean =>
+  theirs === english || (english === 'plural without one' && theirs === 'plural');
 
 type Reader = { text: string; at: number; found: Placeholders };
 
@@ -63,8 +75,8 @@ function readArgument(reader: Reader): void {
   const [whole, name, kind = 'value'] = head;
   reader.at += whole.length;
   reader.found.set(name!, kind);
-  if (branching.has(kind)) readBranches(reader, name!);
-  else reader.at = closing(reader);
+  if (!branching.has(kind)) reader.at = closing(reader);
+  else if (!readBranches(reader, name!) && kind === 'plural') reader.found.set(name!, 'plural without one');
 }
 
 function closing(reader: Reader): number {
@@ -73,19 +85,22 @@ function closing(reader: Reader): number {
   return end + 1;
 }
 
-function readBranches(reader: Reader, name: string): void {
-  const branches = new Set<string>();
+/** Whether there are words for one thing, or none at all beside the number. */
+function readBranches(reader: Reader, name: string): boolean {
+  const branches = new Map<string, string>();
   reader.at += /^,\s*(offset:\s*\d+\s*)?/.exec(reader.text.slice(reader.at))?.[0].length ?? 0;
   for (;;) {
     const head = /^\s*(=\d+|\w+)\s*\{/.exec(reader.text.slice(reader.at));
     if (!head) break;
-    branches.add(head[1]!);
     reader.at += head[0].length;
+    const start = reader.at;
     readText(reader, true);
+    branches.set(head[1]!, reader.text.slice(start, reader.at));
     reader.at++;
   }
   if (!branches.has('other')) throw new Error(`{${name}} has no branch "other"`);
   const end = /^\s*\}/.exec(reader.text.slice(reader.at));
   if (!end) throw new Error(`{${name}} is never closed`);
   reader.at += end[0].length;
+  return branches.has('one') || branches.get('other') === '#';
 }
