@@ -94,13 +94,18 @@ export class TestServer {
     return this.room.simulation.hash();
   }
 
-  /** Gives a call as a client does; what comes back must fit contract's schema. */
+  /**
+   * Gives a call as a client does. What comes back must fit contract's schema, and what a facilitator has changed must
+   * stand in the audit log.
+   */
   async call(path: CallPath, fields: Fields = {}, tokens: Tokens = {}, language?: string): Promise<Reply> {
     const call = allCalls.find((each) => each.path === path)!;
     const form = new URLSearchParams(
       Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const isGet = call.method === 'GET';
+    const isLogged = call.auth === 'console' && !isGet && !call.ownSession && !unlogged.has(path);
+    const before = isLogged ? this.#lastLogged(path) : 0;
     const reply = await this.raw({
       method: call.method,
       url: `/api/${path}${isGet && form.size > 0 ? `?${form}` : ''}`,
@@ -109,9 +114,16 @@ export class TestServer {
     });
     if (reply.code === 200) {
       expect(shape.read(call.answer, reply.data).faults, path).toEqual([]);
+      if (isLogged) expect(this.#lastLogged(path), `audit line of ${path}`).toBeGreaterThan(before);
       this.answered.add(path);
     }
     return reply;
+  }
+
+  /** Number of a call's newest line in the audit log; 0 when none of the last twenty lines is about it. */
+  #lastLogged(path: CallPath): number {
+    const lines = this.server.services.audit.read(null, 0, 20);
+    return lines.find(({ action }) => `console/${action}` === path)?.id ?? 0;
   }
 
   async raw(request: {
@@ -170,6 +182,16 @@ export class TestServer {
     return { console: (await this.call('console/sign-in', { name, password })).msg };
   }
 }
+
+/** Of own plans there is no audit line; nor of a pause, a phase or a room that is as wished already. */
+const unlogged: ReadonlySet<CallPath> = new Set([
+  'console/plan/save',
+  'console/plan/delete',
+  'console/pause/end',
+  'console/pause/results',
+  'console/room/phase',
+  'console/room/create',
+]);
 
 /** One person at one device. */
 export class Learner {
