@@ -1,4 +1,4 @@
-import type { Outcome } from '@glassmine/replica';
+import type { Command, Outcome } from '@glassmine/replica';
 import { describe, expect, test } from 'vitest';
 import { add, counterOf } from '../engine/counter.fixture.ts';
 import { counterJournal, faulty, openCounter } from './rooms.fixture.ts';
@@ -72,5 +72,14 @@ describe('the same key', () => {
       expect((await second.execute(add(99), asked)).view).toBe('command.reused');
     }
     expect(await journal.read('demo', 0, 10)).toHaveLength(4);
+  });
+
+  test('of a command without a type is remembered through a restart by replay', async () => {
+    const journal = await counterJournal();
+    const shapeless = {} as Command;
+    const { view } = await (await openCounter(journal)).execute(shapeless, asked);
+    const again = await (await openCounter(journal)).execute(shapeless, asked);
+    expect([again.view, again.seq]).toEqual([view, 1]);
+    expect(await journal.read('demo', 0, 10)).toHaveLength(1);
   });
 });
