@@ -151,6 +151,12 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         await expectUntouchedAt(1);
       });
 
+      test('of the same owner with the epoch of an earlier lease is fenced', async () => {
+        const { epoch: present } = await journal.acquire('demo', 'node-a');
+        await expect(journal.append('demo', batch(epoch, 0, 1))).rejects.toThrow(JournalFenced);
+        await journal.append('demo', batch(present, 0, 1));
+      });
+
       test('of another owner with the epoch and head of the present one is fenced', async () => {
         const other = batch(epoch, 0, 1, { owner: 'node-b' });
         await expect(journal.append('demo', other)).rejects.toThrow(JournalFenced);
