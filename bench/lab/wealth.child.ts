@@ -68,7 +68,7 @@ async function byAgentscript({ agents, steps }: ToyAsked): Promise<number> {
   });
 }
 
-/** Gifts between people of a world: checked commands with two postings each, covered by the world's hash. */
+/** Payments between people of a world: checked commands with two postings each, covered by the world's hash. */
 function byEngine({ agents, steps }: ToyAsked): number {
   const file = new URL('../../scenarios/mining-app.json', import.meta.url);
   const scenario = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as {
@@ -78,17 +78,17 @@ function byEngine({ agents, steps }: ToyAsked): number {
   scenario.crowd.ties = 0;
   const { world } = createSimulation(readScenario(scenario), 1);
   const pick = dice();
-  const gift = { type: 'payOutside', why: 'gift', amountMinor: 1, ref: 0 } as const;
+  const payment = { type: 'payOutside', why: 'shopping', amountMinor: 1, ref: 0 } as const;
   const before = world.vars.postingCount;
   const seconds = timed(steps, () => {
     for (let person = 1 as Person; person <= agents; person++) {
       if (walletOf(world, person) < 1) continue;
-      execute(world, { ...gift, from: person, to: 1 + pick(agents) });
+      execute(world, { ...payment, from: person, to: 1 + pick(agents) });
     }
   });
   const faults = checkBooks(world);
   if (faults.length > 0) throw new Error(faults.join('; '));
-  if (world.vars.postingCount - before < agents * steps * 0.5) throw new Error('hardly anybody gave');
+  if (world.vars.postingCount - before < agents * steps * 0.5) throw new Error('hardly anybody paid');
   return seconds;
 }
 

@@ -159,9 +159,8 @@ export const effects: Effects = {
     model.purse(person).wallet -= amountMinor;
     model.sendOnChain(typeof to === 'number' ? to : (model.named.get(to) as number), amountMinor);
   },
-  payOutside: (model, { from, to, why, amountMinor }) => {
+  payOutside: (model, { from, to, amountMinor }) => {
     if (from >= 0) model.purse(from).wallet -= amountMinor;
-    else if (why === 'layering') model.operatorWallet -= amountMinor;
     if (to >= 0) model.purse(to).wallet += amountMinor;
   },
   bankTransfer: (model, { person, account, amountMinor, reference }) => {

@@ -101,10 +101,10 @@ export const money = {
   }),
   setByHand: (_, { a }) => ({ whose: pick(['nobody', 'learners', 'everybody'], a) }),
   payOutside: (_, { a, b, amount, yes }) => {
-    const why = pick(['wage', 'rent', 'shopping', 'gift', 'layering'] as const, b);
+    const why = pick(['wage', 'rent', 'shopping'] as const, b);
     const [from, to] = [
-      why === 'wage' || (why === 'layering' && yes) ? -1 : a,
-      why === 'rent' || why === 'shopping' ? -1 : (a + 1) % 4,
+      why === 'wage' ? -1 : a,
+      why === 'rent' || (why === 'shopping' && yes) ? -1 : (a + 1) % 4,
     ];
     return { why, from, to, amountMinor: amount, ref: 1 };
   },

@@ -7,8 +7,7 @@ type Judge<T extends Command['type']> = (model: BookModel, command: Extract<Comm
 const grounds: { [T in Command['type']]?: Record<string, Judge<T>> } = {
   sendTransfer: { 'phone.insufficient': (m, c) => c.amountMinor > m.purse(c.person).wallet },
   payOutside: {
-    'phone.insufficient': (m, { from, amountMinor }) =>
-      amountMinor > (from >= 0 ? m.purse(from).wallet : m.operatorWallet),
+    'phone.insufficient': (m, { from, amountMinor }) => amountMinor > m.purse(from).wallet,
   },
   bankTransfer: { 'phone.bankInsufficient': (m, c) => c.amountMinor > m.purse(c.person).bank },
   buyMachine: { 'order.insufficient': (m, c) => priceOf(m, c) > m.spendable(c.member) },

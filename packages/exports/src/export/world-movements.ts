@@ -1,4 +1,4 @@
-import { accounts, kindCode, postingKinds } from '@glassmine/replica';
+import { kindCode, postingKinds } from '@glassmine/replica';
 import { type BaselineColumn, kindsOf } from '../schemas/baseline.ts';
 import type { Schema } from '../schemas/formatters.ts';
 import {
@@ -16,15 +16,11 @@ import type { Chunk } from '../tape/ring.ts';
 import { currencyOf, inTransit, isHouse, isOutside, placesFor } from './accounts.ts';
 import { change, copyOf, type OutsideBalances } from './outside-balances.ts';
 
-/** A channel that a kind of posting decides; 0, a transfer, for the others. */
-const channelOfKind = new Uint8Array(postingKinds.length);
+const channelOfKind = new Uint8Array(postingKinds.length).fill(channelCode.transfer);
 channelOfKind[kindCode.wage] = channelCode.cashIn;
 channelOfKind[kindCode.rent] = channelCode.debit;
 channelOfKind[kindCode.shopping] = channelCode.card;
 channelOfKind[kindCode.miningRevenue] = channelCode.cashIn;
-
-const channelOf = (kind: number, to: number): number =>
-  channelOfKind[kind] || (to === accounts.account.offshore ? channelCode.cashOut : channelCode.transfer);
 
 function purposeOf(from: number, to: number, label: number): number {
   if (label !== labelCode.ordinaryLife) return purposeCode.transfer;
@@ -103,7 +99,7 @@ function describe(batch: Movements, place: number, from: number, to: number, chu
   batch.fromMerchant[place] = isHouse(from) ? 1 : 0;
   batch.toMerchant[place] = isHouse(to) ? 1 : 0;
   batch.currency[place] = currency;
-  batch.channel[place] = channelOf(chunk.kind[row]!, to);
+  batch.channel[place] = channelOfKind[chunk.kind[row]!]!;
   batch.means[place] = currency === 0 ? meansCode.chain : meansCode.account;
   batch.purpose[place] = purposeOf(from, to, label);
   batch.why[place] = label;

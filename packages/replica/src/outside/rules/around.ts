@@ -62,14 +62,14 @@ function tellByBank(world: OutsideWorld, kind: HappeningKind): void {
     deliver(world, world.learners.person[row]!, text, {});
 }
 
-/** Why people pay each other when no scheme is in it, and how the operator's takings are washed. */
-export const lifeKinds = ['wage', 'rent', 'shopping', 'gift', 'layering'] as const;
+/** Why people pay when no scheme is in it. */
+export const lifeKinds = ['wage', 'rent', 'shopping'] as const;
 
 type LifeKind = (typeof lifeKinds)[number];
 
 /**
  * A payment outside the scheme, at once and without a fee. An end of -1 is the house that belongs to the kind:
- * employers, landlords, shops; of layering, the operator's wallet as the payer and a place offshore as the payee.
+ * employers, landlords, shops.
  */
 interface PayOutside {
   type: 'payOutside';
@@ -77,7 +77,7 @@ interface PayOutside {
   from: Person;
   to: Person;
   amountMinor: number;
-  /** Which employer, landlord or shop; of layering, which chain of mules. */
+  /** Which employer, landlord or shop. */
   ref: number;
 }
 
@@ -85,13 +85,11 @@ const houses: Record<LifeKind, { payer: number; payee: number }> = {
   wage: { payer: account.employers, payee: -1 },
   rent: { payer: -1, payee: account.landlords },
   shopping: { payer: -1, payee: account.shops },
-  gift: { payer: -1, payee: -1 },
-  layering: { payer: account.operatorWallet, payee: account.offshore },
 };
 
 /** Compares with each instead of searching a list: half of the cost of a payment was the search. */
 function isLifeKind(why: unknown): why is LifeKind {
-  return why === 'gift' || why === 'shopping' || why === 'wage' || why === 'rent' || why === 'layering';
+  return why === 'shopping' || why === 'wage' || why === 'rent';
 }
 
 /** Account of an end, or -1 when there can be none. */
@@ -126,8 +124,7 @@ export const payOutside = rule({
     if (endOf(world, from, payer) < 0 || endOf(world, to, payee) < 0 || from === to)
       return 'phone.unknownAddress';
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
-    const held = from >= 0 ? walletOf(world, from) : houseBalance(world, payer);
-    return payer !== account.employers && amountMinor > held ? 'phone.insufficient' : null;
+    return why !== 'wage' && amountMinor > walletOf(world, from) ? 'phone.insufficient' : null;
   },
   apply: (world, { why, from, to, amountMinor, ref }) => {
     const { payer, payee } = houses[why];

@@ -192,7 +192,7 @@ export const outsideEvents = eventKinds({
   happening: about<Happening>(),
 });
 
-/** Kinds of posting on the sandbox chain, at its banks and in ordinary life. */
+/** Kinds of posting on the sandbox chain, at its banks and in ordinary life; nothing posts a gift or layering any more. */
 export const outsidePostings = {
   opening: 0,
   transferSent: 2,
