@@ -84,7 +84,7 @@ export class OneRoom {
   }
 
   get #cash(): CashServer {
-    return new CashServer(this.server, this.facilitator);
+    return new CashServer(this.server);
   }
 
   async #questionnaire(phase: string, whose: readonly Kind[]): Promise<void> {

@@ -1,36 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { bankAccountAt, branchCodeOf, checkBooks } from '@glassmine/replica';
-import type { CallPath } from '@glassmine/replica/wire';
-import { expect } from 'vitest';
-import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from './server.fixture.ts';
+import { afterAll, expect } from 'vitest';
+import { type Learner, ok, type Reply, TestServer } from './server.fixture.ts';
 
-/** A server with a facilitator at hand, and members who move cash. */
+/** Members who move cash. */
 export class CashServer {
   readonly server: TestServer;
-  readonly console: Tokens;
   /** Ticks that a bank transfer takes, and one more. */
   readonly bankTicks = 11;
 
-  constructor(server: TestServer, console: Tokens) {
+  constructor(server: TestServer) {
     this.server = server;
-    this.console = console;
   }
 
-  static async start(): Promise<CashServer> {
-    const server = await TestServer.start();
-    return new CashServer(server, await server.facilitator());
-  }
-
-  /** The books must balance after all that was done. */
-  async dispose(): Promise<void> {
-    expect(checkBooks(this.server.room.simulation.world)).toEqual([]);
-    await this.server.dispose();
-  }
-
-  /** Gives a facilitator's call in this room. */
-  hand(path: CallPath, fields: Fields = {}): Promise<Reply> {
-    const id: Fields = path.endsWith('/list') ? {} : { commandId: randomUUID() };
-    return this.server.call(path, { roomCode: this.server.roomCode, ...id, ...fields }, this.console);
+  /** For all tests of a file; the books must balance after all that was done. */
+  static forFile(): CashServer {
+    const server = TestServer.forFile();
+    afterAll(() => expect(checkBooks(server.room.simulation.world)).toEqual([]));
+    return new CashServer(server);
   }
 
   /** To the middle of the next working day, when withdrawals are taken. */

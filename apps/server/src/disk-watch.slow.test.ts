@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOnPostgres } from './postgres.fixture.ts';
 import { ok, TestServer } from './server.fixture.ts';
 import { sqliteOf } from './store/sqlite-of.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 // A database that is full says so by itself, and its operator is told by its own tools.
 test.skipIf(isOnPostgres)(

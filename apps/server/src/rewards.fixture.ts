@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { expect } from 'vitest';
-import { picturesKept } from './kept.fixture.ts';
-import {
-  type Fields,
-  type Learner,
-  ok,
-  type Reply,
-  smallScenario,
-  TestServer,
-  type Tokens,
-} from './server.fixture.ts';
+import { type Learner, ok, type Reply, smallScenario } from './server.fixture.ts';
 import { multipartBody } from './uploads/picture.fixture.ts';
 
 /** What the scheme of these tests gives away. Nothing is reviewed but by hand. */
@@ -27,37 +18,10 @@ const offered = {
   ],
 };
 
-/** A room that gives rewards, and a facilitator at its desk. */
-export class RewardsDesk {
-  readonly server: TestServer;
-  readonly facilitator: Tokens;
-
-  constructor(server: TestServer, facilitator: Tokens) {
-    this.server = server;
-    this.facilitator = facilitator;
-  }
-
-  static async open(): Promise<RewardsDesk> {
-    const server = await TestServer.start();
-    const scenario = smallScenario({ rewards: offered, review: { autoAfterHours: 0 } });
-    server.roomCode = await server.server.services.rooms.create(scenario, 11);
-    return new RewardsDesk(server, await server.facilitator());
-  }
-
-  /** A call of the facilitator's that changes something. */
-  hand(path: CallPath, fields: Fields = {}): Promise<Reply> {
-    return this.look(path, { commandId: randomUUID(), ...fields });
-  }
-
-  look(path: CallPath, fields: Fields = {}): Promise<Reply> {
-    return this.server.call(path, { roomCode: this.server.roomCode, ...fields }, this.facilitator);
-  }
-
-  /** Pictures that lie in the room's folder. */
-  get filesKept(): number {
-    return picturesKept(this.server);
-  }
-}
+/** A room that gives rewards. */
+export const rewardsRoom = () => ({
+  scenario: smallScenario({ rewards: offered, review: { autoAfterHours: 0 } }),
+});
 
 export const extractable = async (learner: Learner) => ok(await learner.call('assets/account')).extractable;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shape } from '@glassmine/kernel';
 import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/replica';
 import { allCalls, type CallMap, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Envelope } from './http/mount.ts';
 import { databaseFor } from './postgres.fixture.ts';
 import { demoScenario } from './rooms/demo.ts';
@@ -39,6 +39,11 @@ export function ok(reply: Reply): Reply['data'] {
   return reply.data;
 }
 
+interface TestOptions extends Partial<StartOptions> {
+  /** Of its room; the small one when it is left out. */
+  scenario?: unknown;
+}
+
 /** A server on a folder of its own, with a small crowd and clocks that stand still until told. */
 export class TestServer {
   readonly folder: string;
@@ -48,23 +53,41 @@ export class TestServer {
   server!: RunningServer;
   roomCode = '';
   readonly #options: Partial<StartOptions>;
+  readonly #scenario: unknown;
+  #desk: Promise<Tokens> | null = null;
 
   constructor(
-    options: Partial<StartOptions> = {},
-    folder = mkdtempSync(join(tmpdir(), 'glassmine-server-')),
+    { scenario = smallScenario(), ...options }: TestOptions = {},
+    folder = join(tmpdir(), `glassmine-server-${randomUUID()}`),
   ) {
     this.folder = folder;
     this.#options = options;
+    this.#scenario = scenario;
   }
 
-  static async start(options: Partial<StartOptions> = {}): Promise<TestServer> {
+  /** One with a room, for all tests of a file: it opens before the first of them and is gone after the last. */
+  static forFile(options?: TestOptions): TestServer {
     const test = new TestServer(options);
-    await test.open();
-    test.roomCode = await test.server.services.rooms.create(smallScenario(), 7);
+    beforeAll(async () => {
+      await test.#begin();
+    });
+    afterAll(() => test.dispose());
     return test;
   }
 
+  static async start(options?: TestOptions): Promise<TestServer> {
+    return new TestServer(options).#begin();
+  }
+
+  async #begin(): Promise<this> {
+    await this.open();
+    this.roomCode = await this.server.services.rooms.create(this.#scenario, 7);
+    return this;
+  }
+
   async open(): Promise<void> {
+    this.#desk = null;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     this.server = await startServer({
       config: { host: '127.0.0.1', port: 0, dataFolder: this.folder, ...(await databaseFor(this.folder)) },
       limits: noLimits,
@@ -169,8 +192,20 @@ export class TestServer {
     return learner;
   }
 
+  /** A facilitator's call about the room; of `teacher`, who signs in once, unless it is another's. */
+  async desk(path: CallPath, fields: Fields = {}, as?: Tokens, language?: string): Promise<Reply> {
+    const tokens = as ?? (await (this.#desk ?? this.facilitator()));
+    return this.call(path, { roomCode: this.roomCode, ...fields }, tokens, language);
+  }
+
+  /** The same of a call that gives a command, under a new id. */
+  hand(path: CallPath, fields: Fields = {}, as?: Tokens): Promise<Reply> {
+    return this.desk(path, { commandId: randomUUID(), ...fields }, as);
+  }
+
   facilitator(): Promise<Tokens> {
-    return this.signedIn('teacher', 'owner');
+    this.#desk = this.signedIn('teacher', 'owner');
+    return this.#desk;
   }
 
   /** A facilitator with a password of an own choice, with whom the room is shared. */
@@ -225,14 +260,9 @@ export class Learner {
     return this.test.call(path, { ...id, ...fields }, this.tokens, language);
   }
 
-  async codeFor(kind: 'registerCode' | 'fundCode'): Promise<string> {
+  async codeFor(kind: 'registerCode' | 'fundCode' | 'invitation'): Promise<string> {
     const { data } = await this.call('phone/messages');
     return data.list.find((message: { kind: string }) => message.kind === kind).code;
-  }
-
-  async invitation(): Promise<string> {
-    const { data } = await this.call('phone/messages');
-    return data.list.find((message: { kind: string }) => message.kind === 'invitation').code;
   }
 
   /** The first refusal on the way, or the account. */
@@ -244,7 +274,7 @@ export class Learner {
       phone: this.phone,
       code: await this.codeFor('registerCode'),
       password: this.password,
-      invitateCode: await this.invitation(),
+      invitateCode: await this.codeFor('invitation'),
     });
   }
 

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { memberPasswordName } from '@glassmine/replica';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { verifyRoom } from '@glassmine/room';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { journalOf, keptBy } from '../kept.fixture.ts';
 import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.member();
   await learner.setFundPassword('135790');
 });
-afterAll(() => server.dispose());
 
 const hashes = /\$argon2id\$/;
 const bytesOf = async (prefix: string): Promise<string> =>
@@ -54,7 +52,7 @@ test('a request that is sent again is the same command; with another password it
     phone: second.phone,
     code: await second.codeFor('registerCode'),
     password: second.password,
-    invitateCode: await second.invitation(),
+    invitateCode: await second.codeFor('invitation'),
     commandId: randomUUID(),
   };
   const first = await second.call('user/auth/register', form);

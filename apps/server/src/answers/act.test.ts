@@ -1,27 +1,24 @@
 import { accounts, houseBalance } from '@glassmine/replica';
 import { moneyText } from '@glassmine/replica/views';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import { ok } from '../server.fixture.ts';
 
-let room: CashServer;
-beforeAll(async () => {
-  room = await CashServer.start();
-});
-afterAll(() => room.dispose());
+const room = CashServer.forFile();
+const { server } = room;
 
 const reserves = () => {
-  const { world } = room.server.room.simulation;
+  const { world } = server.room.simulation;
   const { reserve, cashReserve } = accounts.account;
   return { coin: houseBalance(world, reserve), cash: houseBalance(world, cashReserve) };
 };
-const act = (action: string, fields = {}) => room.hand('console/operator/act', { action, ...fields });
+const act = (action: string, fields = {}) => server.hand('console/operator/act', { action, ...fields });
 
 test('a facilitator draws and pays cash from the cash reserve, and the coin reserve stays', async () => {
   const { learner, cardId } = await room.cashMember();
   await room.nextNoon();
-  ok(await room.hand('console/operator', { byHand: 'everybody' }));
+  ok(await server.hand('console/operator', { byHand: 'everybody' }));
   const ask = { currency: 'pNGN', amount: '10000', fundPassword: '135790', cardId };
   const asked = ok(await learner.call('wallet/withdraw/create', ask));
 
@@ -37,7 +34,7 @@ test('a facilitator draws and pays cash from the cash reserve, and the coin rese
   expect(paid).toEqual({ paid: 1, currency: 'pNGN', drawn: '0.00', reserve: afterBoth });
   expect(reserves()).toEqual({ coin: before.coin, cash: before.cash - 150_000 - 950_000 });
 
-  const board = ok(await room.server.call('console/board', { roomCode: room.server.roomCode }, room.console));
+  const board = ok(await server.desk('console/board'));
   expect(board.cash).toMatchObject({ reserve: afterBoth, pendingCount: 0 });
   expect(await act('draw', { currency: 'pEUR', amount: '1' })).toMatchObject({ status: 400 });
   const tooMuch = moneyText(before.cash);

@@ -1,21 +1,16 @@
 import { armOf } from '@glassmine/replica';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Learner, smallScenario, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-let facilitator: Tokens;
+const server = TestServer.forFile({
+  scenario: smallScenario({ xray: 'onDemand', arms: ['onDemand', 'off'] }),
+});
 let learners: Learner[];
 
 beforeAll(async () => {
-  server = new TestServer();
-  await server.open();
-  const scenario = smallScenario({ xray: 'onDemand', arms: ['onDemand', 'off'] });
-  server.roomCode = await server.server.services.rooms.create(scenario, 7);
-  facilitator = await server.facilitator();
   learners = [];
   for (let i = 0; i < 4; i++) learners.push(await server.investor('50'));
 });
-afterAll(() => server.dispose());
 
 const armed = (arm: number) =>
   learners.filter(({ learner }) => armOf(server.room.simulation.world, learner) === arm);
@@ -41,35 +36,33 @@ test('a learner opens the card of a claim only in an arm with the X-ray', async 
 });
 
 test('the facilitator sees the arms and sets one of them', async () => {
-  const { roomCode } = server;
-  const board = async () => (await server.call('console/board', { roomCode }, facilitator)).data.arms;
+  const board = async () => (await server.desk('console/board')).data.arms;
   expect(await board()).toEqual([
     { xray: 'onDemand', glass: 'xray', learners: 2 },
     { xray: 'off', glass: 'noXray', learners: 2 },
   ]);
-  await server.call('console/xray', { roomCode, mode: 'on', arm: 0 }, facilitator);
+  await server.desk('console/xray', { mode: 'on', arm: 0 });
   expect(await modeOf(armed(0)[0]!)).toBe('on');
   expect(await modeOf(armed(1)[0]!)).toBe('off');
   expect((await board()).map(({ xray }: { xray: string }) => xray)).toEqual(['on', 'off']);
 });
 
 test('sheets count for the arm of a learner, also after the X-ray was opened to all', async () => {
-  const { roomCode } = server;
-  await server.call('console/questionnaire/open', { roomCode, phase: 'before' }, facilitator);
-  await server.call('console/xray', { roomCode, mode: 'on' }, facilitator);
+  await server.desk('console/questionnaire/open', { phase: 'before' });
+  await server.desk('console/xray', { mode: 'on' });
   const answers = Array.from({ length: 8 }, () => 'f3').join(',');
   for (const learner of learners) {
     const reply = await learner.call('room/questionnaire/answer', { answers, selfRating: 4 });
     expect(reply.code, reply.msg).toBe(200);
   }
-  const { data } = await server.call('console/questionnaire', { roomCode }, facilitator);
+  const { data } = await server.desk('console/questionnaire');
   expect(
     data.results.arms.map(({ glass, learners: n }: { glass: string; learners: number }) => [glass, n]).sort(),
   ).toEqual([
     ['noXray', 2],
     ['xray', 2],
   ]);
-  const network = await server.call('console/network', { roomCode }, facilitator);
+  const network = await server.desk('console/network');
   const told = network.data.learners.map(({ arm }: { arm: string }) => arm).sort();
   expect(told).toEqual(['noXray', 'noXray', 'xray', 'xray']);
 });
@@ -87,7 +80,7 @@ test('a room is opened with arms when the request asks for them, and without oth
     const reply = await server.call(
       'console/room/create',
       { ...roomRequest, ...more, commandId },
-      facilitator,
+      await server.facilitator(),
     );
     expect(reply.code, reply.msg).toBe(200);
     return reply.data.arms;

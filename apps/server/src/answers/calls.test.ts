@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Learner, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 async function withdraw(learner: Learner, amount: string): Promise<Reply['data']> {
   const [address] = ok(await learner.call('wallet/address/list'));

@@ -1,5 +1,5 @@
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Fields, Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
 
 /** What the picture shows: a learner reads it off the picture, and no answer of the server tells it. */
@@ -13,11 +13,7 @@ vi.mock('../accounts/captcha-picture.ts', async (original) => {
   return { ...actual, captchaPicture };
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 test('the signs of a captcha are accepted from its device, before the log-in and after it', async () => {
   const scenario = smallScenario({ accounts: { registerBy: 'both', captcha: true } });
@@ -35,7 +31,7 @@ test('the signs of a captcha are accepted from its device, before the log-in and
       phone: learner.phone,
       code: await learner.codeFor('registerCode'),
       password: learner.password,
-      invitateCode: await learner.invitation(),
+      invitateCode: await learner.codeFor('invitation'),
     }),
   );
   ok(await learner.logIn());

@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { accounts, bankAccountAt, houseBalance } from '@glassmine/replica';
+import { accounts, bankAccountAt, checkBooks, houseBalance } from '@glassmine/replica';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
-import { type Learner, ok } from '../server.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let room: CashServer;
-beforeAll(async () => {
-  room = await CashServer.start();
-});
-afterAll(() => room.dispose());
+const room = CashServer.forFile();
+const { server } = room;
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 
 test('cash comes in by bank with the right reference, and shows everywhere', async () => {
-  const learner = await room.server.member();
+  const learner = await server.member();
   const info = ok(await learner.call('wallet/recharge/cash/info'));
   expect(info).toMatchObject({ currency: 'pNGN', minimum: '2500.00', genericMinimum: '500.00' });
   expect((await room.payIn(learner, '499.99')).code).toBe(code('recharge.generic'));
@@ -27,7 +23,7 @@ test('cash comes in by bank with the right reference, and shows everywhere', asy
   });
   const onItsWay = ok(await learner.call('wallet/recharge/cash/info'));
   expect(onItsWay.transfers).toMatchObject([{ amount: '40000.00', status: 'processing' }]);
-  await room.server.tick(room.bankTicks);
+  await server.tick(room.bankTicks);
   expect(ok(await learner.call('assets/account'))).toMatchObject({ cash: '40000.00', cashCurrency: 'pNGN' });
   const { transfers } = ok(await learner.call('wallet/recharge/cash/info'));
   expect(transfers).toMatchObject([{ status: 'credited' }]);
@@ -47,34 +43,34 @@ test('cash comes in by bank with the right reference, and shows everywhere', asy
 });
 
 test('a transfer without a known reference stays visible until a facilitator assigns it to a member', async () => {
-  const learner = await room.server.member();
+  const learner = await server.member();
   ok(await room.payIn(learner, '3000', 'my rent'));
-  await room.server.tick(room.bankTicks);
+  await server.tick(room.bankTicks);
   expect(ok(await learner.call('assets/account')).cash).toBe('0.00');
   const mine = ok(await learner.call('wallet/recharge/cash/info')).transfers;
   expect(mine).toMatchObject([{ status: 'notCredited', reference: 'my rent' }]);
-  const { list } = ok(await room.hand('console/transfer/list', { state: 'waiting' }));
+  const { list } = ok(await server.desk('console/transfer/list', { state: 'waiting' }));
   expect(list).toMatchObject([
     { amount: '3000.00', reference: 'my rent', senderUserId: learner.member, creditedUserId: -1 },
   ]);
   const { transferId } = list[0];
-  const assign = (userId: number) => room.hand('console/transfer/assign', { transferId, userId });
+  const assign = (userId: number) => server.hand('console/transfer/assign', { transferId, userId });
   expect((await assign(999_999)).code).toBe(code('member.unknown'));
-  expect((await room.hand('console/transfer/assign', { transferId: 999, userId: 1 })).code).toBe(
+  expect((await server.hand('console/transfer/assign', { transferId: 999, userId: 1 })).code).toBe(
     code('transfer.unknown'),
   );
   expect(ok(await assign(learner.member)).transfer).toMatchObject({ state: 'assigned' });
   expect((await assign(learner.member)).code).toBe(code('transfer.settled'));
   expect(ok(await learner.call('assets/account')).cash).toBe('3000.00');
-  expect(ok(await room.hand('console/transfer/list', { state: 'waiting' })).total).toBe(0);
-  expect(ok(await room.hand('console/transfer/list')).total).toBe(1);
+  expect(ok(await server.desk('console/transfer/list', { state: 'waiting' })).total).toBe(0);
+  expect(ok(await server.desk('console/transfer/list')).total).toBe(1);
   // The words are not in the world, so that they can be deleted.
-  expect(room.server.room.simulation.world.bankTransfers.reference.join()).not.toContain('rent');
+  expect(server.room.simulation.world.bankTransfers.reference.join()).not.toContain('rent');
 });
 
 test('cards are bound with payee and branch code of one’s own account, changed and taken away', async () => {
-  const learner = await room.server.member();
-  const other = await room.server.member();
+  const learner = await server.member();
+  const other = await server.member();
   expect(ok(await learner.call('assets/system/pay/config/banks'))).toHaveLength(3);
   const bind = async (change: object) =>
     (await learner.call('assets/user/bank/modify', { ...room.cardOf(learner), ...change })).code;
@@ -122,7 +118,7 @@ test('cards are bound with payee and branch code of one’s own account, changed
 });
 
 test('addresses require the chain first, and are bound and deleted', async () => {
-  const learner = await room.server.member();
+  const learner = await server.member();
   const [choice] = ok(await learner.call('wallet/address/chains'));
   expect(choice).toEqual({ currency: 'pUSDT', chains: ['pBEP20'] });
   const address = learner.identity.walletAddress;
@@ -145,7 +141,7 @@ test('addresses require the chain first, and are bound and deleted', async () =>
 
 test('a facilitator settles a withdrawal of cash: paid, or failed with the money back and the words that such schemes use', async () => {
   const { learner, cardId } = await room.cashMember();
-  expect(ok(await room.hand('console/operator', { byHand: 'learners' }))).toEqual({ byHand: 'learners' });
+  expect(ok(await server.hand('console/operator', { byHand: 'learners' }))).toEqual({ byHand: 'learners' });
   const info = ok(await learner.call('wallet/withdraw/info', { currency: 'pNGN' }));
   expect(info).toMatchObject({ available: '50000.00', minimum: '1000.00', feePercent: 5, missing: '' });
   expect(ok(await learner.call('wallet/withdraw/info')).missing).toBe('address');
@@ -165,15 +161,15 @@ test('a facilitator settles a withdrawal of cash: paid, or failed with the money
   });
   expect((await learner.call('assets/user/bank/delete', { cardId })).code).toBe(code('address.pending'));
   // Nobody but the facilitator settles it, however long that takes.
-  await room.server.tick(240 * 3);
+  await server.tick(240 * 3);
   expect(ok(await learner.call('wallet/cash/withdraw/status')).pending).toBe(2);
-  const pending = ok(await room.hand('console/withdrawal/list', { status: 'pending' }));
+  const pending = ok(await server.desk('console/withdrawal/list', { status: 'pending' }));
   expect(pending).toMatchObject({ total: 2, byHand: 'learners' });
-  expect(ok(await room.hand('console/withdrawal/list', { whose: 'everybody' })).total).toBeGreaterThanOrEqual(
-    2,
-  );
-  const pay = (withdrawalId: number) => room.hand('console/withdrawal/pay', { withdrawalId });
-  const fail = (withdrawalId: number) => room.hand('console/withdrawal/fail', { withdrawalId });
+  expect(
+    ok(await server.desk('console/withdrawal/list', { whose: 'everybody' })).total,
+  ).toBeGreaterThanOrEqual(2);
+  const pay = (withdrawalId: number) => server.hand('console/withdrawal/pay', { withdrawalId });
+  const fail = (withdrawalId: number) => server.hand('console/withdrawal/fail', { withdrawalId });
   expect((await pay(99_999)).code).toBe(code('withdrawal.unknown'));
   expect(ok(await pay(first.withdrawalId)).withdrawal.status).toBe('sent');
   expect((await fail(first.withdrawalId)).code).toBe(code('withdrawal.settled'));
@@ -183,7 +179,7 @@ test('a facilitator settles a withdrawal of cash: paid, or failed with the money
   const [push] = ok(await learner.call('message/push/record')).list;
   expect(push).toMatchObject({ kind: 'withdrawalFailed', currency: 'pNGN' });
   expect(push.content).toContain('change the bank card');
-  await room.server.tick(room.bankTicks);
+  await server.tick(room.bankTicks);
   const mine = ok(await learner.call('wallet/withdraw/record', { currency: 'pNGN' })).list;
   expect(mine.map((each: { status: string }) => each.status)).toEqual(['failed', 'arrived']);
   expect(ok(await learner.call('wallet/withdraw/record', { currency: 'pUSDT' })).total).toBe(0);
@@ -202,48 +198,48 @@ test('a facilitator settles a withdrawal of cash: paid, or failed with the money
   });
   const failed = ok(await learner.call('assets/record/list', { status: 'failed', group: 'withdrawal' })).list;
   expect(failed.map((each: { kind: string }) => each.kind)).toEqual(['withdrawalFailed', 'withdrawal']);
-  ok(await room.hand('console/operator', { byHand: 'nobody' }));
+  ok(await server.hand('console/operator', { byHand: 'nobody' }));
 });
 
 test('the form says that withdrawals are suspended before anything is filled in, in both currencies', async () => {
-  const learner = await room.server.member();
+  const learner = await server.member();
   const info = async () =>
     Promise.all(
       ['pUSDT', 'pNGN'].map(async (currency) => ok(await learner.call('wallet/withdraw/info', { currency }))),
     );
   expect((await info()).map(({ suspended }) => suspended)).toEqual([false, false]);
-  ok(await room.hand('console/operator', { byHand: 'everybody' }));
-  ok(await room.hand('console/operator/act', { action: 'stopRequests' }));
+  ok(await server.hand('console/operator', { byHand: 'everybody' }));
+  ok(await server.hand('console/operator/act', { action: 'stopRequests' }));
   for (const each of await info()) {
     expect(each).toMatchObject({ suspended: true, windowFrom: '09:00', windowTo: '18:00' });
     expect(each.opensAt).toBeGreaterThan(0);
   }
   expect(ok(await learner.call('wallet/cash/withdraw/status')).suspended).toBe(true);
-  ok(await room.hand('console/operator/act', { action: 'takeRequests' }));
-  ok(await room.hand('console/operator', { byHand: 'nobody' }));
+  ok(await server.hand('console/operator/act', { action: 'takeRequests' }));
+  ok(await server.hand('console/operator', { byHand: 'nobody' }));
 });
 
 test('a facilitator’s run-off takes the reserves of both currencies', async () => {
-  const other = await CashServer.start();
-  await other.cashMember();
-  const { world } = other.server.room.simulation;
+  const other = await TestServer.start();
+  await new CashServer(other).cashMember();
+  const { world } = other.room.simulation;
   const reserves = () =>
     [accounts.account.reserve, accounts.account.cashReserve].map((each) => houseBalance(world, each));
   expect(reserves().every((each) => each > 0)).toBe(true);
   ok(await other.hand('console/operator', { byHand: 'everybody' }));
   ok(await other.hand('console/operator/act', { action: 'runOff' }));
   expect(reserves()).toEqual([0, 0]);
+  expect(checkBooks(world)).toEqual([]);
   await other.dispose();
 });
 
 test('an observer reads the withdrawals, and settles none', async () => {
-  const observer = await room.server.signedIn('visitor', 'observer');
-  const fields = { roomCode: room.server.roomCode, commandId: randomUUID(), withdrawalId: 0 };
-  ok(await room.server.call('console/withdrawal/list', { roomCode: room.server.roomCode }, observer));
-  expect((await room.server.call('console/withdrawal/pay', fields, observer)).code).toBe(
+  const observer = await server.signedIn('visitor', 'observer');
+  ok(await server.desk('console/withdrawal/list', {}, observer));
+  expect((await server.hand('console/withdrawal/pay', { withdrawalId: 0 }, observer)).code).toBe(
     code('console.readOnly'),
   );
-  expect(
-    room.server.server.services.audit.read(room.server.roomCode, 0, 50).map(({ action }) => action),
-  ).toEqual(expect.arrayContaining(['withdrawal/pay', 'withdrawal/fail', 'transfer/assign', 'operator']));
+  expect(server.server.services.audit.read(server.roomCode, 0, 50).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['withdrawal/pay', 'withdrawal/fail', 'transfer/assign', 'operator']),
+  );
 });

@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type Happening, happeningKinds } from '@glassmine/replica';
-import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { beforeAll, expect, test } from 'vitest';
+import { type Fields, type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-let facilitator: Tokens;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
-  facilitator = await server.facilitator();
   learner = await server.investor('300');
 });
-afterAll(() => server.dispose());
 
-const look = (path: CallPath): Promise<Reply> =>
-  server.call(path, { roomCode: server.roomCode }, facilitator);
-const hand = (path: CallPath, fields: Fields, as = facilitator): Promise<Reply> =>
-  server.call(path, { roomCode: server.roomCode, commandId: randomUUID(), ...fields }, as);
-const latestEntry = async () => ok(await look('console/audit')).list[0];
+const latestEntry = async () => ok(await server.desk('console/audit')).list[0];
 
 test.each(happeningKinds)(
   'the happening %s is in the room, on the board and in the audit log',
   async (kind) => {
     const before = server.room.simulation.world.happenings.count;
-    expect(ok(await hand('console/happening', { kind }))).toMatchObject({ happening: before });
+    expect(ok(await server.hand('console/happening', { kind }))).toMatchObject({ happening: before });
     const { happenings } = server.room.simulation.world;
     expect(happenings.count).toBe(before + 1);
     expect(happenings.kind[before as Happening]).toBe(happeningKinds.indexOf(kind));
@@ -33,7 +25,7 @@ test.each(happeningKinds)(
       happenings.strengthPpm[before as Happening],
       happenings.hours[before as Happening],
     ]).toEqual([200_000, 300_000, 24]);
-    const { events } = ok(await look('console/board'));
+    const { events } = ok(await server.desk('console/board'));
     const shown = events.filter(({ kind }: { kind: string }) => kind === 'happened');
     expect(shown.map(({ subject }: { subject: string }) => subject)).toContain(kind);
     const entry = await latestEntry();
@@ -44,15 +36,15 @@ test.each(happeningKinds)(
 
 test('a happening has the requested reach, strength and length, and a request sent twice causes one', async () => {
   const fields = { kind: 'outage', reachPercent: 7, strengthPercent: 100, hours: 5, commandId: randomUUID() };
-  const { happening } = ok(await hand('console/happening', fields));
+  const { happening } = ok(await server.hand('console/happening', fields));
   const { happenings } = server.room.simulation.world;
   expect([
     happenings.reachPpm[happening],
     happenings.strengthPpm[happening],
     happenings.hours[happening],
   ]).toEqual([70_000, 1_000_000, 5]);
-  expect(ok(await hand('console/happening', fields)).happening).toBe(happening);
-  expect((await hand('console/happening', { ...fields, hours: 6 })).code).toBe(
+  expect(ok(await server.hand('console/happening', fields)).happening).toBe(happening);
+  expect((await server.hand('console/happening', { ...fields, hours: 6 })).code).toBe(
     refusalCodes['command.reused'],
   );
   expect(happenings.count).toBe(happening + 1);
@@ -61,17 +53,17 @@ test('a happening has the requested reach, strength and length, and a request se
     { kind: 'rumour', reachPercent: 101 },
     { kind: 'outage', hours: 0 },
   ];
-  for (const each of odd) expect((await hand('console/happening', each)).status).toBe(400);
+  for (const each of odd) expect((await server.hand('console/happening', each)).status).toBe(400);
 });
 
 test('a learner is handed to an agent and back, as the lobby shows', async () => {
   const standIn = async () =>
-    ok(await look('console/lobby')).learners.find(
+    ok(await server.desk('console/lobby')).learners.find(
       (each: { userId: number }) => each.userId === learner.member,
     ).standIn;
   const { learner: person } = learner;
   expect(await standIn()).toBe(false);
-  expect(ok(await hand('console/member/hand-over', { learner: person, toAgent: true }))).toEqual({
+  expect(ok(await server.hand('console/member/hand-over', { learner: person, toAgent: true }))).toEqual({
     learner: person,
     standIn: true,
   });
@@ -79,14 +71,14 @@ test('a learner is handed to an agent and back, as the lobby shows', async () =>
   const entry = await latestEntry();
   expect(entry).toMatchObject({ action: 'member/hand-over' });
   expect(JSON.parse(entry.detail)).toEqual({ learner: person, toAgent: true });
-  ok(await hand('console/member/hand-over', { learner: person, toAgent: false }));
+  ok(await server.hand('console/member/hand-over', { learner: person, toAgent: false }));
   expect(await standIn()).toBe(false);
 });
 
 test('only a learner with an account is handed over, and not by an observer', async () => {
   const stranger = await server.join();
   for (const learner of [stranger.learner, 0, 99_999])
-    expect((await hand('console/member/hand-over', { learner, toAgent: true })).code).toBe(
+    expect((await server.hand('console/member/hand-over', { learner, toAgent: true })).code).toBe(
       refusalCodes['member.unknown'],
     );
   const guest = await server.signedIn('guest', 'observer');
@@ -95,6 +87,6 @@ test('only a learner with an account is handed over, and not by an observer', as
     ['console/happening', { kind: 'rumour' }],
     ['console/member/hand-over', { learner: learner.learner, toAgent: true }],
   ] as const)
-    expect((await hand(path, fields, guest)).code).toBe(refusalCodes['console.readOnly']);
+    expect((await server.hand(path, fields, guest)).code).toBe(refusalCodes['console.readOnly']);
   expect(server.hash).toBe(hash);
 });

@@ -3,26 +3,22 @@ import { isClaimKey } from '@glassmine/replica';
 import { inLanguage, languages, readyKinds, readyTexts, titledKinds } from '@glassmine/replica/plain';
 import { readyClaims } from '@glassmine/replica/views';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RewardsDesk } from '../rewards.fixture.ts';
-import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { rewardsRoom } from '../rewards.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 import { multipartBody, png } from '../uploads/picture.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let learner: Learner;
 beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 const newest = async (language: string) =>
   ok(await learner.call('message/push/record', {}, language)).list[0] as Record<string, string>;
 
 test('a ready notice is in the language of each reader, with its claims', async () => {
-  const sent = ok(await desk.hand('console/notice/create', { ready: 'notice.payday' }));
+  const sent = ok(await server.hand('console/notice/create', { ready: 'notice.payday' }));
   expect(sent).toMatchObject({ title: 'Payday', sentTo: 1, read: 0 });
   const brand = 'HashPeak · simulation';
   expect(await newest('en_US')).toMatchObject({ title: 'Payday', claims: ['arrivalTime'] });
@@ -34,9 +30,7 @@ test('a ready notice is in the language of each reader, with its claims', async 
 
 test('every ready text has words in ten languages without an open place, and claims with a card', async () => {
   for (const { code, server: header } of languages) {
-    const ready = ok(
-      await server.call('console/texts', { roomCode: server.roomCode }, desk.facilitator, header),
-    );
+    const ready = ok(await server.desk('console/texts', {}, undefined, header));
     expect(ready.map(({ key }: { key: string }) => key)).toEqual(Object.values(readyTexts).flat());
     for (const { key, kind, title, content } of ready) {
       expect(content, `${code} ${key}`).toMatch(/^[^{}]{10,}$/);
@@ -58,7 +52,7 @@ test('a text without the caller’s language falls back to the language that was
     [inLanguage('content', 'hi')]: 'सब ठीक चल रहा है।',
     [inLanguage('title', 'tr')]: 'İyi haber',
   };
-  ok(await desk.hand('console/notice/create', words));
+  ok(await server.hand('console/notice/create', words));
   expect(await newest('de_DE')).toMatchObject({ title: 'Gute Nachricht', content: 'Alles läuft.' });
   expect(await newest('hi_IN')).toMatchObject({ title: 'Gute Nachricht', content: 'सब ठीक चल रहा है।' });
   expect(await newest('tr_TR')).toMatchObject({ title: 'İyi haber', content: 'Alles läuft.' });
@@ -66,8 +60,8 @@ test('a text without the caller’s language falls back to the language that was
 });
 
 test('a ready slide and a ready post have the marks of their claims', async () => {
-  ok(await desk.hand('console/content/publish', { kind: 'carousel', ready: 'slide.safe' }));
-  ok(await desk.hand('console/feed/post', { ready: 'post.patience' }));
+  ok(await server.hand('console/content/publish', { kind: 'carousel', ready: 'slide.safe' }));
+  ok(await server.hand('console/feed/post', { ready: 'post.patience' }));
   const [slide] = ok(await learner.call('user/sys/carousel', {}, 'hi_IN'));
   expect(slide).toMatchObject({ title: 'HashPeak · simulation के साथ सुरक्षित', claims: ['assetTotal'] });
   const [post] = ok(await learner.call('dynamic/square/list', {}, 'es_ES')).list;
@@ -76,15 +70,15 @@ test('a ready slide and a ready post have the marks of their claims', async () =
 });
 
 test('an empty text is refused, and a real-looking one at the field of its language', async () => {
-  const none = await desk.hand('console/notice/create', { title: ' ', content: ' ' });
+  const none = await server.hand('console/notice/create', { title: ' ', content: ' ' });
   expect(none.code).toBe(refusalCodes['text.none']);
-  const real = await desk.hand('console/notice/create', {
+  const real = await server.hand('console/notice/create', {
     title: 'News',
     content: 'Good',
     [inLanguage('content', 'hi')]: 'फ़ोन कीजिए: +91 98765 43210',
   });
   expect(real).toMatchObject({ code: refusalCodes['charter.phone'], data: { field: 'content_hi' } });
-  const behindTags = await desk.hand('console/feed/post', {
+  const behindTags = await server.hand('console/feed/post', {
     content: 'Good',
     [inLanguage('content', 'de')]: 'Ruf an: +49 170<b></b>1234567',
   });
@@ -93,29 +87,29 @@ test('an empty text is refused, and a real-looking one at the field of its langu
 
 test('a facilitator cannot write the sign that marks a ready text', async () => {
   const forged = '\u0001{"ready":"notice.payday","part":"content"}';
-  ok(await desk.hand('console/notice/create', { title: 'News', content: forged }));
+  ok(await server.hand('console/notice/create', { title: 'News', content: forged }));
   expect(await newest('en_US')).toMatchObject({
     content: forged.slice(1),
     claims: ['announcement'],
   });
   ok(await learner.call('user/feedback/create', { question: forged, comments: forged }));
-  const { list } = ok(await desk.look('console/feedback/list'));
+  const { list } = ok(await server.desk('console/feedback/list'));
   expect(list[0].comments).toContain('"ready":');
 });
 
 test('a notice says how many have opened it, without members who came later', async () => {
-  const { noticeId } = ok(await desk.hand('console/notice/create', { title: 'One', content: 'Two' }));
+  const { noticeId } = ok(await server.hand('console/notice/create', { title: 'One', content: 'Two' }));
   const [push] = ok(await learner.call('message/push/record', {})).list;
   ok(await learner.call('message/push/record/update', { id: push.id }));
   await server.member();
-  const { list } = ok(await desk.look('console/notice/list'));
+  const { list } = ok(await server.desk('console/notice/list'));
   expect(list[0]).toMatchObject({ noticeId, sentTo: 1, read: 1 });
 });
 
 test('a ready answer to feedback arrives in the language of the member', async () => {
-  const { list } = ok(await desk.look('console/feedback/list', { answered: false }));
+  const { list } = ok(await server.desk('console/feedback/list', { answered: false }));
   const { feedbackId } = list[0];
-  ok(await desk.hand('console/feedback/answer', { feedbackId, ready: 'reply.card' }));
+  ok(await server.hand('console/feedback/answer', { feedbackId, ready: 'reply.card' }));
   expect((await newest('fr_FR')).content).toContain('carte bancaire');
   expect((await newest('fr_FR')).claims).toEqual(['customerService', 'changeCard']);
 });
@@ -124,13 +118,13 @@ test('an update is offered, changed and withdrawn, also the one of the scenario'
   const offered = async (language = 'en_US') =>
     ok(await learner.call('message/app/version/update', { platform: 'ANDROID', code: 51 }, language));
   const version = { versionCode: 60, compulsory: true };
-  const front = ok(await desk.hand('console/version/offer', { ...version, ready: 'version.fix' }));
+  const front = ok(await server.hand('console/version/offer', { ...version, ready: 'version.fix' }));
   expect(front).toMatchObject({ versionCode: 60, versionBy: 'facilitator', compulsory: true });
   expect(await offered('it_IT')).toMatchObject({ versionCode: 60, compulsory: true });
   expect((await offered('it_IT')).extra).toContain('prelievi');
-  ok(await desk.hand('console/version/offer', { versionCode: 61, compulsory: false, extra: 'Mine' }));
+  ok(await server.hand('console/version/offer', { versionCode: 61, compulsory: false, extra: 'Mine' }));
   expect(await offered('it_IT')).toMatchObject({ versionCode: 61, compulsory: false, extra: 'Mine' });
-  const gone = ok(await desk.hand('console/version/withdraw'));
+  const gone = ok(await server.hand('console/version/withdraw'));
   expect(gone).toMatchObject({ versionCode: 0, versionBy: 'nobody' });
   expect(await offered()).toBeNull();
 });
@@ -142,7 +136,7 @@ const picture = async (bytes: Buffer, fields: Record<string, string>) => {
     ),
     { name: 'file', filename: 'a.png', content: bytes },
   ]);
-  const headers = { ...body.headers, 'x-console-token': desk.facilitator.console! };
+  const headers = { ...body.headers, 'x-console-token': (await server.facilitator()).console! };
   return server.raw({
     method: 'POST',
     url: '/api/console/content/publish',
@@ -175,20 +169,20 @@ test('a slide carries a picture that was sent, drawn anew, with words in all ten
 });
 
 test('a picture that is too large is refused, and nothing of the slide is kept', async () => {
-  const before = ok(await desk.look('console/content/list', { kind: 'carousel' })).total;
+  const before = ok(await server.desk('console/content/list', { kind: 'carousel' })).total;
   const large = Buffer.alloc(2 * 1024 * 1024 + 1, 7);
   const refused = await picture(large, { kind: 'carousel', title: 'A', content: 'B' });
   expect(refused.code).toBe(refusalCodes['upload.over2M']);
-  expect(ok(await desk.look('console/content/list', { kind: 'carousel' })).total).toBe(before);
+  expect(ok(await server.desk('console/content/list', { kind: 'carousel' })).total).toBe(before);
 });
 
 test('a film that the app does not ship is refused, and a stored one of that kind says that it has no file', async () => {
   const film = { kind: 'videoCarousel', title: 'Film', content: 'Of it' };
   for (const art of [undefined, 'spark'])
-    expect((await desk.hand('console/content/publish', { ...film, ...(art && { art }) })).code).toBe(
+    expect((await server.hand('console/content/publish', { ...film, ...(art && { art }) })).code).toBe(
       refusalCodes['content.film'],
     );
-  ok(await desk.hand('console/content/publish', { ...film, art: 'team' }));
+  ok(await server.hand('console/content/publish', { ...film, art: 'team' }));
   const [shown] = ok(await learner.call('user/sys/videoCarousel'));
   expect(shown).toMatchObject({ poster: '/api/media/team.webp', videoUrl: '/api/media/team.webm' });
   // As rooms have it in which a film was published before one was asked for.
@@ -203,10 +197,10 @@ test('a film that the app does not ship is refused, and a stored one of that kin
 });
 
 test('the desk counts the pending decisions', async () => {
-  const before = ok(await desk.look('console/waiting'));
+  const before = ok(await server.desk('console/waiting'));
   expect(before.withdrawals).toBe(0);
   ok(await learner.call('user/feedback/create', { question: 'When', comments: 'When am I paid?' }));
   ok(await learner.call('dynamic/square/addText', { content: 'I am happy' }));
-  const after = ok(await desk.look('console/waiting'));
+  const after = ok(await server.desk('console/waiting'));
   expect(after).toEqual({ ...before, feedback: before.feedback + 1, reviews: before.reviews + 1 });
 });

@@ -1,17 +1,13 @@
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RewardsDesk } from '../rewards.fixture.ts';
-import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { rewardsRoom } from '../rewards.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let learner: Learner;
 beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 const shown = [
   'user/sys/carousel',
@@ -54,7 +50,7 @@ test('news comes in pages and one by one; hidden news is left out', async () => 
   const { newsId } = all.list[0];
   expect(ok(await learner.call('user/news/detail', { newsId }))).toEqual(all.list[0]);
   const published = ok(
-    await desk.hand('console/content/publish', {
+    await server.hand('console/content/publish', {
       kind: 'news',
       title: 'Big news',
       content: 'Very big',
@@ -71,14 +67,14 @@ test('news comes in pages and one by one; hidden news is left out', async () => 
   expect(push).toMatchObject({ kind: 'news', content: 'Big news', ref: published.contentId });
 
   const { contentId } = published;
-  ok(await desk.hand('console/content/show', { contentId, shown: false }));
+  ok(await server.hand('console/content/show', { contentId, shown: false }));
   expect((await learner.call('user/news/detail', { newsId: contentId })).code).toBe(
     refusalCodes['content.unknown'],
   );
   expect(ok(await learner.call('user/news/list')).total).toBe(all.total);
-  const seen = ok(await desk.look('console/content/list', { kind: 'news' }));
+  const seen = ok(await server.desk('console/content/list', { kind: 'news' }));
   expect(seen.list[0]).toMatchObject({ contentId, shown: false, title: 'Big news' });
-  ok(await desk.hand('console/content/show', { contentId, shown: true }));
+  ok(await server.hand('console/content/show', { contentId, shown: true }));
   expect(ok(await learner.call('user/news/list')).total).toBe(all.total + 1);
   expect((await learner.call('user/news/detail', { newsId: 9_999 })).code).toBe(
     refusalCodes['content.unknown'],
@@ -91,7 +87,7 @@ test('news comes in pages and one by one; hidden news is left out', async () => 
 
 test('a slide of the facilitator leads into the app or nowhere', async () => {
   const publish = (link: string) =>
-    desk.hand('console/content/publish', {
+    server.hand('console/content/publish', {
       kind: 'carousel',
       title: 'A slide',
       content: 'Tap',
@@ -104,7 +100,7 @@ test('a slide of the facilitator leads into the app or nowhere', async () => {
     link: '#/projects',
   });
   expect((await publish('https://example.org')).code).toBe(refusalCodes['content.link']);
-  expect((await desk.hand('console/content/show', { contentId: 9_999, shown: true })).code).toBe(
+  expect((await server.hand('console/content/show', { contentId: 9_999, shown: true })).code).toBe(
     refusalCodes['content.unknown'],
   );
 });
@@ -113,7 +109,7 @@ test('a facilitator writes a scrolling line, and takes it off show', async () =>
   const lines = async (language = 'en_US') => ok(await learner.call('user/sys/scroll-notice', {}, language));
   const ofScenario = await lines();
   const words = { title: 'Hall three', content: 'opens on Friday' };
-  const { contentId } = ok(await desk.hand('console/content/publish', { kind: 'scrollNotice', ...words }));
+  const { contentId } = ok(await server.hand('console/content/publish', { kind: 'scrollNotice', ...words }));
   const [first, ...others] = await lines();
   expect(first).toEqual({
     noticeId: contentId,
@@ -123,12 +119,12 @@ test('a facilitator writes a scrolling line, and takes it off show', async () =>
   });
   expect(others).toEqual(ofScenario);
   expect((await lines('hi_IN'))[0]).toEqual(first);
-  const seen = ok(await desk.look('console/content/list', { kind: 'scrollNotice' })).list;
+  const seen = ok(await server.desk('console/content/list', { kind: 'scrollNotice' })).list;
   expect(seen.map(({ ofScenario }: { ofScenario: boolean }) => ofScenario)).toEqual([
     false,
     ...ofScenario.map(() => true),
   ]);
-  ok(await desk.hand('console/content/show', { contentId, shown: false }));
+  ok(await server.hand('console/content/show', { contentId, shown: false }));
   expect(await lines()).toEqual(ofScenario);
 });
 
@@ -141,7 +137,7 @@ test('an observer reads and does not write, and the audit log names each action 
   const fields = { roomCode, kind: 'news', title: words, content: words, commandId: crypto.randomUUID() };
   const refused = await server.call('console/content/publish', fields, guest);
   expect(refused.code).toBe(refusalCodes['console.readOnly']);
-  ok(await desk.hand('console/content/publish', { kind: 'news', title: words, content: words }));
+  ok(await server.hand('console/content/publish', { kind: 'news', title: words, content: words }));
   const [entry] = server.server.services.audit.read(roomCode, 0, 1);
   expect(entry).toMatchObject({ name: 'teacher', action: 'content/publish', room: roomCode });
   expect(entry!.detail).not.toContain('nobody');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@glassmine/replica';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
 
 const inAll = (name: string) => Object.fromEntries(languages.map((language) => [language, name]));
@@ -20,17 +20,15 @@ const offers = [
   { ...offer, name: inAll('One day'), kind: 'amount', value: 100, untilDay: 1 },
 ];
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   server.roomCode = await server.server.services.rooms.create(
     smallScenario({ coupons: { open: true, offers } }),
     5,
   );
   learner = await server.investor('900');
 });
-afterAll(() => server.dispose());
 
 const fifty = (ask: (i: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));

@@ -1,19 +1,14 @@
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Fields, type Learner, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-let facilitator: Tokens;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
-  facilitator = await server.facilitator();
   learner = await server.investor('300');
 });
-afterAll(() => server.dispose());
 
-const open = (isOpen: boolean) =>
-  server.call('console/debrief/open', { roomCode: server.roomCode, open: isOpen }, facilitator);
+const open = (isOpen: boolean) => server.desk('console/debrief/open', { open: isOpen });
 
 test('a learner sees the own debrief only while it is open', async () => {
   expect((await learner.call('room/debrief')).code).toBe(refusalCodes['debrief.closed']);
@@ -40,11 +35,11 @@ test('the debrief stays open after a restart of the server', async () => {
 });
 
 test('the room’s debrief has all figures, whether or not the learners’ debrief is open', async () => {
-  const { data } = await server.call('console/debrief', { roomCode: server.roomCode }, facilitator);
+  const { data } = await server.desk('console/debrief');
   expect(data.isOpen).toBe(true);
   expect(data.room).toMatchObject({ deposits: '300.00', learners: 1 });
   expect(data.room.points.length).toBeGreaterThan(0);
-  const { list } = (await server.call('console/audit', { roomCode: server.roomCode }, facilitator)).data;
+  const { list } = (await server.desk('console/audit')).data;
   expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
 });
 
@@ -52,12 +47,12 @@ test('the room’s marks are its happenings, pauses and polls', async () => {
   const give = (
     path: 'console/happening' | 'console/pause/begin' | 'console/pause/end',
     fields: Fields = {},
-  ) => server.call(path, { roomCode: server.roomCode, ...fields }, facilitator);
+  ) => server.desk(path, { ...fields });
   await give('console/happening', { kind: 'warning', commandId: crypto.randomUUID() });
   await give('console/pause/begin', { poll: 'withdraw' });
   await give('console/pause/begin', { sentence: 'lookUp' });
   await give('console/pause/end');
-  const { data } = await server.call('console/debrief', { roomCode: server.roomCode }, facilitator);
+  const { data } = await server.desk('console/debrief');
   const { marks } = data.room;
   expect(marks.map(({ kind, subject }: { kind: string; subject: string }) => [kind, subject])).toEqual(
     expect.arrayContaining([
@@ -70,8 +65,7 @@ test('the room’s marks are its happenings, pauses and polls', async () => {
 });
 
 test('the room’s warning signs are those that its learners met, each counted once a learner', async () => {
-  const signsNow = async () =>
-    (await server.call('console/debrief', { roomCode: server.roomCode }, facilitator)).data.room.signs;
+  const signsNow = async () => (await server.desk('console/debrief')).data.room.signs;
   const own = (await learner.call('room/debrief')).data.flags.map(({ flag }: { flag: string }) => flag);
   const alone = await signsNow();
   expect(alone.learners).toBe(1);

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let member: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   member = await server.investor('300');
 });
-afterAll(() => server.dispose());
 
 const exit = async () => {
   const { room } = server;

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, fifty, onlyOne, RewardsDesk } from '../rewards.fixture.ts';
-import { type Fields, type Learner, ok, type Reply, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { picturesKept } from '../kept.fixture.ts';
+import { codesOf, fifty, onlyOne, rewardsRoom } from '../rewards.fixture.ts';
+import { type Fields, type Learner, ok, type Reply, TestServer } from '../server.fixture.ts';
 import { bomb, gif, multipartBody, png, svg } from '../uploads/picture.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let learner: Learner;
 beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 const posts = async (by = learner, pageSize = 50) =>
   ok(await by.call('dynamic/square/list', { pageSize })) as { total: number; list: Square[] };
@@ -38,7 +35,7 @@ function sendPictures(
 }
 
 async function decide(reviewId: number, how: 'approve' | 'reject' = 'approve'): Promise<void> {
-  ok(await desk.hand(`console/review/${how}`, { reviewId }));
+  ok(await server.hand(`console/review/${how}`, { reviewId }));
 }
 
 test('the feed has posts from the start, in the language of the request, in pages of five', async () => {
@@ -64,7 +61,7 @@ test('a member’s post appears, sanitised, once the guidance manager has publis
   const content = 'My <b>first</b> payout!<script>alert(1)</script>\n<a href="https://example.org">here</a>';
   const { reviewId } = ok(await learner.call('dynamic/square/addText', { content }));
   expect((await posts()).total).toBe(before.total);
-  const waiting = ok(await desk.look('console/review/list', { kind: 'post', status: 'pending' }));
+  const waiting = ok(await server.desk('console/review/list', { kind: 'post', status: 'pending' }));
   expect(waiting.list[0]).toMatchObject({ reviewId, name: learner.identity.name, amount: '0.00' });
   expect(waiting.list[0].text).toBe('My <b>first</b> payout!<br>here');
   await decide(reviewId);
@@ -104,7 +101,7 @@ test('a film is one of the shipped films; a pending post is listed to its author
   const sent = { content: 'Mine', ...film, urls };
   expect(await waiting()).toEqual([{ reviewId, createTime: expect.any(Number), ...sent }]);
   expect(await waiting(learner)).toEqual([]);
-  const { list } = ok(await desk.look('console/review/list', { kind: 'post', status: 'pending' }));
+  const { list } = ok(await server.desk('console/review/list', { kind: 'post', status: 'pending' }));
   expect(list[0]).toMatchObject({ reviewId, ...film });
   for (const url of Object.values(film)) {
     const shown = await server.server.app.inject({ method: 'GET', url });
@@ -116,7 +113,7 @@ test('a film is one of the shipped films; a pending post is listed to its author
 });
 
 test('a refused post leaves no picture and no text', async () => {
-  const before = desk.filesKept;
+  const before = picturesKept(server);
   const hash = server.hash;
   const image = await png();
   const refused: [() => Promise<Reply>, keyof typeof refusalCodes][] = [
@@ -130,7 +127,7 @@ test('a refused post leaves no picture and no text', async () => {
   ];
   for (const [send, refusal] of refused) expect((await send()).code, refusal).toBe(refusalCodes[refusal]);
   expect((await sendPictures(learner, 'a', Array(10).fill(image))).status).toBe(400);
-  expect(desk.filesKept).toBe(before);
+  expect(picturesKept(server)).toBe(before);
   expect(server.hash).toBe(hash);
 });
 
@@ -139,7 +136,7 @@ test('one member’s pending posts are limited, also with fifty requests at once
   const replies = await fifty((i) => eager.call('dynamic/square/addText', { content: `Post ${i}` }));
   expect(codesOf(replies).filter((code) => code === 200)).toHaveLength(5);
   expect(codesOf(replies).filter((code) => code === refusalCodes['feed.waiting'])).toHaveLength(45);
-  const { list } = ok(await desk.look('console/review/list', { kind: 'post', status: 'pending' }));
+  const { list } = ok(await server.desk('console/review/list', { kind: 'post', status: 'pending' }));
   for (const { reviewId } of list) await decide(reviewId, 'reject');
   const { list: told } = ok(await eager.call('message/push/record'));
   expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(Array(5).fill('postTurnedDown'));
@@ -196,7 +193,7 @@ test('a member’s chosen name stands above posts and comments', async () => {
 });
 
 test('a facilitator posts, hides and restores posts, and reads the true author', async () => {
-  const posted = ok(await desk.hand('console/feed/post', { content: 'Only today: <em>double</em> bonus' }));
+  const posted = ok(await server.hand('console/feed/post', { content: 'Only today: <em>double</em> bonus' }));
   expect(posted).toMatchObject({
     author: 'scheme',
     username: 'HashPeak · simulation',
@@ -207,32 +204,32 @@ test('a facilitator posts, hides and restores posts, and reads the true author',
     id: posted.id,
     content: 'Only today: <em>double</em> bonus',
   });
-  expect((await desk.hand('console/feed/post', { content: '<script>x</script>' })).code).toBe(
+  expect((await server.hand('console/feed/post', { content: '<script>x</script>' })).code).toBe(
     refusalCodes['feed.empty'],
   );
-  const all = ok(await desk.look('console/feed/list', { pageSize: 50 }));
+  const all = ok(await server.desk('console/feed/list', { pageSize: 50 }));
   expect(new Set(all.list.map(({ author }: { author: string }) => author))).toEqual(
     new Set(['scheme', 'seed', 'learner']),
   );
   const mine = all.list.find((post: { learner: number }) => post.learner === learner.learner);
   const { total } = await posts();
-  ok(await desk.hand('console/feed/hide', { squareId: mine.id, hidden: true }));
+  ok(await server.hand('console/feed/hide', { squareId: mine.id, hidden: true }));
   expect((await posts()).total).toBe(total - 1);
   expect((await learner.call('dynamic/square/detail', { squareId: mine.id })).code).toBe(
     refusalCodes['feed.unknown'],
   );
-  ok(await desk.hand('console/feed/hide', { squareId: mine.id, hidden: false }));
+  ok(await server.hand('console/feed/hide', { squareId: mine.id, hidden: false }));
   expect((await posts()).total).toBe(total);
   const { comment } = ok(
     await learner.call('dynamic/comment/text', { squareId: mine.id, content: 'A rude word' }),
   );
-  ok(await desk.hand('console/feed/comment/hide', { commentId: comment.id, hidden: true }));
+  ok(await server.hand('console/feed/comment/hide', { commentId: comment.id, hidden: true }));
   expect(ok(await learner.call('dynamic/comment/list', { squareId: mine.id })).list[0].content).toBe(
     'This comment was removed.',
   );
-  const { list } = ok(await desk.look('console/feed/comments', { squareId: mine.id }));
+  const { list } = ok(await server.desk('console/feed/comments', { squareId: mine.id }));
   expect(list[0]).toMatchObject({ content: 'A rude word', hidden: true, learner: learner.learner });
-  expect((await desk.look('console/feed/comments', { squareId: 9_999 })).code).toBe(
+  expect((await server.desk('console/feed/comments', { squareId: 9_999 })).code).toBe(
     refusalCodes['feed.unknown'],
   );
 });

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, fifty, RewardsDesk } from '../rewards.fixture.ts';
-import { type Fields, type Learner, ok, type Reply, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { picturesKept } from '../kept.fixture.ts';
+import { codesOf, fifty, rewardsRoom } from '../rewards.fixture.ts';
+import { type Fields, type Learner, ok, type Reply, TestServer } from '../server.fixture.ts';
 import { multipartBody, png, svg } from '../uploads/picture.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let learner: Learner;
 beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 const write = (fields: Fields, by = learner) => by.call('user/feedback/create', fields);
 
@@ -30,7 +27,7 @@ function writeWith(file: Buffer, fields: Record<string, string>): Promise<Reply>
 test('a question with comments, a screenshot and the sandbox number reaches the desk, and is answered', async () => {
   const fields = { question: 'Where is my money?', comments: 'I asked\nthree times', phone: learner.phone };
   const { feedbackId } = ok(await writeWith(await png(), fields));
-  const { list, open } = ok(await desk.look('console/feedback/list', { answered: false }));
+  const { list, open } = ok(await server.desk('console/feedback/list', { answered: false }));
   expect(open).toBe(1);
   expect(list[0]).toMatchObject({
     feedbackId,
@@ -41,12 +38,12 @@ test('a question with comments, a screenshot and the sandbox number reaches the 
   });
   const see = (headers: Record<string, string>) =>
     server.server.app.inject({ method: 'GET', url: list[0].picture, headers });
-  expect((await see({ 'x-console-token': desk.facilitator.console! })).statusCode).toBe(200);
+  expect((await see({ 'x-console-token': (await server.facilitator()).console! })).statusCode).toBe(200);
   const other = await server.member();
   expect((await see({ 'x-access-token': other.tokens.access! })).statusCode).toBe(404);
 
   const replies = await fifty((i) =>
-    desk.hand('console/feedback/answer', { feedbackId, answer: `Soon ${i}` }),
+    server.hand('console/feedback/answer', { feedbackId, answer: `Soon ${i}` }),
   );
   const codes = codesOf(replies);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -54,12 +51,12 @@ test('a question with comments, a screenshot and the sandbox number reaches the 
   const { list: told } = ok(await learner.call('message/push/record', { type: 'station' }));
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ kind: 'feedbackAnswered', content: expect.stringMatching(/^Soon \d+$/) });
-  const answered = ok(await desk.look('console/feedback/list', { answered: true }));
+  const answered = ok(await server.desk('console/feedback/list', { answered: true }));
   expect(answered).toMatchObject({ total: 1, open: 0, list: [{ answer: told[0].content }] });
 });
 
 test('question and comments are required, a picture must be readable, and a number of the sandbox', async () => {
-  const before = desk.filesKept;
+  const before = picturesKept(server);
   const other = await server.join();
   const whole = { question: 'a', comments: 'b' };
   const refused: [Promise<Reply>, keyof typeof refusalCodes][] = [
@@ -70,10 +67,10 @@ test('question and comments are required, a picture must be readable, and a numb
     [write({ ...whole, comments: 'mail me: somebody.real@gmail.com' }), 'charter.email'],
     [writeWith(svg, whole), 'upload.notPicture'],
     [writeWith(await png(), { question: '', comments: 'b' }), 'feedback.required'],
-    [desk.hand('console/feedback/answer', { feedbackId: 9_999, answer: 'x' }), 'feedback.unknown'],
+    [server.hand('console/feedback/answer', { feedbackId: 9_999, answer: 'x' }), 'feedback.unknown'],
   ];
   for (const [reply, refusal] of refused) expect((await reply).code, refusal).toBe(refusalCodes[refusal]);
-  expect(desk.filesKept).toBe(before);
+  expect(picturesKept(server)).toBe(before);
   const message = await learner.call('user/feedback/create', { question: '', comments: '' }, 'en_US');
   expect(message.msg).toBe('Questions and comments are required');
 });

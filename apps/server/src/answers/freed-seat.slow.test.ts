@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@glassmine/replica';
-import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
-import { type Fields, type Learner, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Fields, type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
 
 /** No word of the program, so that it is found wherever it is shown. */
 const word = 'Quittentisch';
 
 let server: TestServer;
-let desk: Tokens;
 /** Stays in the room. */
 let other: Learner;
 let former: Learner;
 /** The former one's number, which no session tells any more once it has left. */
 let formerNumber: Person;
 beforeEach(async () => {
-  server = await TestServer.start({ now: () => now });
-  server.roomCode = await server.server.services.rooms.create(smallScenario({ capacity: 2 }), 7);
-  desk = await server.facilitator();
-  ok(await look('console/questionnaire/open', { phase: 'before' }));
+  server = await TestServer.start({ now: () => now, scenario: smallScenario({ capacity: 2 }) });
+  ok(await server.desk('console/questionnaire/open', { phase: 'before' }));
   [other, former] = [await server.join(), await server.join()];
   formerNumber = former.learner;
 });
@@ -28,10 +25,8 @@ afterEach(() => server.dispose());
 /** Epoch ms, of the server. */
 const now = Date.UTC(2026, 0, 5, 9);
 
-const look = (path: CallPath, fields: Fields = {}) =>
-  server.call(path, { roomCode: server.roomCode, ...fields }, desk);
 const leave = (ban: boolean, fields: Fields = {}) =>
-  look('console/lobby/expel', { learner: formerNumber, ban, commandId: randomUUID(), ...fields });
+  server.hand('console/lobby/expel', { learner: formerNumber, ban, ...fields });
 const sheetOf = async (learner: Learner) => ok(await learner.call('room/questionnaire'));
 async function handIn(learner: Learner) {
   const { offers } = await sheetOf(learner);
@@ -48,7 +43,7 @@ async function playWithoutAccount(learner: Learner): Promise<string> {
   ok(await learner.call('phone/chat/answer', { thread: 'family', content: word }));
   ok(await learner.call('room/seen', { pages: '/user/login/register:25' }));
   ok(await handIn(learner));
-  ok(await look('console/pause/begin', { poll: 'withdraw' }));
+  ok(await server.desk('console/pause/begin', { poll: 'withdraw' }));
   ok(await vote(learner, 2));
   return (await sheetOf(learner)).code;
 }
@@ -78,9 +73,9 @@ test.each([true, false])(
     expect((await sheetOf(newcomer)).code).not.toBe(code);
     ok(await handIn(newcomer));
     ok(await vote(newcomer, 3));
-    ok(await look('console/pause/end'));
+    ok(await server.desk('console/pause/end'));
     ok(await newcomer.register());
-    const { sheets, learners } = ok(await look('console/questionnaire'));
+    const { sheets, learners } = ok(await server.desk('console/questionnaire'));
     expect(sheets.map(({ learner }: { learner: number }) => learner)).toEqual([newcomer.learner]);
     expect(learners).toBe(2);
     // The room has two places: no third learner comes in by one that was given on.
@@ -93,28 +88,28 @@ test.each([true, false])(
 
 test('a learner who left a freed seat counts nowhere, and the lobby shows the seat as free until a newcomer takes it', async () => {
   await playWithoutAccount(former);
-  const before = ok(await look('console/questionnaire'));
+  const before = ok(await server.desk('console/questionnaire'));
   expect([before.learners, before.sheets.length]).toEqual([2, 1]);
-  ok(await look('console/lobby/name', { learner: formerNumber, name: word }));
+  ok(await server.desk('console/lobby/name', { learner: formerNumber, name: word }));
   ok(await leave(true));
   const lobby = async () => {
-    const { learners, freed } = ok(await look('console/lobby'));
+    const { learners, freed } = ok(await server.desk('console/lobby'));
     return { in: learners.map(({ learner }: { learner: number }) => learner), freed };
   };
   expect(await lobby()).toEqual({ in: [other.learner], freed: [formerNumber] });
   const counts = async () => {
-    const quiz = ok(await look('console/questionnaire'));
-    const pause = ok(await look('console/pause'));
+    const quiz = ok(await server.desk('console/questionnaire'));
+    const pause = ok(await server.desk('console/pause'));
     return {
-      board: ok(await look('console/board')).learners,
-      room: ok(await look('console/room')).learners,
-      members: ok(await look('console/member/list')).total,
-      debrief: ok(await look('console/debrief')).room.learners,
-      signs: ok(await look('console/debrief')).room.signs.learners,
+      board: ok(await server.desk('console/board')).learners,
+      room: ok(await server.desk('console/room')).learners,
+      members: ok(await server.desk('console/member/list')).total,
+      debrief: ok(await server.desk('console/debrief')).room.learners,
+      signs: ok(await server.desk('console/debrief')).room.signs.learners,
       asked: quiz.learners,
       optedOut: quiz.optedOut,
       sheets: quiz.sheets.length,
-      handIns: ok(await look('console/waiting')).handIns,
+      handIns: ok(await server.desk('console/waiting')).handIns,
       polled: pause.learners,
       answered: pause.now.poll.answered,
     };
@@ -125,7 +120,7 @@ test('a learner who left a freed seat counts nowhere, and the lobby shows the se
   // Neither a name nor a way back is given to a seat that is free.
   for (const path of ['console/lobby/seat', 'console/lobby/name'] as const)
     expect(
-      (await look(path, { learner: formerNumber, ...(path.endsWith('name') && { name: 'x' }) })).code,
+      (await server.desk(path, { learner: formerNumber, ...(path.endsWith('name') && { name: 'x' }) })).code,
     ).toBe(refusalCodes['member.unknown']);
   const { hash } = server;
   await server.close();
@@ -142,13 +137,13 @@ test('files of the room have nothing of a learner who left a freed seat, also af
   ok(await leave(false));
   const newcomer = await server.join();
   ok(await handIn(newcomer));
-  const { body } = await exported(server, desk, { kind: 'xapi' });
+  const { body } = await exported(server, await server.facilitator(), { kind: 'xapi' });
   const text = body.toString();
   expect(text).toContain(`-${newcomer.learner}"`);
   expect(text).not.toContain(`-${formerNumber}"`);
   const { learner: number } = newcomer;
-  ok(await look('console/room/close'));
-  const { sheets, optedOut } = ok(await look('console/questionnaire'));
+  ok(await server.desk('console/room/close'));
+  const { sheets, optedOut } = ok(await server.desk('console/questionnaire'));
   expect([sheets.map(({ learner }: { learner: number }) => learner), optedOut]).toEqual([[number], 0]);
 });
 
@@ -161,7 +156,7 @@ test('a repeated request frees a seat once; a code for another device does not r
   expect(join.code).toBe(refusalCodes['account.linkUnknown']);
   const newcomer = await server.join();
   ok(await leave(false));
-  expect(ok(await look('console/lobby')).freed).toEqual([]);
+  expect(ok(await server.desk('console/lobby')).freed).toEqual([]);
   ok(await newcomer.call('room/info'));
   // The device that never called is no seat to be had either.
   ok(await other.call('room/info'));
@@ -175,14 +170,14 @@ test('an unused seat that passes on is empty under another learner number, and i
   const newcomer = await server.join();
   expect(newcomer.learner).not.toBe(formerNumber);
   expect(await former.call('room/info')).toMatchObject({ status: 401 });
-  expect(ok(await look('console/lobby')).learners).toHaveLength(2);
-  expect(ok(await look('console/questionnaire')).learners).toBe(2);
+  expect(ok(await server.desk('console/lobby')).learners).toHaveLength(2);
+  expect(ok(await server.desk('console/questionnaire')).learners).toBe(2);
 });
 
 test('bulk joins of a full room make at most two identities for each seat', async () => {
   for (let i = 0; i < 10; i++) await server.join();
   expect(server.room.simulation.world.learners.count).toBe(4);
-  expect(ok(await look('console/lobby')).learners).toHaveLength(2);
+  expect(ok(await server.desk('console/lobby')).learners).toHaveLength(2);
 });
 
 test('a free place that an older server noted is left before a newcomer takes it', async () => {
@@ -190,9 +185,9 @@ test('a free place that an older server noted is left before a newcomer takes it
   const { lobbies, sessions, left } = server.server.services;
   sessions.endLearner(server.roomCode, formerNumber);
   lobbies.addFree(server.roomCode, formerNumber);
-  expect(ok(await look('console/lobby')).learners).toHaveLength(1);
+  expect(ok(await server.desk('console/lobby')).learners).toHaveLength(1);
   const newcomer = await server.join();
   expect(newcomer.learner).not.toBe(formerNumber);
   expect(left.of(server.roomCode)).toEqual([formerNumber]);
-  expect(ok(await look('console/questionnaire'))).toMatchObject({ learners: 2, sheets: [] });
+  expect(ok(await server.desk('console/questionnaire'))).toMatchObject({ learners: 2, sheets: [] });
 });

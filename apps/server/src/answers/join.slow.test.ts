@@ -3,24 +3,19 @@ import { learnerCount } from '@glassmine/replica';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualLimits } from '../http/limits.ts';
-import { type Fields, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Fields, ok, smallScenario, TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
-let desk: Tokens;
 /** Epoch ms, of the server. */
 let now = Date.UTC(2026, 0, 5, 9);
 beforeEach(async () => {
-  server = new TestServer({ limits: usualLimits, now: () => now });
-  await server.open();
-  server.roomCode = await server.server.services.rooms.create(smallScenario({ capacity: 60 }), 7);
-  desk = await server.facilitator();
+  const scenario = smallScenario({ capacity: 60 });
+  server = await TestServer.start({ limits: usualLimits, now: () => now, scenario });
 });
 afterEach(() => server.dispose());
 
 const join = (joinKey: string = randomUUID(), fields: Fields = {}) =>
   server.call('room/join', { roomCode: server.roomCode, joinKey, ...fields });
-const give = (path: Parameters<TestServer['call']>[0], fields: Fields = {}) =>
-  server.call(path, { roomCode: server.roomCode, ...fields }, desk);
 const learnerOf = (token: string) => server.server.services.sessions.device(token)!.learner;
 const seats = () => learnerCount(server.room.simulation.world);
 /** The first call of a browser that has joined. */
@@ -85,7 +80,7 @@ test('in a full room a newcomer gets an unused seat, and is refused when all are
 });
 
 test('wrong codes from an address do not block a room that a client there has joined or watches', async () => {
-  ok(await give('console/lobby'));
+  ok(await server.desk('console/lobby'));
   let last = 0;
   for (let i = 0; i < 130; i++) last = (await join(undefined, { roomCode: 'ABCDEF' })).status;
   expect(last).toBe(429);
@@ -98,7 +93,7 @@ test('wrong codes from an address do not block a room that a client there has jo
 test('a locked room refuses newcomers; its learners stay and return with the same key', async () => {
   const key = randomUUID();
   const inside = ok(await join(key));
-  expect(ok(await give('console/lobby/door', { locked: true, byHand: false }))).toEqual({
+  expect(ok(await server.desk('console/lobby/door', { locked: true, byHand: false }))).toEqual({
     isLocked: true,
     isByHand: false,
   });
@@ -107,25 +102,25 @@ test('a locked room refuses newcomers; its learners stay and return with the sam
   expect(refused.msg).toContain('दरवाज़ा');
   await arrive(inside);
   expect(ok(await join(key)).roomToken).toBe(inside.roomToken);
-  expect(ok(await give('console/lobby'))).toMatchObject({ isLocked: true });
+  expect(ok(await server.desk('console/lobby'))).toMatchObject({ isLocked: true });
   await server.close();
   await server.open();
   expect((await join()).code).toBe(refusalCodes['room.locked']);
-  ok(await give('console/lobby/door', { locked: false, byHand: false }));
+  ok(await server.desk('console/lobby/door', { locked: false, byHand: false }));
   expect((await join()).code).toBe(200);
 });
 
 test('where newcomers are let in by hand, each waits until the facilitator names the mark that the phone shows', async () => {
-  ok(await give('console/lobby/door', { locked: false, byHand: true }));
+  ok(await server.desk('console/lobby/door', { locked: false, byHand: true }));
   const [key, other] = [randomUUID(), randomUUID()];
   for (const each of [key, other, key]) expect((await join(each)).code).toBe(refusalCodes['room.waiting']);
   const mark = (each: string) => each.slice(0, 5).toUpperCase();
-  expect(ok(await give('console/lobby')).waiting).toEqual([mark(key), mark(other)]);
+  expect(ok(await server.desk('console/lobby')).waiting).toEqual([mark(key), mark(other)]);
   expect(seats()).toBe(0);
-  ok(await give('console/lobby/admit', { mark: mark(key) }));
+  ok(await server.desk('console/lobby/admit', { mark: mark(key) }));
   const joined = ok(await join(key));
   expect((await join(other)).code).toBe(refusalCodes['room.waiting']);
-  expect(ok(await give('console/lobby')).waiting).toEqual([mark(other)]);
+  expect(ok(await server.desk('console/lobby')).waiting).toEqual([mark(other)]);
   expect(ok(await join(key)).roomToken).toBe(joined.roomToken);
   expect(seats()).toBe(1);
 });
@@ -135,7 +130,9 @@ test('a removed learner gets a message in the own language and cannot rejoin wit
   const joined = ok(await join(key));
   const { identity } = joined;
   const learner = learnerOf(joined.roomToken);
-  const answer = ok(await give('console/lobby/expel', { learner, ban: true, commandId: randomUUID() }));
+  const answer = ok(
+    await server.desk('console/lobby/expel', { learner, ban: true, commandId: randomUUID() }),
+  );
   expect(answer).toEqual({ learner, isFree: true, standIn: false });
   const told = await server.call('room/info', {}, { room: joined.roomToken }, 'de_DE');
   expect(told).toMatchObject({ status: 401, code: 401 });
@@ -151,7 +148,7 @@ test('a removed learner’s account goes to an agent; without a ban the same bro
   const member = await server.member();
   const { learner, tokens } = member;
   const sent = { learner, ban: true, commandId: randomUUID() };
-  const answer = ok(await give('console/lobby/expel', sent));
+  const answer = ok(await server.desk('console/lobby/expel', sent));
   expect(answer).toEqual({ learner, isFree: false, standIn: true });
   for (const call of ['room/info', 'user/user/info'] as const)
     expect(await server.call(call, {}, tokens)).toMatchObject({ status: 401 });
@@ -160,15 +157,15 @@ test('a removed learner’s account goes to an agent; without a ban the same bro
   const key = randomUUID();
   const joined = ok(await join(key));
   const freed = { learner: learnerOf(joined.roomToken), ban: false, commandId: randomUUID() };
-  ok(await give('console/lobby/expel', freed));
+  ok(await server.desk('console/lobby/expel', freed));
   expect(ok(await join(key)).identity).not.toEqual(joined.identity);
   const nobody = { learner: 0, ban: true, commandId: randomUUID() };
-  expect((await give('console/lobby/expel', nobody)).code).toBe(refusalCodes['member.unknown']);
+  expect((await server.desk('console/lobby/expel', nobody)).code).toBe(refusalCodes['member.unknown']);
 });
 
 test('after a change of the code only the new one admits; joined devices and their links still work', async () => {
   const inside = ok(await join());
-  const { joinCode } = ok(await give('console/lobby/code'));
+  const { joinCode } = ok(await server.desk('console/lobby/code'));
   expect(joinCode).not.toBe(server.roomCode);
   expect((await join()).code).toBe(refusalCodes['room.unknown']);
   expect(ok(await join(undefined, { roomCode: joinCode.toLowerCase() })).room.roomCode).toBe(server.roomCode);
@@ -176,11 +173,11 @@ test('after a change of the code only the new one admits; joined devices and the
   const { linkCode } = ok(await server.call('room/device/code', {}, { room: inside.roomToken }));
   const linked = await server.call('room/device/join', { roomCode: server.roomCode, linkCode });
   expect(ok(linked).identity).toEqual(inside.identity);
-  expect(ok(await give('console/lobby')).joinCode).toBe(joinCode);
+  expect(ok(await server.desk('console/lobby')).joinCode).toBe(joinCode);
   await server.close();
   await server.open();
   expect((await join()).code).toBe(refusalCodes['room.unknown']);
-  const next = ok(await give('console/lobby/code')).joinCode;
+  const next = ok(await server.desk('console/lobby/code')).joinCode;
   expect((await join(undefined, { roomCode: joinCode })).code).toBe(refusalCodes['room.unknown']);
   expect((await join(undefined, { roomCode: next })).code).toBe(200);
 });
@@ -188,10 +185,10 @@ test('after a change of the code only the new one admits; joined devices and the
 test('more places let newcomers in, also after a replay; fewer are refused', async () => {
   for (let i = 0; i < 60; i++) await arrive(ok(await join()));
   expect((await join()).code).toBe(refusalCodes['room.full']);
-  ok(await give('console/lobby/capacity', { capacity: 61, commandId: randomUUID() }));
-  const fewer = await give('console/lobby/capacity', { capacity: 60, commandId: randomUUID() });
+  ok(await server.desk('console/lobby/capacity', { capacity: 61, commandId: randomUUID() }));
+  const fewer = await server.desk('console/lobby/capacity', { capacity: 60, commandId: randomUUID() });
   expect(fewer.code).toBe(refusalCodes['room.fewerPlaces']);
-  expect(ok(await give('console/lobby')).capacity).toBe(61);
+  expect(ok(await server.desk('console/lobby')).capacity).toBe(61);
   const { hash } = server;
   await server.close();
   await server.open();
@@ -202,12 +199,14 @@ test('more places let newcomers in, also after a replay; fewer are refused', asy
 
 test('a learner without the old browser returns to the own seat with a code from the lobby', async () => {
   const member = await server.member();
-  const { linkCode, expiresInSeconds } = ok(await give('console/lobby/seat', { learner: member.learner }));
+  const { linkCode, expiresInSeconds } = ok(
+    await server.desk('console/lobby/seat', { learner: member.learner }),
+  );
   expect(expiresInSeconds).toBeGreaterThan(0);
   const joined = ok(await server.call('room/device/join', { roomCode: server.roomCode, linkCode }));
   expect(joined.identity).toEqual(member.identity);
   expect(learnerOf(joined.roomToken)).toBe(member.learner);
   const used = await server.call('room/device/join', { roomCode: server.roomCode, linkCode });
   expect(used.code).toBe(refusalCodes['account.linkUnknown']);
-  expect((await give('console/lobby/seat', { learner: 0 })).code).toBe(refusalCodes['member.unknown']);
+  expect((await server.desk('console/lobby/seat', { learner: 0 })).code).toBe(refusalCodes['member.unknown']);
 });

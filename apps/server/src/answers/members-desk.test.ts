@@ -2,29 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { goodForm } from '../http/good-forms.fixture.ts';
-import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Fields, type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let facilitator: Tokens;
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   facilitator = await server.facilitator();
   learner = await server.investor('300');
 });
-afterAll(() => server.dispose());
-
-const look = (path: CallPath, fields: Fields = {}, as = facilitator): Promise<Reply> =>
-  server.call(path, { roomCode: server.roomCode, ...fields }, as);
 
 const observer = (): Promise<Tokens> => server.signedIn('guest', 'observer');
 
 test('learners are listed in the order of their joins, before and after they open an account', async () => {
   const stranger = await server.join();
   await learner.call('user/user/modify-name', { nickname: 'Owl' });
-  const { total, list } = ok(await look('console/member/list'));
+  const { total, list } = ok(await server.desk('console/member/list'));
   expect(total).toBe(2);
   expect(list[0]).toMatchObject({
     userId: learner.member,
@@ -39,15 +34,15 @@ test('learners are listed in the order of their joins, before and after they ope
     cashChange: '0.00',
   });
   expect(list[1]).toMatchObject({ userId: -1, name: stranger.identity.name, registeredAt: 0, uplineId: -1 });
-  const second = ok(await look('console/member/list', { pageNum: 2, pageSize: 1 }));
+  const second = ok(await server.desk('console/member/list', { pageNum: 2, pageSize: 1 }));
   expect(second).toEqual({ total, list: [list[1]] });
-  expect(ok(await look('console/member/list', { pageNum: 9 })).list).toEqual([]);
+  expect(ok(await server.desk('console/member/list', { pageNum: 9 })).list).toEqual([]);
 });
 
 test('the list of everybody has all members but the promoter', async () => {
   await server.tick(240 * 6);
   const { members } = server.room.simulation.world;
-  const { total, list } = ok(await look('console/member/list', { whose: 'everybody', pageSize: 100 }));
+  const { total, list } = ok(await server.desk('console/member/list', { whose: 'everybody', pageSize: 100 }));
   expect(total).toBe(members.count - 1);
   expect(list.map(({ userId }: { userId: number }) => userId)).toEqual(
     Array.from({ length: total }, (_, i) => i + 1),
@@ -56,11 +51,11 @@ test('the list of everybody has all members but the promoter', async () => {
 });
 
 test('members are found by the start of a name, by the learner’s number and by the member’s, learners first', async () => {
-  const find = async (text: string) => ok(await look('console/member/find', { text }));
+  const find = async (text: string) => ok(await server.desk('console/member/find', { text }));
   const own = {
     userId: learner.member,
     name: learner.identity.name,
-    learner: ok(await look('console/member/list')).list[0].learner,
+    learner: ok(await server.desk('console/member/list')).list[0].learner,
   };
   const [first = '', family = ''] = own.name.split(' ');
   expect(await find(own.name.toUpperCase())).toContainEqual(own);
@@ -68,19 +63,19 @@ test('members are found by the start of a name, by the learner’s number and by
   expect(own.learner).toBe(learner.learner);
   expect(await find(String(own.learner))).toContainEqual(own);
   expect(await find(`#${own.userId}`)).toContainEqual(own);
-  const { list } = ok(await look('console/member/list', { whose: 'everybody', pageSize: 100 }));
+  const { list } = ok(await server.desk('console/member/list', { whose: 'everybody', pageSize: 100 }));
   const agent = list.find(({ isLearner }: { isLearner: boolean }) => !isLearner);
   expect(await find(agent.name)).toContainEqual({ userId: agent.userId, name: agent.name, learner: -1 });
   expect(await find('Zzzyx')).toEqual([]);
   // The promoter is the scheme itself.
   expect(await find('#0')).toEqual([]);
-  expect((await look('console/member/find', { text: '<b>' })).code).toBe(400);
+  expect((await server.desk('console/member/find', { text: '<b>' })).code).toBe(400);
 });
 
 test("a member's story has the member's figures and balances", async () => {
   ok(await learner.buy());
   const userId = learner.member;
-  const detail = ok(await look('console/member/detail', { userId, pageSize: 2 }));
+  const detail = ok(await server.desk('console/member/detail', { userId, pageSize: 2 }));
   expect(detail.identity).toEqual(learner.identity);
   expect(detail.account).toEqual(ok(await learner.call('assets/account')));
   expect(detail.sums).toEqual(ok(await learner.call('assets/user/allExtract')));
@@ -89,27 +84,27 @@ test("a member's story has the member's figures and balances", async () => {
   expect(detail.hasFundPassword).toBe(false);
   const { members } = server.room.simulation.world;
   const agent = Array.from({ length: members.count }, (_, i) => i).find((i) => i > 0 && i !== userId)!;
-  const other = ok(await look('console/member/detail', { userId: agent }));
+  const other = ok(await server.desk('console/member/detail', { userId: agent }));
   expect(other).toMatchObject({ sums: [], story: { total: 0, list: [] }, member: { isLearner: false } });
   for (const nobody of [0, members.count, 2_147_483_647]) {
-    expect((await look('console/member/detail', { userId: nobody })).code).toBe(
+    expect((await server.desk('console/member/detail', { userId: nobody })).code).toBe(
       refusalCodes['member.unknown'],
     );
   }
 });
 
 test('the audit log has pages from the last entry on, of one room or of all', async () => {
-  for (const mode of ['on', 'off', 'onDemand']) ok(await look('console/xray', { mode }));
-  ok(await look('console/clock', { action: 'pause' }));
-  const { list, more } = ok(await look('console/audit', { pageSize: 3 }));
+  for (const mode of ['on', 'off', 'onDemand']) ok(await server.desk('console/xray', { mode }));
+  ok(await server.desk('console/clock', { action: 'pause' }));
+  const { list, more } = ok(await server.desk('console/audit', { pageSize: 3 }));
   expect(more).toBe(true);
   expect(list.map(({ action }: { action: string }) => action)).toEqual(['clock', 'xray', 'xray']);
   expect(list[0]).toMatchObject({ name: 'teacher', roomCode: server.roomCode });
   expect(JSON.parse(list[1].detail)).toEqual({ mode: 'onDemand' });
-  const rest = ok(await look('console/audit', { before: list[2].auditId }));
+  const rest = ok(await server.desk('console/audit', { before: list[2].auditId }));
   expect(rest.more).toBe(false);
   expect(JSON.parse(rest.list[0].detail)).toEqual({ mode: 'on' });
-  expect(ok(await look('console/audit', { roomCode: 'NOSUCH' }))).toEqual({ list: [], more: false });
+  expect(ok(await server.desk('console/audit', { roomCode: 'NOSUCH' }))).toEqual({ list: [], more: false });
   const everywhere = ok(await server.call('console/audit', {}, facilitator));
   expect(everywhere.list).toEqual([...list, ...rest.list]);
 });
@@ -141,7 +136,7 @@ test('closing a room ends it once, signs everybody out and deletes what people w
   const { services } = server.server;
   const { roomCode } = server;
   expect(services.texts.rooms()).toContain(roomCode);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => look('console/room/close')));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => server.desk('console/room/close')));
   const codes = replies.map(({ code }) => code);
   expect(codes[0]).toBe(200);
   expect(codes.every((code) => code === 200 || code === refusalCodes['room.closed'])).toBe(true);
@@ -154,8 +149,8 @@ test('closing a room ends it once, signs everybody out and deletes what people w
     msg: 'Dieser Raum wurde geschlossen.',
   });
   expect((await server.call('room/join', { roomCode })).code).toBe(refusalCodes['room.closed']);
-  expect((await look('console/room/close')).code).toBe(refusalCodes['room.closed']);
-  const [last] = ok(await look('console/audit', { pageSize: 1 })).list;
+  expect((await server.desk('console/room/close')).code).toBe(refusalCodes['room.closed']);
+  const [last] = ok(await server.desk('console/audit', { pageSize: 1 })).list;
   expect(last).toMatchObject({ name: 'teacher', action: 'room/close', roomCode });
   const { total, list } = ok(await server.call('console/rooms/ended', {}, facilitator));
   expect(total).toBe(1);

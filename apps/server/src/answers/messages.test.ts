@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, fifty, RewardsDesk } from '../rewards.fixture.ts';
-import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codesOf, fifty, rewardsRoom } from '../rewards.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let learner: Learner;
 beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 const announce = (title: string, content = 'Everybody, listen.') =>
-  desk.hand('console/notice/create', { title, content });
+  server.hand('console/notice/create', { title, content });
 
 test('a notice of the facilitator reaches every member, and is unread until it is read', async () => {
   const other = await server.member();
@@ -38,7 +34,7 @@ test('a notice of the facilitator reaches every member, and is unread until it i
   expect(ok(await learner.call('message/push/record/update', { id: list[0].id }))).toEqual({ unread: 0 });
   expect(ok(await learner.call('message/push/unread'))).toEqual({ unread: 0 });
   expect(ok(await other.call('message/push/unread'))).toEqual({ unread: 1 });
-  expect(ok(await desk.look('console/notice/list'))).toEqual({
+  expect(ok(await server.desk('console/notice/list'))).toEqual({
     total: 1,
     list: [{ ...notice, read: 1 }],
   });
@@ -73,17 +69,18 @@ test('messages are in the language of the request, with names and amounts', asyn
 
 test('the same notice sent twice is one, and another with the same commandId is refused', async () => {
   const commandId = randomUUID();
-  const before = ok(await desk.look('console/notice/list')).total;
-  const send = (content: string) => desk.hand('console/notice/create', { title: 'Once', content, commandId });
+  const before = ok(await server.desk('console/notice/list')).total;
+  const send = (content: string) =>
+    server.hand('console/notice/create', { title: 'Once', content, commandId });
   expect(ok(await send('a'))).toEqual(ok(await send('a')));
   expect((await send('b')).code).toBe(refusalCodes['command.reused']);
-  expect(ok(await desk.look('console/notice/list')).total).toBe(before + 1);
+  expect(ok(await server.desk('console/notice/list')).total).toBe(before + 1);
 });
 
 test('the link to the customer service leads to a page of the app, or is empty', async () => {
   const service = async () => ok(await learner.call('message/appUrl/info')).appUrl;
   expect(await service()).toMatch(/^#\/.{6,}/);
-  const set = (appUrl: string) => desk.hand('console/service/set', { appUrl });
+  const set = (appUrl: string) => server.hand('console/service/set', { appUrl });
   expect(ok(await set('')).appUrl).toBe('');
   expect(await service()).toBe('');
   ok(await set('#/abcd'));
@@ -108,7 +105,7 @@ test('the link to the customer service leads to a page of the app, or is empty',
 test('an update is offered from its day on, to older clients, without a file to download', async () => {
   const ask = async (code: number) =>
     ok(await learner.call('message/app/version/update', { platform: 'ANDROID', code }));
-  expect(ok(await desk.look('console/front')).versionCode).toBe(0);
+  expect(ok(await server.desk('console/front')).versionCode).toBe(0);
   expect(await ask(51)).toBeNull();
   const { version } = server.room.scenario.content;
   await server.tick(240 * version.fromDay);
@@ -118,7 +115,7 @@ test('an update is offered from its day on, to older clients, without a file to 
     extra: version.extra.en,
   });
   expect(await ask(version.code)).toBeNull();
-  ok(await desk.hand('console/version/offer', { versionCode: 60, compulsory: true, extra: 'Now!' }));
+  ok(await server.hand('console/version/offer', { versionCode: 60, compulsory: true, extra: 'Now!' }));
   const offered = await ask(51);
   expect(offered).toEqual({
     downUrl: '#/index/about?claim=updateLink',
@@ -126,7 +123,7 @@ test('an update is offered from its day on, to older clients, without a file to 
     compulsory: true,
     versionCode: 60,
   });
-  expect(ok(await desk.look('console/front'))).toMatchObject({
+  expect(ok(await server.desk('console/front'))).toMatchObject({
     versionCode: 60,
     compulsory: true,
     extra: 'Now!',

@@ -1,15 +1,13 @@
 import type { HappeningKind } from '@glassmine/replica';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.member();
   await server.tick(3);
 });
-afterAll(() => server.dispose());
 
 interface Report {
   kind: string;

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import { ok, type Reply } from '../server.fixture.ts';
 
-let room: CashServer;
-beforeAll(async () => {
-  room = await CashServer.start();
-});
-afterAll(() => room.dispose());
+const room = CashServer.forFile();
+const { server } = room;
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 
 test('of fifty simultaneous exchanges of the same cash, one succeeds', async () => {
-  const learner = await room.server.member();
+  const learner = await server.member();
   const change = (fields: Record<string, string> = {}) =>
     learner.call('exchange/exchange/create', { currency: 'pNGN', ...fields });
   const empty = await change();
   expect(empty).toMatchObject({ code: code('exchange.empty'), msg: 'The balance is 0, convert failed' });
   ok(await room.payIn(learner, '60000'));
-  await room.server.tick(room.bankTicks);
+  await server.tick(room.bankTicks);
   expect(ok(await learner.call('exchange/exchangeRate/get', { currency: 'pNGN' }))).toMatchObject({
     from: 'pNGN',
     to: 'pUSDT',
@@ -41,7 +38,7 @@ test('of fifty simultaneous exchanges of the same cash, one succeeds', async () 
 
 test('of fifty simultaneous tries, one withdrawal and one payout succeed', async () => {
   const { learner, cardId } = await room.cashMember('20000');
-  ok(await room.hand('console/operator', { byHand: 'learners' }));
+  ok(await server.hand('console/operator', { byHand: 'learners' }));
   await room.nextNoon();
   const fields = { amount: '15000', currency: 'pNGN', cardId, fundPassword: '135790' };
   const asked = await Promise.all(
@@ -53,16 +50,16 @@ test('of fifty simultaneous tries, one withdrawal and one payout succeed', async
   const { withdrawalId } = (taken[0] as Reply).data.withdrawal;
   const settled = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
-      room.hand(`console/withdrawal/${i % 2 ? 'pay' : 'fail'}`, { withdrawalId }),
+      server.hand(`console/withdrawal/${i % 2 ? 'pay' : 'fail'}`, { withdrawalId }),
     ),
   );
   expect(settled.filter((reply) => reply.code === 200)).toHaveLength(1);
   expect(settled.filter((reply) => reply.code === code('withdrawal.settled'))).toHaveLength(49);
-  ok(await room.hand('console/operator', { byHand: 'nobody' }));
+  ok(await server.hand('console/operator', { byHand: 'nobody' }));
 });
 
 test('one transfer with the same commandId moves money once, and another body is refused', async () => {
-  const learner = await room.server.member();
+  const learner = await server.member();
   const { collecting, reference } = ok(await learner.call('wallet/recharge/cash/info'));
   const commandId = randomUUID();
   const send = (amount: string, words: string) =>

@@ -1,15 +1,13 @@
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { securityEvents } from '../security-log.ts';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let owner: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   owner = await server.facilitator();
 });
-afterAll(() => server.dispose());
 
 const firefox =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0 secret-in-a-header';

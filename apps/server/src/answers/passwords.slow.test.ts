@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailCode, messageCode } from '../accounts/codes.fixture.ts';
 import { Learner, ok, type Reply, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 

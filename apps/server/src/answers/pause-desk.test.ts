@@ -1,27 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveFrame } from '@glassmine/replica/wire';
 import { languages, pauseSentences, readyChoices, readyPolls, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Fields, type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Fields, type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-let desk: Tokens;
+const server = TestServer.forFile();
 let members: Learner[];
 /** Has no account yet. */
 let newcomer: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await server.facilitator();
   members = [await server.member(), await server.member()];
   newcomer = await server.join();
 });
-afterAll(() => server.dispose());
 afterEach(() => end());
 
-const hand = (path: Parameters<TestServer['call']>[0], fields: Fields = {}, language?: string) =>
-  server.call(path, { roomCode: server.roomCode, ...fields }, desk, language);
-const begin = (fields: Fields = {}) => hand('console/pause/begin', fields);
-const end = () => hand('console/pause/end');
+const begin = (fields: Fields = {}) => server.desk('console/pause/begin', fields);
+const end = () => server.desk('console/pause/end');
 const shown = async (learner: Learner, language?: string) =>
   ok(await learner.call('room/pause', {}, language));
 const answer = (learner: Learner, choice: number, number: number) =>
@@ -29,7 +23,7 @@ const answer = (learner: Learner, choice: number, number: number) =>
 const isRunning = () => server.room.simulation.world.settings.running;
 
 test('a pause stops the clock and covers every phone, with an account or without; its end lets the clock run again', async () => {
-  ok(await hand('console/clock', { action: 'resume' }));
+  ok(await server.desk('console/clock', { action: 'resume' }));
   expect(await shown(newcomer)).toBeNull();
   const { number } = ok(await begin());
   expect(isRunning()).toBe(false);
@@ -44,12 +38,12 @@ test('a pause stops the clock and covers every phone, with an account or without
 });
 
 test('a clock that stood before a pause stands after it, and starting it ends the pause', async () => {
-  ok(await hand('console/clock', { action: 'pause' }));
+  ok(await server.desk('console/clock', { action: 'pause' }));
   ok(await begin());
   ok(await end());
   expect(isRunning()).toBe(false);
   ok(await begin());
-  ok(await hand('console/clock', { action: 'resume' }));
+  ok(await server.desk('console/clock', { action: 'resume' }));
   expect(await shown(newcomer)).toBeNull();
   // A second pause in the place of the first knows that the clock ran before both.
   ok(await begin());
@@ -85,15 +79,15 @@ test('in a poll the last answer of each learner counts; results are shown when t
   expect((await answer(first, 5, number)).code).toBe(refusalCodes['poll.noChoice']);
   expect((await answer(first, 1, number + 1)).code).toBe(refusalCodes['poll.closed']);
   expect((await shown(first)).poll).toMatchObject({ mine: 3, results: null });
-  const { now, learners } = ok(await hand('console/pause'));
+  const { now, learners } = ok(await server.desk('console/pause'));
   expect(now.poll).toMatchObject({ answered: 3, counts: [0, 0, 2, 1], isShown: false });
   expect(learners).toBe(3);
-  ok(await hand('console/pause/results', { isShown: true }));
+  ok(await server.desk('console/pause/results', { isShown: true }));
   expect((await shown(second)).poll).toMatchObject({ mine: 3, results: [0, 0, 2, 1] });
   ok(await end());
   expect((await answer(second, 1, number)).code).toBe(refusalCodes['poll.closed']);
-  expect(ok(await hand('console/pause')).before[0].poll.counts).toEqual([0, 0, 2, 1]);
-  expect(ok(await hand('console/pause/results', { isShown: true }))).toBeNull();
+  expect(ok(await server.desk('console/pause')).before[0].poll.counts).toEqual([0, 0, 2, 1]);
+  expect(ok(await server.desk('console/pause/results', { isShown: true }))).toBeNull();
 });
 
 test('own sentences and an own question are shown as written; an invalid question is refused', async () => {
@@ -115,7 +109,7 @@ test('own sentences and an own question are shown as written; an invalid questio
 test('every ready sentence and poll has words of its own in every language', async () => {
   const said = new Set<string>();
   for (const { code } of languages) {
-    const { sentences, polls } = ok(await hand('console/pause', {}, code));
+    const { sentences, polls } = ok(await server.desk('console/pause', {}, undefined, code));
     expect(sentences.map(({ key }: { key: string }) => key)).toEqual(pauseSentences);
     expect(polls.map(({ key }: { key: string }) => key)).toEqual(readyPolls);
     for (const { key, question, choices } of polls as {
@@ -165,7 +159,7 @@ test('a pause, its question and its answers survive a restart; the audit log has
   await server.close();
   await server.open();
   expect(await shown(newcomer)).toMatchObject({ sentence: 'Zanzibar', poll: { mine: 2 } });
-  const log = JSON.stringify(ok(await server.call('console/audit', { roomCode: server.roomCode }, desk)));
+  const log = JSON.stringify(ok(await server.desk('console/audit')));
   expect(log).toContain('pause/begin');
   expect(log).not.toMatch(/Zanzibar|Mombasa/);
 });

@@ -1,15 +1,13 @@
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { stepAt, totp } from '../accounts/totp.ts';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let owner: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   owner = await server.facilitator();
 });
-afterAll(() => server.dispose());
 
 const give = (path: CallPath, fields: Fields = {}, as: Tokens = owner) => server.call(path, fields, as);
 const signIn = (name: string, password: string, more: Fields = {}) =>

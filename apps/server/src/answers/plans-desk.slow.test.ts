@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type LessonPlan, readyPlans } from '@glassmine/replica/plain';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let ada: Tokens;
 let bob: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   const password = 'a long enough password';
   const signIn = async (name: string, role: string) => {
     await server.server.services.facilitators.save(name, password, role);
@@ -17,7 +16,6 @@ beforeAll(async () => {
   ada = await signIn('ada', 'facilitator');
   bob = await signIn('bob', 'facilitator');
 });
-afterAll(() => server.dispose());
 
 const plan: LessonPlan = {
   name: '',

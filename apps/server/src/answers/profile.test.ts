@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { nicknameOf } from '@glassmine/replica';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Envelope } from '../http/mount.ts';
 import { Learner, ok, TestServer } from '../server.fixture.ts';
 import { multipartBody, png, webp } from '../uploads/picture.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 

@@ -1,26 +1,20 @@
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Learner, TestServer, type Tokens } from '../server.fixture.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Learner, TestServer } from '../server.fixture.ts';
 import { deleteRoomRows } from '../store/room-rows.ts';
 
 const day = 86_400_000;
 
-let server: TestServer;
-let facilitator: Tokens;
+const server = TestServer.forFile();
 let learners: Learner[];
 beforeAll(async () => {
-  server = await TestServer.start();
-  facilitator = await server.facilitator();
   learners = [await server.join(), await server.join(), await server.join()];
 });
-afterAll(() => server.dispose());
 
-const open = (phase: string) =>
-  server.call('console/questionnaire/open', { roomCode: server.roomCode, phase }, facilitator);
+const open = (phase: string) => server.desk('console/questionnaire/open', { phase });
 const shown = async (learner: Learner, language?: string) =>
   (await learner.call('room/questionnaire', {}, language)).data;
-const results = async () =>
-  (await server.call('console/questionnaire', { roomCode: server.roomCode }, facilitator)).data;
+const results = async () => (await server.desk('console/questionnaire')).data;
 
 /** Says fraud of every offer whose English title is among these. */
 async function answer(learner: Learner, frauds: (title: string) => boolean) {
@@ -160,28 +154,27 @@ test('the figures tell over-suspicion from discernment, and outlast a restart', 
   expect(levelOf('after', 'genuineDistrusted')).toBe(1);
   expect([levelOf('after', 'threat'), levelOf('after', 'counterArguing')]).toEqual([4, 2]);
   expect(levelOf('before', 'genuineDistrusted')).toBeCloseTo(1 / 3, 12);
-  const { list } = (await server.call('console/audit', { roomCode: server.roomCode }, facilitator)).data;
+  const { list } = (await server.desk('console/audit')).data;
   expect(list.map(({ action }: { action: string }) => action)).toContain('questionnaire/open');
 });
 
 test('the arm is that of the first opening, and the sheets outlast the room', async () => {
   const { roomCode } = server;
-  await server.call('console/xray', { roomCode, mode: 'off' }, facilitator);
+  await server.desk('console/xray', { mode: 'off' });
   await open('later');
   await answer(learners[0]!, () => true);
   const arms = new Set((await results()).sheets.map(({ glass }: { glass: string }) => glass));
   expect([...arms]).toEqual(['xray']);
   const { code: ownCode } = await shown(learners[1]!);
   const { learner } = learners[1]!;
-  const remind = (days: number) =>
-    server.call('console/questionnaire/remind', { roomCode, days }, facilitator);
+  const remind = (days: number) => server.desk('console/questionnaire/remind', { days });
   const { key: reminderKey, until } = (await remind(30)).data;
   expect((await remind(40)).data).toEqual({
     key: reminderKey,
     until: expect.closeTo(until + 10 * day, -5),
     link: `http://localhost/#/reminder?key=${reminderKey}`,
   });
-  await server.call('console/room/close', { roomCode }, facilitator);
+  await server.desk('console/room/close');
   const after = await results();
   expect({ phase: after.phase, sheets: after.sheets.length }).toEqual({ phase: 'none', sheets: 8 });
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerTo, mailCode } from '../accounts/codes.fixture.ts';
 import { Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 
@@ -22,7 +18,7 @@ async function registerByMail(learner: Learner): Promise<Reply> {
   const { email } = learner.identity;
   ok(await learner.call('user/auth/emailcode/reg', { email }));
   const fields = { email, code: await mailCode(learner, 'registerCode'), password: learner.password };
-  const invitateCode = await learner.invitation();
+  const invitateCode = await learner.codeFor('invitation');
   return learner.call('user/auth/emailregister', { ...fields, invitateCode });
 }
 
@@ -77,7 +73,7 @@ test('an account opened by phone has the fields of the source, and its number as
   expect(info).toMatchObject({ vipLevel: 0, grade: 0, markText: '', markHeadbgUrl: '' });
   expect(info.endTime).toBe(info.createTime);
   expect(new Set([info.shareCode, info.inviteCode, info.invitateCode]).size).toBe(1);
-  expect(info.upInviteCode).toBe(await learner.invitation());
+  expect(info.upInviteCode).toBe(await learner.codeFor('invitation'));
 });
 
 test('other members’ mailboxes and numbers are refused, and so are invalid ones', async () => {
@@ -91,7 +87,7 @@ test('other members’ mailboxes and numbers are refused, and so are invalid one
     expect([code('account.emailShape'), code('charter.email')], wrong).toContain(reply.code);
   }
   expect((await send('somebody.real@gmail.com')).code).toBe(code('charter.email'));
-  const opens = { code: '000000', password: 'Sunflower7', invitateCode: await learner.invitation() };
+  const opens = { code: '000000', password: 'Sunflower7', invitateCode: await learner.codeFor('invitation') };
   const asOther = { ...opens, email: other.identity.email };
   expect((await learner.call('user/auth/emailregister', asOther)).code).toBe(code('account.emailNotIssued'));
   const nobody = { isValid: false, isRegistered: false };
@@ -141,7 +137,7 @@ test('where the scenario asks for a captcha, it is solved after the log-in as be
   const { email } = learner.identity;
   ok(await learner.call('user/auth/emailcode/reg', { email, ...(await solve()) }));
   const opening = { code: await mailCode(learner, 'registerCode'), password };
-  const invitateCode = await learner.invitation();
+  const invitateCode = await learner.codeFor('invitation');
   ok(await learner.call('user/auth/emailregister', { email, ...opening, invitateCode }));
   const { msg } = await learner.call('user/auth/token/pass', { email, password });
   learner.tokens.access = msg;
@@ -160,7 +156,7 @@ test('fifty openings with one code at the same moment open one account', async (
     email,
     code: await mailCode(learner, 'registerCode'),
     password: learner.password,
-    invitateCode: await learner.invitation(),
+    invitateCode: await learner.codeFor('invitation'),
   };
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => learner.call('user/auth/emailregister', fields)),

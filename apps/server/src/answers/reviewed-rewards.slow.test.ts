@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptBy } from '../kept.fixture.ts';
-import { extractable, fifty, joinGroup, onlyOne, RewardsDesk } from '../rewards.fixture.ts';
-import { ok, type TestServer } from '../server.fixture.ts';
+import { expect, test } from 'vitest';
+import { keptBy, picturesKept } from '../kept.fixture.ts';
+import { extractable, fifty, joinGroup, onlyOne, rewardsRoom } from '../rewards.fixture.ts';
+import { ok, TestServer } from '../server.fixture.ts';
 import { png, svg } from '../uploads/picture.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
-beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile(rewardsRoom());
 
 test('joining the group takes a screenshot and a review, and is rewarded once under fifty requests at once', async () => {
   const learner = await server.member();
   const picture = await png();
-  const before = desk.filesKept;
+  const before = picturesKept(server);
   expect(ok(await learner.call('user/reward/query'))).toMatchObject({
     groupMembers: 48_000,
     groupJoin: { amount: '3.00', open: true, status: 'none', time: 0, decidedAt: 0 },
@@ -27,7 +21,7 @@ test('joining the group takes a screenshot and a review, and is rewarded once un
     await fifty((i) => joinGroup(learner, picture, i === 0 ? commandId : randomUUID())),
     'reward.pending',
   );
-  expect(desk.filesKept).toBe(before + 1);
+  expect(picturesKept(server)).toBe(before + 1);
   expect(ok(await learner.call('user/reward/query')).groupJoin).toMatchObject({
     open: false,
     status: 'pending',
@@ -35,7 +29,7 @@ test('joining the group takes a screenshot and a review, and is rewarded once un
   expect(await extractable(learner)).toBe('0.00');
 
   const { list, pending } = ok(
-    await desk.look('console/review/list', { kind: 'groupJoin', status: 'pending' }),
+    await server.desk('console/review/list', { kind: 'groupJoin', status: 'pending' }),
   );
   expect([list.length, pending]).toEqual([1, 1]);
   const [{ reviewId, pictures }] = list;
@@ -43,19 +37,19 @@ test('joining the group takes a screenshot and a review, and is rewarded once un
   const shown = await server.server.app.inject({
     method: 'GET',
     url: pictures[0],
-    headers: { 'x-console-token': desk.facilitator.console! },
+    headers: { 'x-console-token': (await server.facilitator()).console! },
   });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
 
   onlyOne(
-    await fifty((i) => desk.hand(`console/review/${i % 2 ? 'reject' : 'approve'}`, { reviewId })),
+    await fifty((i) => server.hand(`console/review/${i % 2 ? 'reject' : 'approve'}`, { reviewId })),
     'review.decided',
   );
   const after = ok(await learner.call('user/reward/query')).groupJoin;
   expect(after.decidedAt).toBeGreaterThan(0);
   const isCredited = after.status === 'credited';
   expect(await extractable(learner)).toBe(isCredited ? '3.00' : '0.00');
-  expect(desk.filesKept).toBe(before + 1);
+  expect(picturesKept(server)).toBe(before + 1);
 });
 
 test('the same screenshot sent again is the same request; another under its number is refused and not kept', async () => {
@@ -63,13 +57,13 @@ test('the same screenshot sent again is the same request; another under its numb
   const commandId = randomUUID();
   const picture = await png();
   const first = ok(await joinGroup(learner, picture, commandId));
-  const before = desk.filesKept;
+  const before = picturesKept(server);
   expect(ok(await joinGroup(learner, picture, commandId))).toEqual(first);
   expect((await joinGroup(learner, await png(9, 9), commandId)).code).toBe(refusalCodes['command.reused']);
   expect((await joinGroup(learner, svg)).code).toBe(refusalCodes['upload.notPicture']);
-  expect(desk.filesKept).toBe(before);
-  const [{ reviewId }] = ok(await desk.look('console/review/list', { status: 'pending' })).list;
-  ok(await desk.hand('console/review/reject', { reviewId }));
+  expect(picturesKept(server)).toBe(before);
+  const [{ reviewId }] = ok(await server.desk('console/review/list', { status: 'pending' })).list;
+  ok(await server.hand('console/review/reject', { reviewId }));
   expect(ok(await learner.call('user/reward/query')).groupJoin).toMatchObject({
     open: true,
     status: 'notCredited',
@@ -86,9 +80,9 @@ test('sharing a video takes a link without a real host and a review, and is rewa
   expect((await share('hello')).code).toBe(refusalCodes['reward.link']);
   const link = 'https://clips.example/watch?v=my-machines';
   onlyOne(await fifty(() => share(link)), 'reward.pending');
-  const { list } = ok(await desk.look('console/review/list', { kind: 'videoShare', status: 'pending' }));
+  const { list } = ok(await server.desk('console/review/list', { kind: 'videoShare', status: 'pending' }));
   expect(list[0]).toMatchObject({ text: link, pictures: [], amount: '5.00' });
-  ok(await desk.hand('console/review/approve', { reviewId: list[0].reviewId }));
+  ok(await server.hand('console/review/approve', { reviewId: list[0].reviewId }));
   expect(await extractable(learner)).toBe('5.00');
   expect(ok(await learner.call('user/reward/query')).videoShare).toMatchObject({
     open: false,
@@ -103,7 +97,7 @@ test('of a link into the room the path alone is stored', async () => {
   const learner = await server.member();
   const { shareUrl } = ok(await learner.call('user/share/info'));
   ok(await learner.call('user/reward/shareLink', { link: shareUrl }));
-  const { list } = ok(await desk.look('console/review/list', { kind: 'videoShare', status: 'pending' }));
+  const { list } = ok(await server.desk('console/review/list', { kind: 'videoShare', status: 'pending' }));
   expect(list[0].text).toBe(shareUrl.replace(/^http:\/\/[^/]+/, ''));
 });
 

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, extractable, fifty, onlyOne, RewardsDesk } from '../rewards.fixture.ts';
-import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { expect, test } from 'vitest';
+import { codesOf, extractable, fifty, onlyOne, rewardsRoom } from '../rewards.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
-beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile(rewardsRoom());
 
 test('signing in gives status, reward and record, and the streak grows by the day', async () => {
   const learner = await server.member();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { goodForm } from '../http/good-forms.fixture.ts';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let owner: Tokens;
 let ada: Tokens;
 let bob: Tokens;
@@ -26,7 +26,6 @@ const refused = (reply: Reply, key: keyof typeof refusalCodes, why?: string) =>
 const give = (path: CallPath, fields: Fields, as: Tokens) => server.call(path, fields, as);
 
 beforeAll(async () => {
-  server = await TestServer.start();
   const { facilitators } = server.server.services;
   const password = 'a long enough password';
   const signIn = async (name: string, role: string) => {
@@ -39,7 +38,6 @@ beforeAll(async () => {
   observer = await signIn('olga', 'observer');
   room = await openRoom(ada);
 });
-afterAll(() => server.dispose());
 
 test('every console call about a room is refused to facilitators without a share in it', async () => {
   const learner = await server.member();

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, type Coupon, houseBalance, type Member } from '@glassmine/replica';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let facilitator: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   facilitator = await server.facilitator();
 });
-afterAll(() => server.dispose());
 
 const roomRequest = {
   scenario: 'mining-app',
@@ -24,11 +22,7 @@ const roomRequest = {
 const create = (fields: Fields = {}) =>
   server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, facilitator);
 const hand = (action: string, fields: Fields = {}) =>
-  server.call(
-    'console/operator/act',
-    { roomCode: server.roomCode, action, commandId: randomUUID(), ...fields },
-    facilitator,
-  );
+  server.hand('console/operator/act', { action, ...fields });
 
 test('a room opens with the settings of the request and stands still; a second request opens no second room', async () => {
   const commandId = randomUUID();
@@ -98,9 +92,7 @@ test('scenarios are listed as cards, and one is read whole for a preview', async
 test('the lobby lists joined learners, with an account or without', async () => {
   const stranger = await server.join();
   const member = await server.member();
-  const { learners, online, capacity, joinLink, onlyHere } = ok(
-    await server.call('console/lobby', { roomCode: server.roomCode }, facilitator),
-  );
+  const { learners, online, capacity, joinLink, onlyHere } = ok(await server.desk('console/lobby'));
   // The test's server binds this computer alone, and is asked as localhost.
   expect({ joinLink, onlyHere }).toEqual({
     joinLink: `http://localhost/#/join/${server.roomCode}`,
@@ -119,7 +111,7 @@ test('the board gives the course hour by hour, and only the new points', async (
   await server.tick(10);
   await server.tick(10);
   await server.tick(240);
-  const board = ok(await server.call('console/board', { roomCode: server.roomCode }, facilitator));
+  const board = ok(await server.desk('console/board'));
   const times = board.points.map(({ at }: { at: number }) => at);
   expect(times.length).toBeGreaterThan(2);
   expect([...times].sort((a: number, b: number) => a - b)).toEqual(times);
@@ -132,22 +124,18 @@ test('the board gives the course hour by hour, and only the new points', async (
   expect(last.deposits + own - last.payouts - last.draws).toBeCloseTo(last.reserve, 2);
   const kinds = board.events.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['joined', 'registered', 'bought']));
-  const again = ok(
-    await server.call('console/board', { roomCode: server.roomCode, since: times.at(-1) }, facilitator),
-  );
+  const again = ok(await server.desk('console/board', { since: times.at(-1) }));
   expect(again.points).toEqual([]);
   // An hour has not gone by, yet the board is up to date.
   expect(again.latest).toEqual(last);
   await server.tick(1);
-  const later = ok(await server.call('console/board', { roomCode: server.roomCode }, facilitator));
+  const later = ok(await server.desk('console/board'));
   expect(later.latest.at).toBe(last.at + world.scenario.clock.tickSeconds * 1_000);
   expect(later.points.at(-1).at).toBe(last.at);
 });
 
 test('the network is the tree of who invited whom', async () => {
-  const { uplines, results, learners } = ok(
-    await server.call('console/network', { roomCode: server.roomCode }, facilitator),
-  );
+  const { uplines, results, learners } = ok(await server.desk('console/network'));
   const { members } = server.room.simulation.world;
   expect(uplines).toHaveLength(members.count);
   expect(results).toHaveLength(members.count);
@@ -164,8 +152,7 @@ test('the network is the tree of who invited whom', async () => {
 });
 
 test('a member’s figures come from the ledger, and an unknown number finds no member', async () => {
-  const ask = (userId: number) =>
-    server.call('console/network/money', { roomCode: server.roomCode, userId }, facilitator);
+  const ask = (userId: number) => server.desk('console/network/money', { userId });
   const { members } = server.room.simulation.world;
   const told = ok(await ask(1));
   const { moneyFlowView } = await import('@glassmine/replica/views');
@@ -174,8 +161,7 @@ test('a member’s figures come from the ledger, and an unknown number finds no 
 });
 
 test('the clock jumps to the opening of the withdrawal window, on a working day', async () => {
-  const jump = () =>
-    server.call('console/clock', { roomCode: server.roomCode, action: 'withdrawals' }, facilitator);
+  const jump = () => server.desk('console/clock', { action: 'withdrawals' });
   const from = server.room.simulation.world.scenario.withdrawal.fromHour;
   for (let i = 0; i < 7; i++) {
     const { clock } = ok(await jump());
@@ -187,13 +173,7 @@ test('the clock jumps to the opening of the withdrawal window, on a working day'
 
 test('acts of the operator are refused until manual settlement is on', async () => {
   expect((await hand('runOff')).data).toBeNull();
-  ok(
-    await server.call(
-      'console/operator',
-      { roomCode: server.roomCode, byHand: 'everybody', commandId: randomUUID() },
-      facilitator,
-    ),
-  );
+  ok(await server.hand('console/operator', { byHand: 'everybody' }));
   ok(await hand('stopRequests'));
   expect(server.room.simulation.world.operator).toMatchObject({ phase: 'slowing', takesWithdrawals: false });
   ok(await hand('takeRequests'));

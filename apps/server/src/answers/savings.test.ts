@@ -1,12 +1,8 @@
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok, type Reply, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const ticksPerDay = 240;
 

@@ -1,38 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalCodes } from '@glassmine/replica/wire';
+import { beforeAll, expect, test } from 'vitest';
 import { keptBy } from '../kept.fixture.ts';
-import { type Fields, type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
 /** No word of the program, so that it is found wherever it is kept. */
 const word = 'Quittentisch';
 
-let server: TestServer;
-let teacher: Tokens;
+const server = TestServer.forFile();
 let observer: Tokens;
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
-  teacher = await server.facilitator();
   observer = await server.signedIn('olga', 'observer');
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
-const look = (path: CallPath, fields: Fields = {}) =>
-  server.call(path, { roomCode: server.roomCode, ...fields }, teacher);
-const nameSeat = (name: string, person: number = learner.learner, as = teacher) =>
-  server.call('console/lobby/name', { roomCode: server.roomCode, learner: person, name }, as);
+const nameSeat = (name: string, person: number = learner.learner, as?: Tokens) =>
+  server.desk('console/lobby/name', { learner: person, name }, as);
 const placesWith = async (needle: string) =>
   [...(await keptBy(server))].filter(([, text]) => text.includes(needle)).map(([place]) => place);
 
 test('a seat’s name stands beside the sandbox name in lobby, members, feed and story, and goes when it is emptied', async () => {
   expect(ok(await nameSeat(` ${word} 3 `))).toEqual({ learner: learner.learner, seatName: `${word} 3` });
   const shown = async () => [
-    ok(await look('console/lobby')).learners[0].seatName,
-    ok(await look('console/member/list')).list[0].seatName,
-    ok(await look('console/member/detail', { userId: learner.member })).member.seatName,
-    ...ok(await look('console/board'))
+    ok(await server.desk('console/lobby')).learners[0].seatName,
+    ok(await server.desk('console/member/list')).list[0].seatName,
+    ok(await server.desk('console/member/detail', { userId: learner.member })).member.seatName,
+    ...ok(await server.desk('console/board'))
       .events.filter(({ kind }: { kind: string }) => kind === 'joined' || kind === 'registered')
       .map(({ seatName }: { seatName: string }) => seatName),
   ];
@@ -51,8 +44,7 @@ test('a seat name that looks real is refused, and so is one for an unknown seat 
 test('the seat name of a removed learner is deleted', async () => {
   const { learner: seat } = await server.join();
   ok(await nameSeat('Window', seat));
-  const expel = { roomCode: server.roomCode, learner: seat, ban: false, commandId: randomUUID() };
-  expect(ok(await server.call('console/lobby/expel', expel, teacher)).isFree).toBe(true);
+  expect(ok(await server.hand('console/lobby/expel', { learner: seat, ban: false })).isFree).toBe(true);
   const { learner: next } = await server.join();
   const names = server.server.services.seatNames.of(server.roomCode);
   expect([names.has(seat), names.has(next)]).toEqual([false, false]);
@@ -63,11 +55,11 @@ test('seat names are no input of the world, in no log and no export, and are era
   const { appliedSeq } = room;
   ok(await nameSeat(word));
   expect([server.hash, server.room.appliedSeq]).toEqual([hash, appliedSeq]);
-  expect(JSON.stringify(ok(await look('console/audit')))).not.toContain(word);
-  expect(JSON.stringify(ok(await look('console/export')))).not.toContain(word);
+  expect(JSON.stringify(ok(await server.desk('console/audit')))).not.toContain(word);
+  expect(JSON.stringify(ok(await server.desk('console/export')))).not.toContain(word);
   expect((await placesWith(word)).every((place) => place.startsWith('accounts'))).toBe(true);
   expect(await placesWith(word)).not.toEqual([]);
-  ok(await server.call('console/room/close', { roomCode: server.roomCode }, teacher));
+  ok(await server.desk('console/room/close'));
   expect(server.server.services.seatNames.rooms()).toEqual([]);
   expect(await placesWith(word)).toEqual([]);
   expect(server.lines.join('\n')).not.toContain(word);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile({ scenario: smallScenario({ xray: 'on' }) });
 let learner: Learner;
 beforeAll(async () => {
-  server = new TestServer();
-  await server.open();
-  server.roomCode = await server.server.services.rooms.create(smallScenario({ xray: 'on' }), 7);
   learner = await server.join();
 });
-afterAll(() => server.dispose());
 
 const kept = () =>
   server.server.services.observations

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
-let facilitator: Tokens;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
-  facilitator = await server.facilitator();
   learner = await server.investor('900');
 });
-afterAll(() => server.dispose());
 
-const look = (path: CallPath, tokens = facilitator) =>
-  server.call(path, { roomCode: server.roomCode }, tokens);
-const hand = (path: CallPath, fields: Fields = {}, tokens = facilitator) =>
-  server.call(path, { roomCode: server.roomCode, commandId: randomUUID(), ...fields }, tokens);
 const nova = {
   name: 'Nova N1',
   art: 'spark',
@@ -33,7 +25,7 @@ const listed = async () =>
 
 test('a machine is added, bought on its terms, changed and withdrawn; orders keep their terms', async () => {
   const { now } = ok(await learner.call('room/info')).room.clock;
-  const added = ok(await hand('console/product/add', { ...nova, rushUntil: now + 86_400_000 }));
+  const added = ok(await server.hand('console/product/add', { ...nova, rushUntil: now + 86_400_000 }));
   expect(added).toMatchObject({
     ...nova,
     price: '50.00',
@@ -52,7 +44,7 @@ test('a machine is added, bought on its terms, changed and withdrawn; orders kee
   });
   const { order } = ok(await learner.buy({ productId, units: 2 }));
   const changed = ok(
-    await hand('console/product/change', {
+    await server.hand('console/product/change', {
       productId,
       price: '80.5',
       validDays: 3,
@@ -61,7 +53,7 @@ test('a machine is added, bought on its terms, changed and withdrawn; orders kee
   );
   expect(changed).toMatchObject({ price: '80.50', dayReturnPercent: 4.25, status: 5, soldUnits: 2 });
   expect((await learner.buy({ productId })).code).toBe(refusalCodes['product.notYet']);
-  expect(ok(await hand('console/product/withdraw', { productId, withdrawn: true }))).toMatchObject({
+  expect(ok(await server.hand('console/product/withdraw', { productId, withdrawn: true }))).toMatchObject({
     withdrawn: true,
     status: 3,
   });
@@ -70,7 +62,7 @@ test('a machine is added, bought on its terms, changed and withdrawn; orders kee
   const [kept] = ok(await learner.call('goods/mine/order/record')).list;
   expect(kept).toEqual(order);
   expect(kept).toMatchObject({ price: '100.00', dayReturnAmount: '4.24', validDays: 10, status: 'valid' });
-  const { list, total } = ok(await look('console/product/list'));
+  const { list, total } = ok(await server.desk('console/product/list'));
   expect([total, list.at(-1)]).toEqual([
     8,
     { ...changed, withdrawn: true, status: 3, revision: expect.any(String) },
@@ -78,55 +70,59 @@ test('a machine is added, bought on its terms, changed and withdrawn; orders kee
 });
 
 test('a machine gets another name and picture, wherever it is shown', async () => {
-  const { productId } = ok(await hand('console/product/add', { ...nova, name: 'Before' }));
-  const changed = ok(await hand('console/product/change', { productId, name: 'After', art: 'glacier' }));
+  const { productId } = ok(await server.hand('console/product/add', { ...nova, name: 'Before' }));
+  const changed = ok(
+    await server.hand('console/product/change', { productId, name: 'After', art: 'glacier' }),
+  );
   expect(changed).toMatchObject({ ...nova, price: '50.00', name: 'After', art: 'glacier' });
   expect(await listed()).toContain('After');
   const change = async (fields: Fields) =>
-    (await hand('console/product/change', { productId, ...fields })).code;
+    (await server.hand('console/product/change', { productId, ...fields })).code;
   expect(await change({ name: 'N<script>' })).toBe(refusalCodes['goods.name']);
   expect(await change({ art: 'No such key' })).toBe(400);
 });
 
 test('a decision on a stale revision is refused and changes nothing', async () => {
   const other = await server.signedIn('second', 'facilitator');
-  const { productId, revision } = ok(await hand('console/product/add', { ...nova, name: 'Contested' }));
-  const withdraw = (withdrawn: boolean, seen: string, by = facilitator) =>
-    hand('console/product/withdraw', { productId, withdrawn, seen }, by);
+  const { productId, revision } = ok(
+    await server.hand('console/product/add', { ...nova, name: 'Contested' }),
+  );
+  const withdraw = (withdrawn: boolean, seen: string, by?: Tokens) =>
+    server.hand('console/product/withdraw', { productId, withdrawn, seen }, by);
   // One takes it out of the shop; the other, who still sees it on sale, changes its price.
   const taken = ok(await withdraw(true, revision));
   expect(taken.revision).not.toBe(revision);
-  const late = await hand('console/product/change', { productId, price: '60', seen: revision }, other);
+  const late = await server.hand('console/product/change', { productId, price: '60', seen: revision }, other);
   expect([late.code, late.data]).toEqual([refusalCodes['console.changed'], null]);
   expect((await withdraw(false, revision, other)).code).toBe(refusalCodes['console.changed']);
-  const { list } = ok(await look('console/product/list'));
+  const { list } = ok(await server.desk('console/product/list'));
   expect(list.at(-1)).toEqual(taken);
   // Having looked, the other may; and what is only sold in between is no change.
   const back = ok(await withdraw(false, taken.revision, other));
   ok(await learner.buy({ productId }));
-  expect(ok(await look('console/product/list')).list.at(-1)).toMatchObject({
+  expect(ok(await server.desk('console/product/list')).list.at(-1)).toMatchObject({
     soldUnits: 1,
     revision: back.revision,
   });
   const commandId = randomUUID();
   const again = { productId, withdrawn: true, seen: back.revision, commandId };
-  const first = ok(await hand('console/product/withdraw', again));
-  expect(ok(await hand('console/product/withdraw', again))).toEqual(first);
+  const first = ok(await server.hand('console/product/withdraw', again));
+  expect(ok(await server.hand('console/product/withdraw', again))).toEqual(first);
 });
 
 test('a change of coupons or savings on a stale revision is refused as well', async () => {
   const { now } = ok(await learner.call('room/info')).room.clock;
   const terms = { name: 'Seen', amountOff: '1', endTime: now + 9e8, total: 5, perMember: 1 };
-  const { couponId, revision } = ok(await hand('console/coupon/create', terms));
-  ok(await hand('console/coupon/change', { couponId, total: 7, seen: revision }));
-  const late = await hand('console/coupon/change', { couponId, withdrawn: true, seen: revision });
+  const { couponId, revision } = ok(await server.hand('console/coupon/create', terms));
+  ok(await server.hand('console/coupon/change', { couponId, total: 7, seen: revision }));
+  const late = await server.hand('console/coupon/change', { couponId, withdrawn: true, seen: revision });
   expect(late.code).toBe(refusalCodes['console.changed']);
-  const { revision: before } = ok(await look('console/savings/info'));
+  const { revision: before } = ok(await server.desk('console/savings/info'));
   const savings = { dayReturnPercent: 2, minimum: '1', maximum: '50', open: true };
-  ok(await hand('console/savings/change', { ...savings, seen: before }));
-  const second = await hand('console/savings/change', { ...savings, open: false, seen: before });
+  ok(await server.hand('console/savings/change', { ...savings, seen: before }));
+  const second = await server.hand('console/savings/change', { ...savings, open: false, seen: before });
   expect(second.code).toBe(refusalCodes['console.changed']);
-  expect(ok(await look('console/savings/info')).open).toBe(true);
+  expect(ok(await server.desk('console/savings/info')).open).toBe(true);
 });
 
 test('a coupon is made, handed out, changed, and coupons are closed', async () => {
@@ -139,7 +135,7 @@ test('a coupon is made, handed out, changed, and coupons are closed', async () =
     total: 5,
     perMember: 2,
   };
-  const made = ok(await hand('console/coupon/create', fields));
+  const made = ok(await server.hand('console/coupon/create', fields));
   expect(made).toMatchObject({
     kind: 'percent',
     percentOff: 12.5,
@@ -151,33 +147,33 @@ test('a coupon is made, handed out, changed, and coupons are closed', async () =
   const { couponId } = made;
   ok(await learner.call('exchange/coupon/receiveCoupon', { couponId }));
   expect(ok(await learner.buy({ productId: 0, couponId })).order.price).toBe('17.50');
-  const stopped = ok(await hand('console/coupon/change', { couponId, withdrawn: true, total: 9 }));
+  const stopped = ok(await server.hand('console/coupon/change', { couponId, withdrawn: true, total: 9 }));
   expect(stopped).toMatchObject({ withdrawn: true, total: 9, used: 1, discountGiven: '2.50' });
   expect((await learner.call('exchange/coupon/receiveCoupon', { couponId })).code).toBe(
     refusalCodes['coupon.gone'],
   );
-  expect(ok(await hand('console/coupon/open', { open: false }))).toEqual({ isOpen: false });
+  expect(ok(await server.hand('console/coupon/open', { open: false }))).toEqual({ isOpen: false });
   expect(ok(await learner.call('exchange/coupon/isOpen'))).toEqual({ isOpen: false });
   expect(ok(await learner.call('exchange/coupon/all')).list).toEqual([]);
-  ok(await hand('console/coupon/open', { open: true }));
-  const { list, isOpen } = ok(await look('console/coupon/list'));
+  ok(await server.hand('console/coupon/open', { open: true }));
+  const { list, isOpen } = ok(await server.desk('console/coupon/list'));
   expect([list.at(-1), isOpen]).toEqual([stopped, true]);
 });
 
 test('savings get other terms', async () => {
   const terms = { dayReturnPercent: 2.5, minimum: '1', maximum: '70', open: true };
-  const changed = ok(await hand('console/savings/change', terms));
+  const changed = ok(await server.hand('console/savings/change', terms));
   expect(changed).toMatchObject({ ...terms, minimum: '1.00', maximum: '70.00', savers: 0 });
   expect(ok(await learner.call('goods/mine/yeb/create', { amount: '60' })).nextIncome).toBe('1.50');
-  expect(ok(await look('console/savings/info'))).toEqual({ ...changed, savers: 1 });
-  ok(await hand('console/savings/change', { ...terms, open: false }));
+  expect(ok(await server.desk('console/savings/info'))).toEqual({ ...changed, savers: 1 });
+  ok(await server.hand('console/savings/change', { ...terms, open: false }));
   expect((await learner.call('goods/mine/yeb/create', { amount: '1' })).code).toBe(
     refusalCodes['savings.closed'],
   );
 });
 
 test('invalid terms are refused for their reason', async () => {
-  const code = async (path: CallPath, fields: Fields) => (await hand(path, fields)).code;
+  const code = async (path: CallPath, fields: Fields) => (await server.hand(path, fields)).code;
   const add = (change: Fields) => code('console/product/add', { ...nova, ...change });
   expect(await add({ price: '0' })).toBe(refusalCodes['amount.bounds']);
   expect(await add({ price: '10000000.01' })).toBe(refusalCodes['amount.bounds']);
@@ -207,20 +203,20 @@ test('invalid terms are refused for their reason', async () => {
 });
 
 test('a machine whose form is sent fifty times is in the shop once', async () => {
-  const before = ok(await look('console/product/list')).total;
+  const before = ok(await server.desk('console/product/list')).total;
   const commandId = randomUUID();
   const replies = await Promise.all(
-    Array.from({ length: 50 }, () => hand('console/product/add', { ...nova, commandId })),
+    Array.from({ length: 50 }, () => server.hand('console/product/add', { ...nova, commandId })),
   );
   expect(new Set(replies.map((reply) => ok(reply).productId)).size).toBe(1);
-  expect(ok(await look('console/product/list')).total).toBe(before + 1);
+  expect(ok(await server.desk('console/product/list')).total).toBe(before + 1);
 });
 
 test('an observer reads the shop and may not change it', async () => {
   const observer = await server.signedIn('watcher', 'observer');
   const { hash } = server;
   for (const path of ['console/product/list', 'console/coupon/list', 'console/savings/info'] as const) {
-    ok(await look(path, observer));
+    ok(await server.desk(path, {}, observer));
   }
   const tries: [CallPath, Fields][] = [
     ['console/product/add', nova],
@@ -232,8 +228,8 @@ test('an observer reads the shop and may not change it', async () => {
     ['console/savings/change', { dayReturnPercent: 1, minimum: '1', maximum: '2', open: true }],
   ];
   for (const [path, fields] of tries) {
-    expect((await hand(path, fields, observer)).code, path).toBe(refusalCodes['console.readOnly']);
-    expect((await hand(path, fields, learner.tokens)).status, path).toBe(401);
+    expect((await server.hand(path, fields, observer)).code, path).toBe(refusalCodes['console.readOnly']);
+    expect((await server.hand(path, fields, learner.tokens)).status, path).toBe(401);
   }
   expect(server.hash).toBe(hash);
 });
@@ -241,8 +237,8 @@ test('an observer reads the shop and may not change it', async () => {
 test('the audit log has the accepted changes, and no refused one', async () => {
   const { audit } = server.server.services;
   const before = audit.read(server.roomCode, 0, 1_000).length;
-  await hand('console/product/change', { productId: 0, price: '21' });
-  await hand('console/product/change', { productId: 999, price: '21' });
+  await server.hand('console/product/change', { productId: 0, price: '21' });
+  await server.hand('console/product/change', { productId: 999, price: '21' });
   const entries = audit.read(server.roomCode, 0, 1_000);
   expect(entries).toHaveLength(before + 1);
   expect(entries[0]).toMatchObject({ name: 'teacher', action: 'product/change', room: server.roomCode });

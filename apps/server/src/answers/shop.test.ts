@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
+import { expect, test } from 'vitest';
+import { type Learner, ok, type Reply, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-  server.roomCode = await server.server.services.rooms.create(smallScenario(), 3);
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const fifty = <T>(ask: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));

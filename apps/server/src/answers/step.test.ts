@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes, type StepKind, stepKinds } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import { type Fields, type Learner, ok, type Reply } from '../server.fixture.ts';
 
-let room: CashServer;
+const room = CashServer.forFile();
+const { server } = room;
 let learner: Learner;
 beforeAll(async () => {
-  room = await CashServer.start();
   ({ learner } = await room.cashMember());
 });
-afterAll(() => room.dispose());
 
 const step = (kind: StepKind, fields: Fields = {}): Promise<Reply> =>
-  room.hand('console/operator/step', { kind, start: true, ...fields });
+  server.hand('console/operator/step', { kind, start: true, ...fields });
 const end = (kind: StepKind): Promise<Reply> => step(kind, { start: false });
-const look = async () => {
-  const { server, console } = room;
-  return ok(await server.call('console/operator/steps', { roomCode: server.roomCode }, console));
-};
+const look = async () => ok(await server.desk('console/operator/steps'));
 const announced = async () => ok(await learner.call('room/steps')).steps;
 const code = async (reply: Promise<Reply>) => (await reply).code;
 const withdrawInfo = async (currency: string) => ok(await learner.call('wallet/withdraw/info', { currency }));
@@ -60,8 +56,7 @@ describe('a facilitator begins and ends each step, which is announced meanwhile'
 });
 
 test('begun and ended steps stand in the feed of the board', async () => {
-  const { server, console } = room;
-  const { events } = ok(await server.call('console/board', { roomCode: server.roomCode }, console));
+  const { events } = ok(await server.desk('console/board'));
   const said = (kind: string, subject: string) =>
     events.filter(
       (event: { kind: string; subject: string }) => event.kind === kind && event.subject === subject,
@@ -95,7 +90,7 @@ test('the deposit step refuses withdrawals of each member until that member has 
   expect(refused.msg).toBe('Please pay the release deposit first. Your withdrawal follows at once.');
 
   ok(await room.payIn(learner, '9000'));
-  await room.server.tick(room.bankTicks);
+  await server.tick(room.bankTicks);
   expect((await withdrawInfo('pNGN')).unlock).toEqual({ amount: '', currency: '' });
   // Of others it is still asked, and this member hears of it no longer.
   expect((await look()).begun[0]).toMatchObject({ kind: 'unlockDeposit', running: true });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let top: Learner;
 let middle: Learner;
 let below: Learner;
 
 /** Learners below each other: `top` brought in `middle`, and `middle` brought in `below`. */
 beforeAll(async () => {
-  server = await TestServer.start();
   top = await server.member();
   middle = await invited(top);
   below = await invited(middle);
   await below.recharge('500');
   ok(await below.buy({ productId: 2, units: 1 }));
 });
-afterAll(() => server.dispose());
 
 async function invited(by: Learner): Promise<Learner> {
   const learner = await server.join();

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallMap, CallPath } from '@glassmine/replica/wire';
+import type { CallMap } from '@glassmine/replica/wire';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { historyVersion } from '../history/history-version.ts';
-import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Fields, type Learner, TestServer } from '../server.fixture.ts';
 import { openHistoryStore } from '../store/history.ts';
 
 type Fork = CallMap['console/timeline/fork/start']['data'];
 
-let server: TestServer;
-let facilitator: Tokens;
+const server = TestServer.forFile();
 let learner: Learner;
 /** The room's own hash at midnights, told by the room. */
 const hashesOfRoom: string[] = [];
@@ -18,8 +17,6 @@ const lastDay = 12;
 const midnight = 86_400;
 
 beforeAll(async () => {
-  server = await TestServer.start();
-  facilitator = await server.facilitator();
   hashesOfRoom.push(server.hash);
   learner = await server.investor('300');
   await learner.call('user/user/modify-name', { nickname: 'Sunbeam Owl' });
@@ -30,15 +27,11 @@ beforeAll(async () => {
     if (day === 2) await server.room.execute({ type: 'injectEvent', kind: 'rumour' }, { actor: 'test' });
   }
 });
-afterAll(() => server.dispose());
-
-const ask = (path: CallPath, fields: Fields = {}, tokens = facilitator): Promise<Reply> =>
-  server.call(path, { roomCode: server.roomCode, ...fields }, tokens);
 
 async function course(): Promise<CallMap['console/timeline']['data']> {
   return vi.waitFor(
     async () => {
-      const { data } = await ask('console/timeline');
+      const { data } = await server.desk('console/timeline');
       expect(data.isCatchingUp).toBe(false);
       return data;
     },
@@ -47,10 +40,10 @@ async function course(): Promise<CallMap['console/timeline']['data']> {
 }
 
 async function runFork(fields: Fields): Promise<Fork> {
-  const { data } = await ask('console/timeline/fork/start', fields);
+  const { data } = await server.desk('console/timeline/fork/start', fields);
   return vi.waitFor(
     async () => {
-      const { data: list } = await ask('console/timeline/fork/list');
+      const { data: list } = await server.desk('console/timeline/fork/list');
       const fork = list.find(({ forkId }: Fork) => forkId === data.forkId);
       expect(fork.state).toBe('done');
       return fork;
@@ -70,7 +63,7 @@ describe('the history of a room', () => {
     expect(points).toHaveLength(lastDay + 1);
     expect(currency).toBe('pUSDT');
     for (let day = 1; day <= lastDay; day++) {
-      const { data } = await ask('console/timeline/day', { day });
+      const { data } = await server.desk('console/timeline/day', { day });
       expect(data.hash, `day ${day}`).toBe(hashesOfRoom[day]);
       expect(data.board.clock.day).toBe(day + 1);
     }
@@ -78,18 +71,18 @@ describe('the history of a room', () => {
   });
 
   test('has the figures of the board, with the events of that day alone', async () => {
-    const { data: now } = await ask('console/board');
-    const { data: last } = await ask('console/timeline/day', { day: lastDay });
+    const { data: now } = await server.desk('console/board');
+    const { data: last } = await server.desk('console/timeline/day', { day: lastDay });
     for (const figure of ['reserve', 'liabilities', 'promises', 'coveragePercent', 'members', 'phase']) {
       expect(last.board[figure], figure).toEqual(now[figure]);
     }
-    const { data: first } = await ask('console/timeline/day', { day: 1 });
+    const { data: first } = await server.desk('console/timeline/day', { day: 1 });
     expect(first.board.events.map(({ kind }: { kind: string }) => kind)).toContain('registered');
     expect(last.board.events.map(({ kind }: { kind: string }) => kind)).not.toContain('registered');
     // Each stands on one day: what the last tick of a day brought, and what was done at the midnight after it.
     const keys: string[] = [];
     for (let day = 0; day <= lastDay; day++) {
-      const { data } = await ask('console/timeline/day', { day });
+      const { data } = await server.desk('console/timeline/day', { day });
       keys.push(...data.board.events.map(({ key }: { key: string }) => key));
     }
     expect(new Set(keys).size).toBe(keys.length);
@@ -97,32 +90,34 @@ describe('the history of a room', () => {
   });
 
   test('lists the members of a past day and their balances, without their texts', async () => {
-    const { data } = await ask('console/timeline/members', { day: 1 });
+    const { data } = await server.desk('console/timeline/members', { day: 1 });
     expect(data.list).toHaveLength(1);
     expect(data.list[0]).toMatchObject({
       name: learner.identity.name,
       nickname: '',
       savingsChange: '-300.00',
     });
-    expect((await ask('console/timeline/members', { day: 0 })).data.total).toBe(0);
-    const { data: everybody } = await ask('console/timeline/members', { day: 8, whose: 'everybody' });
-    const { data: then } = await ask('console/timeline/day', { day: 8 });
+    expect((await server.desk('console/timeline/members', { day: 0 })).data.total).toBe(0);
+    const { data: everybody } = await server.desk('console/timeline/members', { day: 8, whose: 'everybody' });
+    const { data: then } = await server.desk('console/timeline/day', { day: 8 });
     expect(everybody.total).toBe(then.board.members);
   });
 
   test('opens one day after the other, queues a few requests and refuses further ones', async () => {
-    const opened = Array.from({ length: 40 }, () => ask('console/timeline/members', { day: 8 }));
+    const opened = Array.from({ length: 40 }, () => server.desk('console/timeline/members', { day: 8 }));
     const statuses = (await Promise.all(opened)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(16);
     expect(statuses.filter((status) => status === 429)).toHaveLength(24);
-    expect((await ask('console/timeline/members', { day: 8 })).code).toBe(200);
+    expect((await server.desk('console/timeline/members', { day: 8 })).code).toBe(200);
   });
 
   test('refuses a day that was not simulated', async () => {
     const notYet = refusalCodes['timeline.notYet'];
-    expect((await ask('console/timeline/day', { day: lastDay + 1 })).code).toBe(notYet);
-    expect((await ask('console/timeline/members', { day: lastDay + 1 })).code).toBe(notYet);
-    expect((await ask('console/timeline/fork/start', { day: lastDay + 1, untilDay: 20 })).code).toBe(notYet);
+    expect((await server.desk('console/timeline/day', { day: lastDay + 1 })).code).toBe(notYet);
+    expect((await server.desk('console/timeline/members', { day: lastDay + 1 })).code).toBe(notYet);
+    expect((await server.desk('console/timeline/fork/start', { day: lastDay + 1, untilDay: 20 })).code).toBe(
+      notYet,
+    );
   });
 
   test('grows with the room', async () => {
@@ -130,7 +125,7 @@ describe('the history of a room', () => {
     hashesOfRoom.push(server.hash);
     const { points } = await course();
     expect(points).toHaveLength(lastDay + 2);
-    const { data } = await ask('console/timeline/day', { day: lastDay + 1 });
+    const { data } = await server.desk('console/timeline/day', { day: lastDay + 1 });
     expect(data.hash).toBe(server.hash);
   });
 });
@@ -151,45 +146,53 @@ describe('a fork', () => {
   test('that is requested again is the same fork, and has the same hash when it is simulated again', async () => {
     const forkRequest = { day: 4, untilDay: 20, nobodyInvites: true };
     const { forkId, hash, points } = await runFork(forkRequest);
-    const { data } = await ask('console/timeline/fork/list');
+    const { data } = await server.desk('console/timeline/fork/list');
     expect(data.filter((fork: Fork) => fork.forkId === forkId)).toHaveLength(1);
-    expect((await ask('console/timeline/fork/drop', { forkId })).code).toBe(200);
+    expect((await server.desk('console/timeline/fork/drop', { forkId })).code).toBe(200);
     expect(await runFork(forkRequest)).toMatchObject({ forkId, hash, points });
   });
 
   test('is there after a restart, with all replayed days', async () => {
-    const { data: before } = await ask('console/timeline/fork/list');
+    const { data: before } = await server.desk('console/timeline/fork/list');
     await server.close();
     await server.open();
-    expect((await ask('console/timeline/fork/list')).data).toEqual(before);
-    expect((await ask('console/timeline/day', { day: 3 })).data.hash).toBe(hashesOfRoom[3]);
-    const { action } = (await ask('console/audit')).data.list[0];
+    expect((await server.desk('console/timeline/fork/list')).data).toEqual(before);
+    expect((await server.desk('console/timeline/day', { day: 3 })).data.hash).toBe(hashesOfRoom[3]);
+    const { action } = (await server.desk('console/audit')).data.list[0];
     expect(action).toBe('timeline/fork/start');
   });
 
   test('is refused for invalid days and changes', async () => {
-    const start = async (fields: Fields) => (await ask('console/timeline/fork/start', fields)).code;
+    const start = async (fields: Fields) => (await server.desk('console/timeline/fork/start', fields)).code;
     expect(await start({ day: 5, untilDay: 5 })).toBe(refusalCodes['timeline.days']);
     expect(await start({ day: 5, untilDay: 3_000 })).toBe(refusalCodes['timeline.days']);
     expect(await start({ day: 5, untilDay: 9, warningDay: 5 })).toBe(refusalCodes['timeline.days']);
     expect(await start({ day: 5, untilDay: 9, warningDay: 10 })).toBe(refusalCodes['timeline.days']);
     expect(await start({ day: 5, untilDay: 9, agentsPercent: 200 })).toBe(refusalCodes['timeline.agents']);
-    const unknown = await ask('console/timeline/fork/drop', { forkId: 'abcdefghijklmnop' });
+    const unknown = await server.desk('console/timeline/fork/drop', { forkId: 'abcdefghijklmnop' });
     expect(unknown.code).toBe(refusalCodes['timeline.forkUnknown']);
   });
 
   test('can be stopped while it waits or runs, and no room has more than a dozen', async () => {
-    const long = await ask('console/timeline/fork/start', { day: 0, untilDay: 60, agentsPercent: 500 });
-    const waiting = await ask('console/timeline/fork/start', { day: 0, untilDay: 60, agentsPercent: 400 });
+    const long = await server.desk('console/timeline/fork/start', {
+      day: 0,
+      untilDay: 60,
+      agentsPercent: 500,
+    });
+    const waiting = await server.desk('console/timeline/fork/start', {
+      day: 0,
+      untilDay: 60,
+      agentsPercent: 400,
+    });
     expect(waiting.data.state).toBe('waiting');
     for (const { data } of [waiting, long]) {
-      expect((await ask('console/timeline/fork/drop', { forkId: data.forkId })).code).toBe(200);
+      expect((await server.desk('console/timeline/fork/drop', { forkId: data.forkId })).code).toBe(200);
     }
-    const { data: left } = await ask('console/timeline/fork/list');
+    const { data: left } = await server.desk('console/timeline/fork/list');
     expect(left.map(({ forkId }: Fork) => forkId)).not.toContain(long.data.forkId);
     let last = 0;
     for (let untilDay = 20; untilDay < 33; untilDay++) {
-      last = (await ask('console/timeline/fork/start', { day: 5, untilDay })).code;
+      last = (await server.desk('console/timeline/fork/start', { day: 5, untilDay })).code;
     }
     expect(last).toBe(refusalCodes['timeline.full']);
     // The fork after a stopped one runs.
@@ -199,8 +202,8 @@ describe('a fork', () => {
 
 test('an observer reads the history, and starts no fork', async () => {
   const observer = await server.signedIn('onlooker', 'observer');
-  expect((await ask('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
-  const { code } = await ask('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);
+  expect((await server.desk('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
+  const { code } = await server.desk('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);
   expect(code).toBe(refusalCodes['console.readOnly']);
 });
 

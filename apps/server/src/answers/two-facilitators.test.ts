@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let ada: Tokens;
 let bob: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   ada = await server.signedIn('ada', 'facilitator');
   bob = await server.signedIn('bob', 'facilitator');
 });
-afterAll(() => server.dispose());
 
 const give = (path: CallPath, as: Tokens, fields: Fields, language?: string): Promise<Reply> =>
   server.call(path, { roomCode: server.roomCode, ...fields }, as, language);

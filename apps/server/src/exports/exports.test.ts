@@ -15,7 +15,7 @@ import {
 } from '@glassmine/replica';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
-import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Learner, TestServer, type Tokens } from '../server.fixture.ts';
 import { unpack } from './archive.fixture.ts';
 import { exported } from './exporting.fixture.ts';
 import { expectLeftOut } from './opted-out.fixture.ts';
@@ -26,14 +26,12 @@ let learner: Learner;
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-exports-'));
 
 beforeAll(async () => {
-  server = new TestServer();
-  await server.open();
-  server.roomCode = await server.server.services.rooms.create(smallScenario({}), 7);
+  server = await TestServer.start();
   facilitator = await server.facilitator();
   await server.tick(240 * 5);
   learner = await server.investor('321.09');
   await learner.buy();
-  await new CashServer(server, facilitator).payIn(learner, '45000');
+  await new CashServer(server).payIn(learner, '45000');
   await learner.call('phone/chat/answer', { thread: 'family', stance: 'warn' });
   await server.tick(10);
   await learner.call('phone/chat/answer', { thread: 'friend', content: 'Is it real?' });

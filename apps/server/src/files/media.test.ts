@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 import { rangeOf } from './media.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const get = (name: string, headers: Record<string, string> = {}) =>
   server.server.app.inject({ method: 'GET', url: `/api/media/${name}`, headers });

@@ -1,10 +1,10 @@
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
 import { type Reply, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { statement } from '../store/statement.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let facilitator: Tokens;
 let name: string;
 const paths = [
@@ -20,7 +20,6 @@ const ask = (
 ) => server.call(path, { roomCode: server.roomCode, ...fields }, facilitator);
 
 beforeAll(async () => {
-  server = await TestServer.start();
   facilitator = await server.facilitator();
   const learner = await server.investor('300');
   await learner.buy();
@@ -39,7 +38,6 @@ beforeAll(async () => {
   const closed = await server.call('console/room/close', { roomCode: server.roomCode }, facilitator);
   expect(closed.code).toBe(200);
 });
-afterAll(() => server.dispose());
 
 test('after the end the console still shows debrief, tree, course and forks', async () => {
   expect(name.length).toBeGreaterThan(2);

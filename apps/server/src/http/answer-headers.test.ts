@@ -1,15 +1,13 @@
 import { allCalls } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let ada: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   ada = await server.member();
 });
-afterAll(() => server.dispose());
 
 const safe = {
   'x-content-type-options': 'nosniff',

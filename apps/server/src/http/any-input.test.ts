@@ -1,15 +1,13 @@
 import { allCalls, type CallPath } from '@glassmine/replica/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.investor();
 });
-afterAll(() => server.dispose());
 
 /** What a form may hold so that one field at a time can be spoilt. */
 const sound: Record<string, string> = {

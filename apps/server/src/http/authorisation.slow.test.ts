@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -9,15 +9,13 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-let server: TestServer;
+const server = TestServer.forFile();
 let ada: Learner;
 let bola: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   ada = await server.investor();
   bola = await server.investor();
 });
-afterAll(() => server.dispose());
 
 const signedOut = {
   status: 401,
@@ -146,7 +144,7 @@ test('five wrong codes use a verification code up, however they are sent', async
   const learner = await server.join();
   await learner.call('user/auth/code/reg', { phone: learner.phone });
   const right = await learner.codeFor('registerCode');
-  const invitateCode = await learner.invitation();
+  const invitateCode = await learner.codeFor('invitation');
   const guess = (code: string): Promise<Reply> =>
     learner.call('user/auth/register', { phone: learner.phone, code, password: 'Sunflower7', invitateCode });
   const wrong = Array.from({ length: 9 }, (_, i) =>

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 let facilitator: Tokens;
 let hash = '';
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.investor();
   await learner.setFundPassword();
   const { data } = await learner.call('phone/wallet');
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await learner.call('wallet/address/add', own);
   facilitator = await server.facilitator();
 });
-afterAll(() => server.dispose());
 beforeEach(() => {
   hash = server.hash;
 });

@@ -1,15 +1,13 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let port = 0;
 beforeAll(async () => {
-  server = await TestServer.start();
   await server.server.listen();
   port = (server.server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => server.dispose());
 
 /** Sends bytes as they are; resolves with all that comes back before the other side hangs up. */
 function send(bytes: string): Promise<string> {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.investor();
 });
-afterAll(() => server.dispose());
 
 const real = {
   phone: [

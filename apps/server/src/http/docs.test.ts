@@ -1,15 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { shape } from '@glassmine/kernel';
 import { allCalls, isJsonField, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 import { speaksForItself } from './examples.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 type Operation = {
   summary: string;

@@ -7,14 +7,14 @@ import { type RoomSeed, secretBelow, seedOf } from '@glassmine/kernel';
 import { referenceOf } from '@glassmine/replica';
 import { allCalls, type CallPath } from '@glassmine/replica/wire';
 import { crowdEngine } from '@glassmine/room';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
 /** As packages/replica/src/streams.ts numbers them: an attacker reads the source. */
 const streams = { verificationCode: 1, arm: 32 };
 
-let server: TestServer;
+const server = TestServer.forFile();
 let owner: Tokens;
 let learner: Learner;
 let shown = '';
@@ -34,7 +34,6 @@ async function everythingShown(): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await TestServer.start();
   owner = await server.facilitator();
   const roomRequest = {
     scenario: 'mining-app',
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await server.tick(800);
   shown = await everythingShown();
 });
-afterAll(() => server.dispose());
 
 const world = () => server.room.simulation.world;
 
@@ -107,7 +105,7 @@ test('the shown seed does not give a redemption code before it is made', async (
       return outcome.ok ? JSON.stringify(outcome.result) : '';
     });
   expect(new Set(guesses).size).toBeGreaterThan(50);
-  const { now } = ok(await server.call('console/room', { roomCode: server.roomCode }, owner)).clock;
+  const { now } = ok(await server.desk('console/room')).clock;
   const fields = { roomCode: server.roomCode, amount: '5', endTime: now + 86_400_000, total: 3 };
   const made = await server.call('console/code/create', { ...fields, commandId: randomUUID() }, owner);
   expect(guesses.join()).not.toContain(codeOf(ok(made)));

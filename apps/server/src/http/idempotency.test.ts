@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 test('a commandId with another body is refused, and its first answer stands', async () => {
   const commandId = randomUUID();
@@ -31,7 +29,7 @@ test('registering again with the same commandId and password is the same command
     phone: other.phone,
     code: await other.codeFor('registerCode'),
     password: 'Sunflower7',
-    invitateCode: await other.invitation(),
+    invitateCode: await other.codeFor('invitation'),
     commandId: randomUUID(),
   };
   expect((await other.call('user/auth/register', fields)).code).toBe(200);

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath, isJsonField, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';
 import { exampleOf } from './examples.ts';
 import { JsonMalformed, readForm } from './form.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 let tokens: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.investor();
   tokens = { ...learner.tokens, ...(await server.facilitator()) };
 });
-afterAll(() => server.dispose());
 
 type Schema = {
   type?: string;

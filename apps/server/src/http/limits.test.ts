@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
 import { openLimits, usualLimits } from './limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ limits: usualLimits });
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile({ limits: usualLimits });
 
 test('a minute admits the limit of requests, and the next minute as many again', () => {
   let nowMs = 0;

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let learner: Learner;
 let facilitator: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   learner = await server.investor('700');
   await learner.setFundPassword('135791');
   facilitator = await server.facilitator();
 });
-afterAll(() => server.dispose());
 
 /** The answer to the letter, without what no command decides. */
 async function bytes(path: CallPath, fields: Fields, tokens: Tokens): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterEnd, languages } from '@glassmine/replica';
 import { isOfScheme } from '@glassmine/replica/plain';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Fields, type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
@@ -16,15 +16,12 @@ const forms: Partial<Record<string, Fields>> = {
   'message/app/version/update': { code: 1 },
 };
 
-let server: TestServer;
+const server = TestServer.forFile({ scenario: smallScenario({ end: { noticeDays: 1 } }) });
 let learner: Learner;
 
 beforeAll(async () => {
-  server = await TestServer.start();
-  server.roomCode = await server.server.services.rooms.create(smallScenario({ end: { noticeDays: 1 } }), 7);
   learner = await server.investor();
 });
-afterAll(() => server.dispose());
 
 const stage = () => afterEnd(server.room.simulation.world);
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { multipartBody, png } from '../uploads/picture.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let attacker: Learner;
 let honest: Learner;
 beforeAll(async () => {
-  server = await TestServer.start();
   await server.server.listen();
   [attacker, honest] = [await server.member(), await server.member()];
 });
-afterAll(() => server.dispose());
 
 const address = () => server.server.app.server.address() as AddressInfo;
 

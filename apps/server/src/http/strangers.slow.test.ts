@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import {
   type Fields,
@@ -13,7 +13,8 @@ import {
 import { goodForm } from './good-forms.fixture.ts';
 
 /** Every call of the contract beside those who have no business with it. */
-let desk: CashServer;
+const desk = CashServer.forFile();
+const { server } = desk;
 /** Owns one of everything. */
 let ada: Learner;
 /** Of the same room. */
@@ -25,19 +26,17 @@ let otherRoom = '';
 const owns: Record<string, string | number> = {};
 
 beforeAll(async () => {
-  desk = await CashServer.start();
   ({ learner: ada } = await desk.cashMember());
-  bola = await desk.server.investor();
+  bola = await server.investor();
   await bola.setFundPassword();
   await enterOtherRoom();
   await own();
 });
-afterAll(() => desk.dispose());
 
 async function enterOtherRoom(): Promise<void> {
-  otherRoom = await desk.server.server.services.rooms.create(smallScenario(), 8);
-  const { data } = await desk.server.call('room/join', { roomCode: otherRoom });
-  stranger = new Person(desk.server, data.roomToken, data.identity);
+  otherRoom = await server.server.services.rooms.create(smallScenario(), 8);
+  const { data } = await server.call('room/join', { roomCode: otherRoom });
+  stranger = new Person(server, data.roomToken, data.identity);
   await stranger.register();
   await stranger.logIn();
 }
@@ -103,7 +102,7 @@ const named = (calls: readonly Call[]) => calls.map((call): [string, Call] => [c
 
 function ask(call: Call, form: Fields, tokens: Tokens) {
   const id: Fields = 'commandId' in call.form.properties ? { commandId: randomUUID() } : {};
-  return desk.server.call(call.path as Path, { ...id, ...form }, tokens);
+  return server.call(call.path as Path, { ...id, ...form }, tokens);
 }
 
 test('only the calls without a session answer a client that has none', () => {
@@ -119,13 +118,13 @@ test('only the calls without a session answer a client that has none', () => {
 
 describe('without a token, or with an unknown one', () => {
   test.each(named(guarded))('%s is refused, also with a valid form', async (_, call) => {
-    const { hash } = desk.server;
+    const { hash } = server;
     const dead = randomBytes(32).toString('base64url');
     for (const tokens of [{}, { room: dead, access: dead, console: dead }]) {
-      const reply = await ask(call, goodForm(call, desk.server, ada), tokens);
+      const reply = await ask(call, goodForm(call, server, ada), tokens);
       expect(reply).toMatchObject({ status: 401, code: 401, data: null });
     }
-    expect(desk.server.hash).toBe(hash);
+    expect(server.hash).toBe(hash);
   });
 });
 
@@ -133,7 +132,7 @@ describe("with another room's token", () => {
   const secrets = () => {
     // Not the phone: its number follows from the row, and the rows are the same on purpose.
     const { email, walletAddress, name } = ada.identity;
-    return [email, walletAddress, name, desk.server.roomCode];
+    return [email, walletAddress, name, server.roomCode];
   };
 
   test.each(named(allCalls.filter(({ auth }) => auth === 'room' || auth === 'member')))(
@@ -141,20 +140,20 @@ describe("with another room's token", () => {
     async (_, call) => {
       // A session that this ends is another's.
       if (/logout|token\/pass/.test(call.path)) return;
-      const { hash } = desk.server;
-      const form = { ...goodForm(call, desk.server, ada), ...hers[call.path as Path]?.() };
+      const { hash } = server;
+      const form = { ...goodForm(call, server, ada), ...hers[call.path as Path]?.() };
       const reply = await ask(call, form, stranger.tokens);
       expect([200, 400]).toContain(reply.status);
       const answer = JSON.stringify(reply.data) ?? '';
       for (const secret of secrets()) expect(answer.includes(secret), secret).toBe(false);
-      expect(desk.server.hash).toBe(hash);
+      expect(server.hash).toBe(hash);
     },
   );
 
   test('tokens of two different rooms together are refused', async () => {
     for (const call of allCalls.filter(({ auth }) => auth === 'member')) {
       const mixed = { room: stranger.tokens.room!, access: ada.tokens.access! };
-      expect((await ask(call, goodForm(call, desk.server, ada), mixed)).status, call.path).toBe(401);
+      expect((await ask(call, goodForm(call, server, ada), mixed)).status, call.path).toBe(401);
     }
   });
 });
@@ -162,11 +161,11 @@ describe("with another room's token", () => {
 describe("with another member's ids", () => {
   test.each(named(naming))('%s is refused to Bola', async (path, call) => {
     if (everybodys.has(path as Path)) return;
-    const { hash } = desk.server;
+    const { hash } = server;
     const reply = await ask(call, hers[path as Path]!(), bola.tokens);
     expect(reply.code, JSON.stringify(reply)).not.toBe(200);
     expect(reply.code).toBeGreaterThan(1_000);
-    expect(desk.server.hash).toBe(hash);
+    expect(server.hash).toBe(hash);
     expect((await ada.call('assets/account')).code).toBe(200);
   });
 });
@@ -174,16 +173,16 @@ describe("with another member's ids", () => {
 describe('with the token of an observer', () => {
   let observer: Tokens;
   beforeAll(async () => {
-    observer = await desk.server.signedIn('onlooker', 'observer');
+    observer = await server.signedIn('onlooker', 'observer');
   });
 
   // The own sign-in is an observer's own business, too.
   test.each(named(desks.filter(({ path }) => !/^console\/(sign-out|me\/)/.test(path))))(
     '%s reads and changes nothing',
     async (_, call) => {
-      const { hash } = desk.server;
-      const form = { ...goodForm(call, desk.server, ada) };
-      if ('roomCode' in call.form.properties) form.roomCode = desk.server.roomCode;
+      const { hash } = server;
+      const form = { ...goodForm(call, server, ada) };
+      if ('roomCode' in call.form.properties) form.roomCode = server.roomCode;
       const reply = await ask(call, form, observer);
       if (call.method === 'POST') {
         expect(reply).toMatchObject({ status: 200, code: refusalCodes['console.readOnly'], data: null });
@@ -194,8 +193,8 @@ describe('with the token of an observer', () => {
         expect(answers, JSON.stringify(reply)).toContain(reply.code);
         expect(reply.code).not.toBe(refusalCodes['console.readOnly']);
       }
-      expect(desk.server.hash).toBe(hash);
-      expect(desk.server.room.simulation.world.vars.closed).toBe(0);
+      expect(server.hash).toBe(hash);
+      expect(server.room.simulation.world.vars.closed).toBe(0);
     },
   );
 });
@@ -209,14 +208,14 @@ describe('with the member’s own token', () => {
   });
 
   test('Ada deletes her own address, at noon of a working day after a withdrawal', async () => {
-    await desk.server.tick(240);
+    await server.tick(240);
     await desk.nextNoon();
     ok(await ada.call('income/income/takeout'));
-    await desk.server.tick(10);
+    await server.tick(10);
     ok(await ada.call('wallet/withdraw/create', hers['wallet/withdraw/create']!()));
     const { code } = await ada.call('wallet/address/delete', { addressId: owns.addressId! });
     expect(code).toBe(refusalCodes['address.pending']);
-    expect((await desk.hand('console/withdrawal/fail', { withdrawalId: 0 })).code).toBe(200);
+    expect((await server.hand('console/withdrawal/fail', { withdrawalId: 0 })).code).toBe(200);
     ok(await ada.call('wallet/address/delete', { addressId: owns.addressId! }));
   });
 });

@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ok, TestServer } from '../server.fixture.ts';
 import { issuer, PlatformSim, type Spoilt, valueIn } from './platform.fixture.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const at = () => Math.floor(Date.now() / 1000);
 
-let server: TestServer;
+const server = TestServer.forFile();
 let platform: PlatformSim;
 beforeAll(async () => {
-  server = await TestServer.start();
   platform = new PlatformSim(server);
 });
-afterAll(() => server.dispose());
 
 const joinBy = async (key: string) =>
   ok(await server.call('room/join', { roomCode: server.roomCode, joinKey: key }));

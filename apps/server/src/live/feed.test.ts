@@ -17,13 +17,11 @@ import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import type { LiveSocket } from './socket.ts';
 
-let server: TestServer;
+const server = TestServer.forFile({ clock: false });
 let learners: Learner[];
 beforeAll(async () => {
-  server = await TestServer.start({ clock: false });
   learners = [await server.investor(), await server.investor()];
 });
-afterAll(() => server.dispose());
 
 /** A client that keeps what it is sent. */
 class Screen {

@@ -3,7 +3,7 @@ import type { Person } from '@glassmine/replica';
 import type { Wording } from '@glassmine/replica/views';
 import type { LiveEvent, LiveFrame } from '@glassmine/replica/wire';
 import { closeCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
@@ -11,14 +11,12 @@ import type { LiveSocket } from './socket.ts';
 
 const wording: Wording = { language: 'en', say: (id) => id, written: () => '' };
 
-let server: TestServer;
+const server = TestServer.forFile();
 let port = 0;
 beforeAll(async () => {
-  server = await TestServer.start();
   await server.server.listen();
   port = (server.server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => server.dispose());
 
 /** A client of the live feed, over a real socket. */
 class Listener {

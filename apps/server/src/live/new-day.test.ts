@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { changesOf, type Happened } from '@glassmine/replica/live';
 import type { CallPath } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RewardsDesk } from '../rewards.fixture.ts';
-import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { rewardsRoom } from '../rewards.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 import { answersOf } from './reading-calls.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let learner: Learner;
 beforeAll(async () => {
-  ({ server } = await RewardsDesk.open());
   learner = await server.member();
 });
-afterAll(() => server.dispose());
 
 const holds = 'holds the account, and its screen shows no earnings of the day';
 

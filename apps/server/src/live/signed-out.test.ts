@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSessions } from '../accounts/sessions.ts';
 import { Learner, TestServer } from '../server.fixture.ts';
 import { openServerDatabase } from '../store/database.ts';
 import { closeWhenSignedOut } from './signed-out.ts';
 import type { LiveSocket } from './socket.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 /** A live socket of a learner; resolves to the code it is closed with, or null when it stays for a while. */
 async function openSocket({

@@ -1,19 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { CallPath, LiveEvent, LiveFrame } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RewardsDesk } from '../rewards.fixture.ts';
-import { type Learner, ok, type TestServer } from '../server.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { rewardsRoom } from '../rewards.fixture.ts';
+import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
-let desk: RewardsDesk;
-let server: TestServer;
+const server = TestServer.forFile(rewardsRoom());
 let port: number;
 beforeAll(async () => {
-  desk = await RewardsDesk.open();
-  server = desk.server;
   await server.server.listen();
   port = (server.server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => server.dispose());
 
 class Screen {
   readonly frames: LiveFrame[] = [];
@@ -65,14 +61,14 @@ async function until(condition: () => boolean): Promise<void> {
 test('a notice reaches each screen at once, in its language, with the number of unread messages', async () => {
   const [english, hindi] = [await server.member(), await server.member()];
   const screens = [await Screen.open(english), await Screen.open(hindi, { language: 'hi_IN' })];
-  ok(await desk.hand('console/notice/create', { title: 'Tonight', content: 'At eight' }));
+  ok(await server.hand('console/notice/create', { title: 'Tonight', content: 'At eight' }));
   for (const screen of screens) {
     expect(await screen.next('push')).toMatchObject({
       push: { type: 'notice', title: 'Tonight', content: 'At eight', read: false },
       unread: 1,
     });
   }
-  ok(await desk.hand('console/content/publish', { kind: 'news', title: 'Big', content: 'News' }));
+  ok(await server.hand('console/content/publish', { kind: 'news', title: 'Big', content: 'News' }));
   await until(() => screens[1]!.changed.includes('user/news/list'));
   await until(() => screens[1]!.events.filter(({ kind }) => kind === 'push').length === 2);
   const news = screens[1]!.events.findLast(({ kind }) => kind === 'push') as Extract<
@@ -86,9 +82,9 @@ test('a notice reaches each screen at once, in its language, with the number of 
 test('a device that is not logged in gets no events for members', async () => {
   const visitor = await Screen.open(await server.join());
   const member = await Screen.open(await server.member());
-  ok(await desk.hand('console/feed/post', { content: 'Hello' }));
+  ok(await server.hand('console/feed/post', { content: 'Hello' }));
   await until(() => member.changed.includes('dynamic/square/list'));
-  ok(await desk.hand('console/version/offer', { versionCode: 99, compulsory: false }));
+  ok(await server.hand('console/version/offer', { versionCode: 99, compulsory: false }));
   await until(() => visitor.changed.length > 0);
   expect(visitor.changed).toEqual(['message/app/version/update']);
   expect(visitor.events).toEqual([]);
@@ -98,7 +94,7 @@ test('a device that is not logged in gets no events for members', async () => {
 test('the backfill has the missed events', async () => {
   const learner = await server.member();
   const since = server.room.seq;
-  ok(await desk.hand('console/notice/create', { title: 'While you were away', content: 'x' }));
+  ok(await server.hand('console/notice/create', { title: 'While you were away', content: 'x' }));
   const screen = await Screen.open(learner, { since });
   expect(await screen.next('push')).toMatchObject({ push: { title: 'While you were away' } });
   screen.close();
@@ -119,7 +115,7 @@ test('every screen gets the number of present learners, each counted once', asyn
 
 test('each greeting says which questionnaire is open, and each change is a frame', async () => {
   const learner = await server.member();
-  const open = async (phase: string) => ok(await desk.look('console/questionnaire/open', { phase }));
+  const open = async (phase: string) => ok(await server.desk('console/questionnaire/open', { phase }));
   const phasesOf = ({ frames }: Screen) =>
     frames.flatMap((frame) => ('questionnaire' in frame ? [frame.questionnaire] : []));
   const first = await Screen.open(learner);
@@ -160,7 +156,7 @@ test('the reply to a command and its frame name the same input', async () => {
 
 test('a member’s change of a post reaches that member at once, and others at most every three seconds', async () => {
   const [giver, other] = [await server.member(), await server.member()];
-  ok(await desk.hand('console/feed/post', { content: 'First' }));
+  ok(await server.hand('console/feed/post', { content: 'First' }));
   const squareId = (await giver.call('dynamic/square/list')).data.list[0].id;
   const [own, theirs] = [await Screen.open(giver), await Screen.open(other)];
   const timesTold = ({ frames }: Screen) =>

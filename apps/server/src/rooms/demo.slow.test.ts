@@ -1,16 +1,12 @@
 import { DAY } from '@glassmine/kernel';
 import { FormError } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ClockForm, clockCommand } from '../calls/clock-command.ts';
 import { smallScenario, TestServer } from '../server.fixture.ts';
 import { isOver, openDemoRoom } from './demo.ts';
 import { scenarioNames } from './scenario-files.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.dispose());
+const server = TestServer.forFile();
 
 const open = () => openDemoRoom(server.server.services);
 const worldOf = (code: string) => server.server.services.rooms.running(code).simulation.world;

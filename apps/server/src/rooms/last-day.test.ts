@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ok, smallScenario, TestServer } from '../server.fixture.ts';
 import { demoScenario } from './demo.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 beforeAll(async () => {
-  server = await TestServer.start();
   const { clock } = demoScenario() as { clock: object };
   const short = smallScenario({ clock: { ...clock, endDay: 2 } });
   server.roomCode = await server.server.services.rooms.create(short, 7);
 });
-afterAll(() => server.dispose());
 
 test('after the last day of a room its clock is marked as over, at the console and for learners', async () => {
   const facilitator = await server.facilitator();

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@glassmine/kernel';
 import { refusalCodes } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile();
 let desk: Tokens;
 beforeAll(async () => {
-  server = await TestServer.start();
   desk = await server.facilitator();
 });
-afterAll(() => server.dispose());
 
 const roomRequest = {
   scenario: 'mining-app',

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { verifyRoom } from '@glassmine/room';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everythingKept, journalOf, keptBy, picturesKept } from '../kept.fixture.ts';
-import { RewardsDesk } from '../rewards.fixture.ts';
-import { ok } from '../server.fixture.ts';
+import { rewardsRoom } from '../rewards.fixture.ts';
+import { ok, TestServer } from '../server.fixture.ts';
 import { multipartBody, png } from '../uploads/picture.fixture.ts';
 
-let desk: RewardsDesk;
-beforeAll(async () => {
-  desk = await RewardsDesk.open();
-});
-afterAll(() => desk.server.dispose());
+const server = TestServer.forFile(rewardsRoom());
 
 const words = {
   post: 'Zebras of the first post',
@@ -27,13 +23,12 @@ const words = {
 
 /** A learner and a facilitator write wherever one can. */
 async function writeEverywhere(): Promise<void> {
-  const { server } = desk;
   const learner = await server.member();
   ok(await learner.call('user/user/modify-name', { nickname: words.nickname }));
   const { reviewId } = ok(await learner.call('dynamic/square/addText', { content: words.post }));
-  ok(await desk.hand('console/review/approve', { reviewId }));
+  ok(await server.hand('console/review/approve', { reviewId }));
   const refused = ok(await learner.call('dynamic/square/addText', { content: words.turnedDown })).reviewId;
-  ok(await desk.hand('console/review/reject', { reviewId: refused }));
+  ok(await server.hand('console/review/reject', { reviewId: refused }));
   const body = multipartBody([
     { name: 'content', content: words.picture },
     { name: 'commandId', content: randomUUID() },
@@ -45,15 +40,14 @@ async function writeEverywhere(): Promise<void> {
   ok(await learner.call('dynamic/comment/text', { squareId, content: words.comment }));
   const { question, comments } = words;
   const { feedbackId } = ok(await learner.call('user/feedback/create', { question, comments }));
-  ok(await desk.hand('console/feedback/answer', { feedbackId, answer: words.answer }));
-  ok(await desk.hand('console/notice/create', { title: words.notice, content: words.notice }));
-  ok(await desk.hand('console/content/publish', { kind: 'news', title: words.news, content: words.news }));
+  ok(await server.hand('console/feedback/answer', { feedbackId, answer: words.answer }));
+  ok(await server.hand('console/notice/create', { title: words.notice, content: words.notice }));
+  ok(await server.hand('console/content/publish', { kind: 'news', title: words.news, content: words.news }));
   ok(await learner.call('message/push/record'));
 }
 
 test('while a room runs its texts stand in one table, and nowhere in journal or log', async () => {
   await writeEverywhere();
-  const { server } = desk;
   const kept = await everythingKept(server);
   for (const text of Object.values(words)) expect(kept.includes(text), text).toBe(true);
   const journal = [...(await keptBy(server))]
@@ -66,7 +60,6 @@ test('while a room runs its texts stand in one table, and nowhere in journal or 
 });
 
 test('closing a room deletes all its texts and pictures, and the journal still verifies', async () => {
-  const { server } = desk;
   const { services } = server.server;
   const { roomCode } = server;
   expect(picturesKept(server)).toBeGreaterThan(0);
@@ -90,7 +83,6 @@ test('closing a room deletes all its texts and pictures, and the journal still v
 });
 
 test('the next start deletes the leftovers of a crash', async () => {
-  const { server } = desk;
   const { texts } = server.server.services;
   const kept = texts.keep(server.roomCode, 'learner:1', 'Zebras of a late request', 'key content');
   expect(kept).toMatchObject({ isNew: true });
@@ -102,9 +94,9 @@ test('the next start deletes the leftovers of a crash', async () => {
 });
 
 test('texts with real-looking data are not stored', async () => {
-  const fresh = await RewardsDesk.open();
+  const fresh = await TestServer.start(rewardsRoom());
   try {
-    const learner = await fresh.server.member();
+    const learner = await fresh.member();
     const refused = [
       await learner.call('dynamic/square/addText', { content: 'Zebras, call 98765<i></i>43210' }),
       await learner.call('dynamic/comment/text', { squareId: 0, content: 'Zebras: somebody.real@gmail.com' }),
@@ -112,8 +104,8 @@ test('texts with real-looking data are not stored', async () => {
       await learner.call('user/user/modify-name', { nickname: 'Zebra 9876543210' }),
     ];
     for (const reply of refused) expect(reply.code).not.toBe(200);
-    for (const [place, text] of await keptBy(fresh.server)) expect(/zebra/i.test(text), place).toBe(false);
+    for (const [place, text] of await keptBy(fresh)) expect(/zebra/i.test(text), place).toBe(false);
   } finally {
-    await fresh.server.dispose();
+    await fresh.dispose();
   }
 });

@@ -1,21 +1,18 @@
 import type { Order } from '@glassmine/replica';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';
 import { exported } from '../exporting.fixture.ts';
 import { type Statement, uuidOf } from './statement.ts';
 import { statementsSchema } from './xapi-schema.fixture.ts';
 
-let server: TestServer;
+const server = TestServer.forFile({ scenario: smallScenario({ xray: 'on' }) });
 let facilitator: Tokens;
 let learner: Learner;
 let text: string;
 let statements: Statement[];
 
 beforeAll(async () => {
-  server = new TestServer();
-  await server.open();
-  server.roomCode = await server.server.services.rooms.create(smallScenario({ xray: 'on' }), 7);
   facilitator = await server.facilitator();
   learner = await server.investor('400');
   await classGoesOn();
@@ -24,7 +21,6 @@ beforeAll(async () => {
   statements = JSON.parse(text);
   expect(statements).toHaveLength(rows);
 });
-afterAll(() => server.dispose());
 
 /** One learner does all there is to tell of; some of it twice, and some of it in vain. */
 async function classGoesOn(): Promise<void> {
