@@ -17,7 +17,6 @@ import {
 } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
 import { payInCash, prepareForCash, withdrawCash } from './classmate-cash.fixture.ts';
-import { Desk } from './console.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { amountsIn, verifyRoom } from './verified.fixture.ts';
@@ -29,9 +28,8 @@ const agents = process.env.GLASSMINE_SOAK === '1' ? '5000' : '2000';
 test('a class goes through a scheme, and the debrief tells the truth to the cent', async ({
   browser,
   demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
-  await desk.signIn();
   const roomCode = await openRoom(desk, { agents, secondsPerDay: '20' });
 
   const arrivals = languages.map((language) => Classmate.arrive(browser, { ...demo, roomCode }, language));
@@ -120,5 +118,4 @@ test('a class goes through a scheme, and the debrief tells the truth to the cent
     ]);
   });
   for (const one of everybody) await one.learner.leave();
-  await desk.leave();
 });

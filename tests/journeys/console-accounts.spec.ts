@@ -108,8 +108,7 @@ test('a first password is changed for one’s own, and an authenticator is set u
   browser,
   demo,
 }) => {
-  const owner = await Desk.open(browser, demo);
-  await owner.signIn();
+  const owner = await Desk.signedIn(browser, demo);
   const first = await letIn(owner.page, 'ada', 'Facilitator');
   await owner.inspect();
   const { desk, page, enter, leave } = await newDesk(browser, demo, 'ada');
@@ -177,8 +176,7 @@ async function chooseOwn(page: Page, first: string, own: string): Promise<void> 
 test('an observer sees what is shared and no button that changes it; only owners let people in', {
   tag: '@all',
 }, async ({ browser, demo }) => {
-  const owner = await Desk.open(browser, demo);
-  await owner.signIn();
+  const owner = await Desk.signedIn(browser, demo);
   const first = await letIn(owner.page, 'olga', 'Observer');
   const { desk, page, enter } = await newDesk(browser, demo, 'olga');
   await enter(first);
@@ -210,8 +208,7 @@ test('after five wrong passwords even the right one has to wait', { tag: '@all' 
   browser,
   demo,
 }) => {
-  const owner = await Desk.open(browser, demo);
-  await owner.signIn();
+  const owner = await Desk.signedIn(browser, demo);
   const first = await letIn(owner.page, 'grace', 'Facilitator');
   const { desk, page, enter } = await newDesk(browser, demo, 'grace');
   for (let nth = 1; nth <= 5; nth++) {

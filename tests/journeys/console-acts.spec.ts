@@ -10,9 +10,7 @@ import { simulateRoom } from './simulated-room.fixture.ts';
 const hourMs = 3_600_000;
 
 async function openBoard(browser: Browser, room: Demo): Promise<Desk> {
-  const desk = await Desk.open(browser, room);
-  await desk.signIn();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const desk = await Desk.signedIn(browser, room);
   await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
   return desk;
 }

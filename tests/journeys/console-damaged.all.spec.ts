@@ -73,11 +73,9 @@ test('a learner who comes to a damaged room is told to tell the teacher', async 
 });
 
 test('the facilitator sees the way back from a backup, exports what can be read, and closes the room', async ({
-  browser,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
   const panel = page.getByRole('region', { name: `Room ${code} can’t be opened` });
   await expect(panel.getByRole('code')).toHaveText(`npm run -s glassmine -- restore FOLDER --room ${code}`);
   await panel.getByRole('link', { name: 'Export as far as it goes' }).click();
@@ -91,12 +89,9 @@ test('the facilitator sees the way back from a backup, exports what can be read,
   const ended = page.getByRole('region', { name: 'Rooms that have ended' });
   await ended.getByRole('link', { name: `Log of ${code}` }).click();
   await expect(page.getByText('room/close')).toBeVisible();
-  await desk.leave();
 });
 
-test('a room of another version can be closed and neither restored nor exported', async ({ browser }) => {
-  const desk = await Desk.open(browser, demo);
-  await desk.signIn();
+test('a room of another version can be closed and neither restored nor exported', async ({ desk }) => {
   const panel = desk.page.getByRole('region', { name: `Room ${outdated} can’t be opened` });
   await expect(panel.getByText('made under the rules of another version')).toBeVisible();
   await expect(panel.getByRole('code')).toHaveCount(0);
@@ -104,5 +99,4 @@ test('a room of another version can be closed and neither restored nor exported'
   await panel.getByRole('button', { name: 'Close the room' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
   await expect(panel).toBeHidden();
-  await desk.leave();
 });

@@ -33,10 +33,8 @@ test('the chapters are turned with the arrow keys, and each is sound', { tag: '@
   demo,
 }) => {
   const room = await ownRoom(demo, 45);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/debrief`, 'This is what HashPeak · simulation promised');
   const titles = [
     'The screens rose. The pot did not.',
@@ -67,9 +65,7 @@ test('opened by the facilitator, the own story comes up on the learner’s phone
 }) => {
   const room = await ownRoom(demo, 8);
   const learner = await Learner.atHome(browser, room);
-  const desk = await Desk.open(browser, room);
-  await desk.signIn();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const desk = await Desk.signedIn(browser, room);
   await desk.goTo(`/room/${room.roomCode}/debrief/you`, 'And you?');
   await desk.page.getByRole('button', { name: 'Open it on all phones' }).click();
   await expect(learner.heading('What was true')).toBeVisible();

@@ -26,10 +26,8 @@ const drawn = [
 
 test('every course is drawn, and has its figures in a table', async ({ browser, demo }) => {
   const { room } = await simulateRoom(demo, 12);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
   const course = page.getByRole('region', { name: 'Its course' });
   for (const name of drawn) {
@@ -69,10 +67,8 @@ async function confirm(page: Page, name: string): Promise<string> {
 
 test('the operator by hand pays a share, puts off, campaigns and helps itself', async ({ browser, demo }) => {
   const { room } = await simulateRoom(demo, 16);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
   const operator = page.getByRole('region', { name: 'The operator' });
   const now = page.getByRole('region', { name: 'As it stands' });

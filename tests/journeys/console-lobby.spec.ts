@@ -11,10 +11,8 @@ test('a learner who is away is played by an agent, and takes the account back', 
   demo,
 }) => {
   const { room } = await simulateRoom(demo, 6, 100);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
   await expect(page.getByText('Room for 9 learners; over after world day 90')).toBeVisible();
   const here = page.getByRole('region', { name: '0 here, 1 joined, room for 9' });
@@ -80,10 +78,8 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   const { room } = await simulateRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
   await expect(page.getByRole('region', { name: '1 here, 2 joined, room for 9' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the room' }).click();
@@ -111,10 +107,8 @@ test('newcomers wait until they are let in by the mark on their phone, and meet 
   demo,
 }) => {
   const { room } = await simulateRoom(demo, 4, 50);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
   await page.getByRole('button', { name: 'Let in by hand' }).click();
   await expect(page.getByText('Newcomers wait until you let them in.')).toBeVisible();
@@ -146,10 +140,8 @@ test('a learner who is sent out is told so on the phone, a lost browser gets a n
   const { room } = await simulateRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
   const here = page.getByRole('region', { name: /here, 2 joined, room for/ });
   const row = here.getByRole('listitem').filter({ hasText: 'is here' });

@@ -32,11 +32,8 @@ async function placesOn(page: Page, uplines: readonly number[]) {
   return { box, frame, placeOf, lonely };
 }
 
-test('everybody stands in the picture, found by pointer, wheel and keys', async ({ browser, demo }) => {
-  const desk = await Desk.open(browser, demo);
+test('everybody stands in the picture, found by pointer, wheel and keys', async ({ demo, desk }) => {
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   // A room that stands still: who joins while one looks would move the others.
   const { msg: token } = await callApi(demo.address, 'console/sign-in', {
     name: demo.facilitator,
@@ -93,7 +90,6 @@ test('everybody stands in the picture, found by pointer, wheel and keys', async 
   await page.mouse.click(middle.box.x + box.width / 2, middle.box.y + box.height / 2);
   await expect(number).toHaveValue(String(member));
   await desk.inspect();
-  await desk.leave();
 });
 
 /** A desk in a room of four days, with the network's search and the number of whom it has chosen. */

@@ -11,10 +11,8 @@ const sizes = [
 
 test('a border of the time line is moved by the arrow keys and by the pointer, and gives its minutes to the neighbour', {
   tag: '@all',
-}, async ({ browser, demo }) => {
-  const desk = await Desk.open(browser, demo);
+}, async ({ desk }) => {
   const { page } = desk;
-  await desk.signIn();
   await page.getByRole('link', { name: 'Planner' }).click();
   const arriving = page.getByRole('textbox', { name: 'Minutes: Arriving' });
   const before = page.getByRole('textbox', { name: 'Minutes: Questionnaire before' });
@@ -39,15 +37,12 @@ test('a border of the time line is moved by the arrow keys and by the pointer, a
   await page.mouse.up();
   await expect(arriving).toHaveValue('3');
   await expect(before).toHaveValue('5');
-  await desk.leave();
 });
 
 test('a plan whose days do not fit its minutes says what would, and is not opened until it fits', {
   tag: '@all',
-}, async ({ browser, demo }) => {
-  const desk = await Desk.open(browser, demo);
+}, async ({ desk }) => {
   const { page } = desk;
-  await desk.signIn();
   await desk.goTo('/plan', 'Lesson planner');
   const open = page.getByRole('button', { name: 'Open the room with this plan' });
   await expect(open).toBeEnabled();
@@ -66,16 +61,12 @@ test('a plan whose days do not fit its minutes says what would, and is not opene
   await expect(misfits).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Minutes: Living in the app' })).toHaveValue('12');
   await expect(open).toBeEnabled();
-  await desk.leave();
 });
 
 test('a plan is kept and used again, and one press opens a warmed-up room under its name', async ({
-  browser,
-  demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
   await desk.goTo('/plan', 'Lesson planner');
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Class 9b');
   await page.getByRole('textbox', { name: 'Crowd' }).fill('200');
@@ -103,16 +94,12 @@ test('a plan is kept and used again, and one press opens a warmed-up room under 
   await page.getByRole('button', { name: 'Delete this plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this plan' }).click();
   await expect(page.getByText('The plan is deleted.')).toBeVisible();
-  await desk.leave();
 });
 
 test('the wizard takes a plan over and shows its warm-up, its days and its stops', { tag: '@all' }, async ({
-  browser,
-  demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
   await desk.goTo('/new', 'New room');
   await expect(page.getByText(/^Rented mining machines/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Plan' }).click();
@@ -135,7 +122,6 @@ test('the wizard takes a plan over and shows its warm-up, its days and its stops
   await page.getByRole('link', { name: 'Questionnaire' }).click();
   await expect(page.getByRole('radio', { name: /^Before/ })).toBeChecked();
   expect(roomCode).toMatch(/^\w{6}$/);
-  await desk.leave();
 });
 
 // Each size in one language, in the soak in both.

@@ -42,9 +42,7 @@ test('opened on the phones, judged, handed in, and counted', async ({ browser, d
   const learner = await Learner.arrive(browser, room);
   await learner.enterRoom();
   const { page } = learner;
-  const desk = await Desk.open(browser, room);
-  await desk.signIn();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const desk = await Desk.signedIn(browser, room);
   await desk.goTo(`/room/${roomCode}/questionnaire`, 'Genuine or fraud?');
   await desk.inspect();
   await expect(desk.page.locator('[data-qr$="/#/questionnaire"]')).toBeVisible();

@@ -19,10 +19,9 @@ test('a wrong password opens nothing; the right one leads to the rooms', async (
 test('a room is opened, a learner comes and is seen, and it is closed for good', async ({
   browser,
   demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
   await page.getByRole('link', { name: 'New room' }).click();
   await page.getByRole('textbox', { name: 'Crowd' }).fill('150');
   await page.getByRole('textbox', { name: 'Capacity' }).fill('5');
@@ -54,13 +53,10 @@ test('a room is opened, a learner comes and is seen, and it is closed for good',
   const ended = page.getByRole('region', { name: 'Rooms that have ended' });
   await ended.getByRole('link', { name: `Log of ${roomCode}` }).click();
   await expect(page.getByText('room/close')).toBeVisible();
-  await desk.leave();
 });
 
-test('the live board runs the clock, and the operator can be played by hand', async ({ browser, demo }) => {
-  const desk = await Desk.open(browser, demo);
+test('the live board runs the clock, and the operator can be played by hand', async ({ desk }) => {
   const { page } = desk;
-  await desk.signIn();
   await page.getByRole('link', { name: 'New room' }).click();
   await page.getByRole('textbox', { name: 'Crowd' }).fill('150');
   await page.getByRole('button', { name: 'Open the room' }).click();
@@ -101,18 +97,14 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await chapter.click();
   await expect(chapter).toHaveAttribute('aria-current', 'true');
   await desk.inspect();
-  await desk.leave();
 });
 
 test.afterAll(async ({ facilitator }) => {
   await facilitator.run(60);
 });
 
-test('the figures of a room are saved as files without a name in them', async ({ browser, demo }) => {
-  const desk = await Desk.open(browser, demo);
+test('the figures of a room are saved as files without a name in them', async ({ demo, desk }) => {
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${demo.roomCode}/export`, 'Export');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -122,5 +114,4 @@ test('the figures of a room are saved as files without a name in them', async ({
   const [head, first] = text.split('\r\n');
   expect(head).toBe('member,learner,upline,isLearner,arm,result,currency');
   expect(first).toMatch(/^1,\d*,0,(true|false),\w+,-?\d+(\.\d\d?)?,pUSDT$/);
-  await desk.leave();
 });

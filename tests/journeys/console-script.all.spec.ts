@@ -27,11 +27,9 @@ const begin = (page: Page, phase: string) =>
 test('each phase says what to say with the room’s own figures, and its stops do what they say', async ({
   browser,
   demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   const code = await openScript(desk);
   await begin(page, 'Arriving');
   const arriving = page.getByRole('region', { name: 'Arriving', exact: true });
@@ -74,17 +72,10 @@ test('each phase says what to say with the room’s own figures, and its stops d
   // Another window of the same room stands in the same phase.
   await desk.goTo(`/room/${code}/script`, 'Script');
   await expect(living.getByRole('timer')).toHaveText(/^1[0-6] min \d+ s left$/);
-  await desk.leave();
 });
 
-test('the presenter’s window has notes, timer and what comes next, and no controls', async ({
-  browser,
-  demo,
-}) => {
-  const desk = await Desk.open(browser, demo);
+test('the presenter’s window has notes, timer and what comes next, and no controls', async ({ desk }) => {
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   const code = await openScript(desk);
   await begin(page, 'Arriving');
   const [second] = await Promise.all([
@@ -100,17 +91,13 @@ test('the presenter’s window has notes, timer and what comes next, and no cont
   await begin(page, 'Questionnaire before');
   await expect(second.getByRole('heading', { level: 1, name: 'Questionnaire before' })).toBeVisible();
   expect(second.url()).toContain(`${code}/script/presenter`);
-  await desk.leave();
 });
 
 test('the teacher’s page has times and answers, the learners’ page the way in and no answers', async ({
-  browser,
   demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   const code = await openScript(desk);
   await page.getByRole('link', { name: 'Page for the teacher' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Living in the app · 8–25 min' })).toBeVisible();
@@ -131,20 +118,15 @@ test('the teacher’s page has times and answers, the learners’ page the way i
   await expect(page.getByText('☐')).toHaveCount(6);
   expect(first.length).toBeGreaterThan(20);
   await expect(page.getByText(first)).toHaveCount(0);
-  await desk.leave();
 });
 
 test('a room without a plan has a script that says so, and a page for learners all the same', async ({
-  browser,
   demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
-  await desk.signIn();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${demo.roomCode}/script`, 'Script');
   await expect(desk.page.getByText('This room was opened without a plan.')).toBeVisible();
   await desk.goTo(`/room/${demo.roomCode}/script/learner`, 'Your way in');
-  await desk.leave();
 });
 
 /** Of a projector and a phone: each sees one of the languages, in the soak both. */
@@ -155,13 +137,10 @@ const screens = [
 
 for (const [nth, language] of (['en', 'hi'] as const).entries())
   test(`the script and its pages are sound on a projector or a phone in ${language}`, async ({
-    browser,
     demo,
+    desk,
   }) => {
-    const desk = await Desk.open(browser, demo);
     const { page } = desk;
-    await desk.signIn();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
     const code = await openScript(desk);
     await begin(page, 'Arriving');
     await begin(page, 'Questionnaire before');
@@ -183,7 +162,6 @@ for (const [nth, language] of (['en', 'hi'] as const).entries())
         await expectTranslated(page, language);
       }
     }
-    await desk.leave();
   });
 
 test('from opening the console to the first learner in, at the pace of a person who reads everything', async ({

@@ -12,9 +12,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 async function openShop(browser: Browser, room: Demo, tab?: string): Promise<Desk> {
-  const desk = await Desk.open(browser, room);
-  await desk.signIn();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const desk = await Desk.signedIn(browser, room);
   await desk.goTo(`/room/${room.roomCode}/shop`, 'Shop');
   if (tab) await desk.page.getByRole('tab', { name: tab }).click();
   return desk;

@@ -42,6 +42,14 @@ export class Desk {
     return desk;
   }
 
+  /** Opens the console and signs in: at the rooms. */
+  static async signedIn(browser: Browser, demo: Demo): Promise<Desk> {
+    const desk = await Desk.open(browser, demo);
+    await desk.signIn();
+    await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+    return desk;
+  }
+
   async signIn(password = this.demo.password): Promise<void> {
     await this.page.getByLabel('Name').fill(this.demo.facilitator);
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password);

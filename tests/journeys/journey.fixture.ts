@@ -1,11 +1,14 @@
 /** Playwright's `test` with a server of the spec file's own, its demo room and the room's facilitator. */
 import { test as base } from '@playwright/test';
+import { Desk } from './console.fixture.ts';
 import { type Demo, Facilitator } from './demo.fixture.ts';
 import { type DemoServer, startDemo } from './demo-server.fixture.ts';
 
 interface OfTheFile {
   demo: Demo;
   facilitator: Facilitator;
+  /** The console, signed in, in a browser of its own. */
+  desk: Desk;
 }
 
 interface Running {
@@ -55,6 +58,11 @@ export const test = base.extend<OfTheFile, { stops: undefined }>({
     const own = await runningFor(file);
     own.facilitator ??= await Facilitator.signIn(demo);
     await use(own.facilitator);
+  },
+  desk: async ({ browser, demo }, use) => {
+    const desk = await Desk.signedIn(browser, demo);
+    await use(desk);
+    await desk.leave();
   },
 });
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { Classmate } from './classmate.fixture.ts';
-import { Desk } from './console.fixture.ts';
+import type { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 
@@ -66,10 +66,9 @@ const measure = async (page: Page, arm: RegExp, phase: string) => {
 test('half of a class has the X-ray, and the console compares what became of both halves', async ({
   browser,
   demo,
+  desk,
 }) => {
-  const desk = await Desk.open(browser, demo);
   const { page } = desk;
-  await desk.signIn();
   const roomCode = await openRoom(desk);
   const everybody = await arriveAll(browser, { ...demo, roomCode });
   for (const one of everybody) {
@@ -122,5 +121,4 @@ test('half of a class has the X-ray, and the console compares what became of bot
   const place = head?.split(',').indexOf('participant.treatment') ?? -1;
   expect(rows.map((row) => row.split(',')[place]).toSorted()).toEqual(['noXray', 'noXray', 'xray', 'xray']);
   for (const one of everybody) await one.page.context().close();
-  await desk.leave();
 });

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { Desk } from './console.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -154,11 +153,8 @@ for (const { language, post, feedback, name, chat, words } of isSoak ? inLanguag
   });
 }
 
-test('at the console, too: what was typed stays, with the refusal below it', async ({ browser, demo }) => {
-  const desk = await Desk.open(browser, demo);
+test('at the console, too: what was typed stays, with the refusal below it', async ({ demo, desk }) => {
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${demo.roomCode}/content`, 'Content');
   await page.getByRole('tab', { name: 'Posts and comments' }).click();
   const post = page
@@ -175,7 +171,6 @@ test('at the console, too: what was typed stays, with the refusal below it', asy
   await expect(note).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(inLanguages[0].words)).toHaveCount(1);
   await desk.inspect();
-  await desk.leave();
 });
 
 /** What is said of a field stands below it, is the field's own description, and is all on the screen. */

@@ -58,9 +58,7 @@ for (const [nth, language] of ['en', 'ta'].entries())
     const { room } = await quietRoom(demo);
     const learner = await learnerIn(browser, room, language);
     const { page } = learner;
-    const desk = await Desk.open(browser, room);
-    await desk.signIn();
-    await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+    const desk = await Desk.signedIn(browser, room);
     await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
     const said = wordsOf(language as Language);
     // A run sees each step in one of the languages, the soak in both.

@@ -19,9 +19,7 @@ test('a room that runs is changed at one desk, and the other desk is told', asyn
   await callApi(demo.address, 'console/me/password', { password: first, newPassword: second.password }, own);
   await callApi(demo.address, 'console/room/share', { roomCode, name: second.name }, headers);
 
-  const here = await Desk.open(browser, room);
-  await here.signIn();
-  await expect(here.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const here = await Desk.signedIn(browser, room);
   const there = await Desk.open(browser, { ...room, facilitator: second.name, password: second.password });
   await there.signIn();
   await expect(there.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
@@ -90,10 +88,8 @@ test('a seat’s name that looks real is refused beside its field, and stays wri
   demo,
 }) => {
   const { room } = await simulateRoom(demo, 3);
-  const desk = await Desk.open(browser, room);
+  const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
-  await desk.signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
   const field = page.getByRole('textbox', { name: /^Name of the seat of / });
   await field.fill('Call +91 98765 43210');

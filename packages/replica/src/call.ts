@@ -93,62 +93,57 @@ interface Declaration<F extends TObject, A extends TSchema, X extends Pictures |
 }
 
 type Handler<Caller, A extends TSchema> = (caller: Caller) => Answer<Static<A>> | Promise<Answer<Static<A>>>;
-type Limited = { readonly limit?: LimitKind };
+
+/** What a call of each kind declares beside; a `view` shows the world and does nothing else. */
+interface Beside<F extends TObject, A extends TSchema> {
+  visitor: { readonly limit?: LimitKind | 'none' };
+  device: {
+    readonly limit?: LimitKind;
+    readonly view?: (world: World, learner: Person, form: Static<F>, wording: Wording) => Static<A>;
+    readonly run?: Handler<DeviceCaller<Static<F>>, A>;
+  };
+  member: {
+    readonly limit?: LimitKind;
+    readonly view?: (world: World, member: Member, form: Static<F>, wording: Wording) => Static<A>;
+    readonly run?: Handler<MemberCaller<Static<F>>, A>;
+  };
+  facilitator: Rights;
+  desk: Rights & {
+    readonly view?: (world: World, form: Static<F>, wording: Wording) => Static<A>;
+    readonly run?: Handler<DeskCaller<Static<F>>, A>;
+  };
+}
+
+/** Declares a call of a kind. */
+type Declare<K extends keyof Beside<TObject, TSchema>, U extends CallAuth, I extends boolean> = <
+  const P extends string,
+  A extends TSchema,
+  F extends TObject = NoFields,
+  const X extends Pictures | undefined = undefined,
+>(
+  path: P,
+  call: Declaration<F, A, X> & Beside<F, A>[K],
+) => Declared<P, U, I, F, A, X>;
 
 const noFields = Type.Object({});
 type NoFields = typeof noFields;
 
 /** A call that needs no session: a way in. The installation answers it. */
-export function visitorCall<
-  const P extends string,
-  A extends TSchema,
-  F extends TObject = NoFields,
-  const X extends Pictures | undefined = undefined,
->(
-  path: P,
-  call: Declaration<F, A, X> & { readonly limit?: LimitKind | 'none' },
-): Declared<P, 'none', false, F, A, X> {
-  return declared(path, { auth: 'none', inRoom: false, limit: call.limit ?? 'tokenless' }, call, null);
-}
+export const visitorCall: Declare<'visitor', 'none', false> = (path, call) =>
+  declared(path, { auth: 'none', inRoom: false, limit: call.limit ?? 'tokenless' }, call, null);
 
 /** A call of a learner's device in a room, before and after the log-in. */
-export function deviceCall<
-  const P extends string,
-  A extends TSchema,
-  F extends TObject = NoFields,
-  const X extends Pictures | undefined = undefined,
->(
-  path: P,
-  call: Declaration<F, A, X> &
-    Limited & {
-      /** Shows the world and does nothing else. */
-      readonly view?: (world: World, learner: Person, form: Static<F>, wording: Wording) => Static<A>;
-      readonly run?: Handler<DeviceCaller<Static<F>>, A>;
-    },
-): Declared<P, 'room', false, F, A, X> {
+export const deviceCall: Declare<'device', 'room', false> = (path, call) => {
   const { view } = call;
-  const run: Handler<DeviceCaller<Static<F>>, A> | undefined =
+  const run: typeof call.run =
     view && ((caller) => caller.view((world) => view(world, caller.learner, caller.form, caller.wording)));
   return declared(path, { auth: 'room', inRoom: false, limit: call.limit ?? 'calls' }, call, run ?? call.run);
-}
+};
 
 /** A call of a member who has logged in. */
-export function memberCall<
-  const P extends string,
-  A extends TSchema,
-  F extends TObject = NoFields,
-  const X extends Pictures | undefined = undefined,
->(
-  path: P,
-  call: Declaration<F, A, X> &
-    Limited & {
-      /** Shows the world and does nothing else. */
-      readonly view?: (world: World, member: Member, form: Static<F>, wording: Wording) => Static<A>;
-      readonly run?: Handler<MemberCaller<Static<F>>, A>;
-    },
-): Declared<P, 'member', false, F, A, X> {
+export const memberCall: Declare<'member', 'member', false> = (path, call) => {
   const { view } = call;
-  const run: Handler<MemberCaller<Static<F>>, A> | undefined =
+  const run: typeof call.run =
     view && ((caller) => caller.view((world) => view(world, caller.member, caller.form, caller.wording)));
   return declared(
     path,
@@ -156,41 +151,22 @@ export function memberCall<
     call,
     run ?? call.run,
   );
-}
+};
 
 /**
  * A facilitator's call that is about no running room; the installation answers it. Observers read and change nothing: a
  * POST is refused to them unless it is only about their own sign-in. What concerns who may sign in is for owners.
  */
-export function facilitatorCall<
-  const P extends string,
-  A extends TSchema,
-  F extends TObject = NoFields,
-  const X extends Pictures | undefined = undefined,
->(path: P, call: Declaration<F, A, X> & Rights): Declared<P, 'console', false, F, A, X> {
-  return declared(path, { auth: 'console', inRoom: false, limit: 'calls' }, call, null);
-}
+export const facilitatorCall: Declare<'facilitator', 'console', false> = (path, call) =>
+  declared(path, { auth: 'console', inRoom: false, limit: 'calls' }, call, null);
 
 /** A facilitator's call about a running room, whose code is in the form. */
-export function deskCall<
-  const P extends string,
-  A extends TSchema,
-  F extends TObject = NoFields,
-  const X extends Pictures | undefined = undefined,
->(
-  path: P,
-  call: Declaration<F, A, X> &
-    Rights & {
-      /** Shows the world and does nothing else. */
-      readonly view?: (world: World, form: Static<F>, wording: Wording) => Static<A>;
-      readonly run?: Handler<DeskCaller<Static<F>>, A>;
-    },
-): Declared<P, 'console', true, F, A, X> {
+export const deskCall: Declare<'desk', 'console', true> = (path, call) => {
   const { view } = call;
-  const run: Handler<DeskCaller<Static<F>>, A> | undefined =
+  const run: typeof call.run =
     view && ((caller) => caller.view((world) => view(world, caller.form, caller.wording)));
   return declared(path, { auth: 'console', inRoom: true, limit: 'calls' }, call, run ?? call.run);
-}
+};
 
 function declared<
   P extends string,
