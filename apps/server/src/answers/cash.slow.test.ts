@@ -233,12 +233,7 @@ test('a facilitator’s run-off takes the reserves of both currencies', async ()
   await other.dispose();
 });
 
-test('an observer reads the withdrawals, and settles none', async () => {
-  const observer = await server.signedIn('visitor', 'observer');
-  ok(await server.desk('console/withdrawal/list', {}, observer));
-  expect((await server.hand('console/withdrawal/pay', { withdrawalId: 0 }, observer)).code).toBe(
-    code('console.readOnly'),
-  );
+test('the audit log has what was settled, assigned and switched', () => {
   expect(server.server.services.audit.read(server.roomCode, 0, 50).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['withdrawal/pay', 'withdrawal/fail', 'transfer/assign', 'operator']),
   );

@@ -128,18 +128,11 @@ test('a facilitator writes a scrolling line, and takes it off show', async () =>
   expect(await lines()).toEqual(ofScenario);
 });
 
-test('an observer reads and does not write, and the audit log names each action without its texts', async () => {
-  const guest = await server.signedIn('guest', 'observer');
-  const { roomCode } = server;
-  ok(await server.call('console/content/list', { roomCode, kind: 'news' }, guest));
-  ok(await server.call('console/front', { roomCode }, guest));
+test('the audit log names each action without its texts', async () => {
   const words = 'words that nobody may read in the log';
-  const fields = { roomCode, kind: 'news', title: words, content: words, commandId: crypto.randomUUID() };
-  const refused = await server.call('console/content/publish', fields, guest);
-  expect(refused.code).toBe(refusalCodes['console.readOnly']);
   ok(await server.hand('console/content/publish', { kind: 'news', title: words, content: words }));
-  const [entry] = server.server.services.audit.read(roomCode, 0, 1);
-  expect(entry).toMatchObject({ name: 'teacher', action: 'content/publish', room: roomCode });
+  const [entry] = server.server.services.audit.read(server.roomCode, 0, 1);
+  expect(entry).toMatchObject({ name: 'teacher', action: 'content/publish', room: server.roomCode });
   expect(entry!.detail).not.toContain('nobody');
 });
 

@@ -84,13 +84,6 @@ test('a coupon is received once and used once, each under fifty requests at once
   expect(records.list.map(({ amount }: { amount: string }) => amount)).toEqual(['-95.00']);
 });
 
-test('a cap over all members holds when fifty ask at once', async () => {
-  const members = await Promise.all(Array.from({ length: 50 }, () => server.member()));
-  const replies = await fifty((i) => receive(2, members[i] as Learner));
-  expect(replies.filter(({ code }) => code === 200)).toHaveLength(30);
-  expect(countOf(replies, 'coupon.gone')).toBe(20);
-});
-
 test('a purchase has its price with a chosen coupon, with the best one, and with none', async () => {
   const ask = async (fields: object) =>
     learner.call('exchange/coupon/queryPruductCouponData', { productId: 1, ...fields });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
-import { codesOf, fifty, rewardsRoom } from '../rewards.fixture.ts';
+import { rewardsRoom } from '../rewards.fixture.ts';
 import { type Learner, ok, TestServer } from '../server.fixture.ts';
 
 const server = TestServer.forFile(rewardsRoom());
@@ -40,18 +39,6 @@ test('a notice of the facilitator reaches every member, and is unread until it i
   });
 });
 
-test('marking fifty times at once counts each message once', async () => {
-  for (let i = 0; i < 3; i++) ok(await announce(`Notice ${i}`));
-  const { list, unread } = ok(await learner.call('message/push/record', { pageSize: 2 }));
-  expect([list.length, unread]).toEqual([2, 3]);
-  const replies = await fifty(() => learner.call('message/push/record/update', { id: list[0].id }));
-  expect(new Set(codesOf(replies))).toEqual(new Set([200]));
-  expect(ok(await learner.call('message/push/unread'))).toEqual({ unread: 2 });
-  expect(ok(await learner.call('message/push/record/update'))).toEqual({ unread: 0 });
-  const after = ok(await learner.call('message/push/record', { pageSize: 50 }));
-  expect(after.list.every(({ read }: { read: boolean }) => read)).toBe(true);
-});
-
 test('messages are in the language of the request, with names and amounts', async () => {
   const investor = await server.investor('500');
   await investor.buy({ productId: 1 });
@@ -65,16 +52,6 @@ test('messages are in the language of the request, with names and amounts', asyn
   expect(hindi.title).toBe('समाचार');
   expect(hindi.content).toMatch(/[\u0900-\u097f]/);
   expect(english.content).not.toMatch(/[{}\u0900-\u097f]/);
-});
-
-test('the same notice sent twice is one, and another with the same commandId is refused', async () => {
-  const commandId = randomUUID();
-  const before = ok(await server.desk('console/notice/list')).total;
-  const send = (content: string) =>
-    server.hand('console/notice/create', { title: 'Once', content, commandId });
-  expect(ok(await send('a'))).toEqual(ok(await send('a')));
-  expect((await send('b')).code).toBe(refusalCodes['command.reused']);
-  expect(ok(await server.desk('console/notice/list')).total).toBe(before + 1);
 });
 
 test('the link to the customer service leads to a page of the app, or is empty', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
@@ -56,16 +55,4 @@ test('of fifty simultaneous tries, one withdrawal and one payout succeed', async
   expect(settled.filter((reply) => reply.code === 200)).toHaveLength(1);
   expect(settled.filter((reply) => reply.code === code('withdrawal.settled'))).toHaveLength(49);
   ok(await server.hand('console/operator', { byHand: 'nobody' }));
-});
-
-test('one transfer with the same commandId moves money once, and another body is refused', async () => {
-  const learner = await server.member();
-  const { collecting, reference } = ok(await learner.call('wallet/recharge/cash/info'));
-  const commandId = randomUUID();
-  const send = (amount: string, words: string) =>
-    learner.call('phone/bank/transfer', { account: collecting.account, reference: words, amount, commandId });
-  const replies = await Promise.all(Array.from({ length: 10 }, () => send('5000', 'for a friend')));
-  for (const reply of replies) expect(ok(reply).balance).toBe('245000.00');
-  expect((await send('5000', reference)).code).toBe(code('command.reused'));
-  expect((await send('6000', 'for a friend')).code).toBe(code('command.reused'));
 });

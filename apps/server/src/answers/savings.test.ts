@@ -1,6 +1,5 @@
-import { refusalCodes } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
-import { ok, type Reply, TestServer } from '../server.fixture.ts';
+import { ok, TestServer } from '../server.fixture.ts';
 
 const server = TestServer.forFile();
 
@@ -41,29 +40,4 @@ test('savings are bought, earn by the day, list their income and are sold back',
     'received',
     'received',
   ]);
-});
-
-test('of fifty simultaneous sales of the same savings, one succeeds', async () => {
-  const learner = await server.investor('100');
-  const fifty = (ask: () => Promise<Reply>) => Promise.all(Array.from({ length: 50 }, ask));
-  const codes = (replies: Reply[], code: number) => replies.filter((reply) => reply.code === code).length;
-  const purchases = await fifty(() => learner.call('goods/mine/yeb/create', { amount: '60' }));
-  expect(codes(purchases, 200)).toBe(1);
-  expect(codes(purchases, refusalCodes['order.insufficient'])).toBe(49);
-  const sales = await fifty(() => learner.call('user/app/financial/sellFinancial', { amount: '40' }));
-  expect(codes(sales, 200)).toBe(1);
-  expect(codes(sales, refusalCodes['savings.balance'])).toBe(49);
-  expect(ok(await learner.call('assets/account'))).toMatchObject({ stock: '20.00', extractable: '40.00' });
-});
-
-test('an invalid purchase or sale is refused for its reason', async () => {
-  const learner = await server.investor('100');
-  const purchase = async (amount: string) => (await learner.call('goods/mine/yeb/create', { amount })).code;
-  expect(await purchase('0')).toBe(refusalCodes['amount.bounds']);
-  expect(await purchase('9.99')).toBe(refusalCodes['savings.minimum']);
-  expect(await purchase('50000.01')).toBe(refusalCodes['savings.maximum']);
-  expect(await purchase('100.01')).toBe(refusalCodes['order.insufficient']);
-  expect(await purchase('1000000000')).toBe(refusalCodes['amount.bounds']);
-  const sale = await learner.call('user/app/financial/sellFinancial', { amount: '0.01' });
-  expect(sale.code).toBe(refusalCodes['savings.balance']);
 });

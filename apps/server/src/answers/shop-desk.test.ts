@@ -202,38 +202,6 @@ test('invalid terms are refused for their reason', async () => {
   );
 });
 
-test('a machine whose form is sent fifty times is in the shop once', async () => {
-  const before = ok(await server.desk('console/product/list')).total;
-  const commandId = randomUUID();
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, () => server.hand('console/product/add', { ...nova, commandId })),
-  );
-  expect(new Set(replies.map((reply) => ok(reply).productId)).size).toBe(1);
-  expect(ok(await server.desk('console/product/list')).total).toBe(before + 1);
-});
-
-test('an observer reads the shop and may not change it', async () => {
-  const observer = await server.signedIn('watcher', 'observer');
-  const { hash } = server;
-  for (const path of ['console/product/list', 'console/coupon/list', 'console/savings/info'] as const) {
-    ok(await server.desk(path, {}, observer));
-  }
-  const tries: [CallPath, Fields][] = [
-    ['console/product/add', nova],
-    ['console/product/change', { productId: 0, price: '1' }],
-    ['console/product/withdraw', { productId: 0, withdrawn: true }],
-    ['console/coupon/create', { name: 'Coupon', amountOff: '1', endTime: 9e11, total: 0, perMember: 1 }],
-    ['console/coupon/change', { couponId: 0, withdrawn: true }],
-    ['console/coupon/open', { open: false }],
-    ['console/savings/change', { dayReturnPercent: 1, minimum: '1', maximum: '2', open: true }],
-  ];
-  for (const [path, fields] of tries) {
-    expect((await server.hand(path, fields, observer)).code, path).toBe(refusalCodes['console.readOnly']);
-    expect((await server.hand(path, fields, learner.tokens)).status, path).toBe(401);
-  }
-  expect(server.hash).toBe(hash);
-});
-
 test('the audit log has the accepted changes, and no refused one', async () => {
   const { audit } = server.server.services;
   const before = audit.read(server.roomCode, 0, 1_000).length;

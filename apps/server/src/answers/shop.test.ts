@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
-import { type Learner, ok, type Reply, TestServer } from '../server.fixture.ts';
+import { ok, type Reply, TestServer } from '../server.fixture.ts';
 
 const server = TestServer.forFile();
 
@@ -9,39 +8,6 @@ const fifty = <T>(ask: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));
 const countOf = (replies: Reply[], code: number) => replies.filter((reply) => reply.code === code).length;
 const ticksPerDay = 240;
-
-async function freeOf(learner: Learner): Promise<number | undefined> {
-  const { list } = ok(await learner.call('goods/product/list'));
-  return list.find(({ isFree }: { isFree: boolean }) => isFree)?.productId;
-}
-
-test('a member gets the free machine once, under fifty requests at once', async () => {
-  const learner = await server.member();
-  const productId = (await freeOf(learner)) as number;
-  const { product, owned } = ok(await learner.call('goods/product/detail', { productId }));
-  expect([product.price, product.walletotal, owned]).toEqual(['0.00', '2.10', 0]);
-  const replies = await fifty(() => learner.buy({ productId }));
-  expect(countOf(replies, 200)).toBe(1);
-  expect(countOf(replies, refusalCodes['product.freeTaken'])).toBe(49);
-  expect(await freeOf(learner)).toBeUndefined();
-  const { order } = ok(replies.find(({ code }) => code === 200) as Reply);
-  expect(order).toMatchObject({ price: '0.00', isFree: true, status: 'valid', dayReturnAmount: '0.30' });
-  expect(ok(await learner.call('user/user/info')).isValid).toBe(false);
-  await server.tick(ticksPerDay * 8);
-  expect(ok(await learner.call('income/info'))).toMatchObject({ takeable: '2.10', totalRevenue: '2.10' });
-  const { list, total } = ok(await learner.call('goods/mine/order/record', { status: 'expired' }));
-  expect([total, list[0].earned]).toEqual([1, '2.10']);
-  expect(ok(await learner.call('goods/mine/order/record', { status: 'valid' })).total).toBe(0);
-});
-
-test('a request that is sent again gives the order it made', async () => {
-  const learner = await server.investor();
-  const fields = { productId: 0, commandId: randomUUID() };
-  const replies = await fifty(() => learner.buy(fields));
-  expect(new Set(replies.map(({ data }) => data.order.orderId)).size).toBe(1);
-  expect(ok(await learner.call('goods/mine/order/record')).total).toBe(1);
-  expect((await learner.buy({ ...fields, units: 2 })).code).toBe(refusalCodes['command.reused']);
-});
 
 test('limits hold under fifty requests at once', async () => {
   const learner = await server.investor();

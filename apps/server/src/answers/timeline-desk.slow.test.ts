@@ -200,13 +200,6 @@ describe('a fork', () => {
   });
 });
 
-test('an observer reads the history, and starts no fork', async () => {
-  const observer = await server.signedIn('onlooker', 'observer');
-  expect((await server.desk('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
-  const { code } = await server.desk('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);
-  expect(code).toBe(refusalCodes['console.readOnly']);
-});
-
 test('the history keeps no text of learners', () => {
   expect(server.server.services.texts.rooms()).toContain(server.roomCode);
   for (const end of ['', '-wal']) {

@@ -181,11 +181,14 @@ describe('with the token of an observer', () => {
     '%s reads and changes nothing',
     async (_, call) => {
       const { hash } = server;
+      const { audit } = server.server.services;
+      const logged = audit.read(null, 0, 1_000).length;
       const form = { ...goodForm(call, server, ada) };
       if ('roomCode' in call.form.properties) form.roomCode = server.roomCode;
       const reply = await ask(call, form, observer);
       if (call.method === 'POST') {
         expect(reply).toMatchObject({ status: 200, code: refusalCodes['console.readOnly'], data: null });
+        expect(call.refusals).toContain('console.readOnly');
       } else {
         // Looked at, if only to hear that there is no such thing.
         const answers = [200, ...call.refusals.map((key) => refusalCodes[key])];
@@ -195,6 +198,7 @@ describe('with the token of an observer', () => {
       }
       expect(server.hash).toBe(hash);
       expect(server.room.simulation.world.vars.closed).toBe(0);
+      expect(audit.read(null, 0, 1_000)).toHaveLength(logged);
     },
   );
 });
