@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shape } from '@glassmine/kernel';
 import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/replica';
-import { allCalls, type CallMap, type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import { type CallMap, type CallPath, callAt, refusalCodes } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Envelope } from './http/mount.ts';
@@ -122,7 +122,7 @@ export class TestServer {
    * stand in the audit log.
    */
   async call(path: CallPath, fields: Fields = {}, tokens: Tokens = {}, language?: string): Promise<Reply> {
-    const call = allCalls.find((each) => each.path === path)!;
+    const call = callAt(path);
     const form = new URLSearchParams(
       Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
     );
@@ -255,7 +255,7 @@ export class Learner {
 
   /** A call with a fresh `commandId` where it has one. */
   call(path: CallPath, fields: Fields = {}, language?: string): Promise<Reply> {
-    const call = allCalls.find((each) => each.path === path)!;
+    const call = callAt(path);
     const id: Fields = 'commandId' in call.form.properties ? { commandId: randomUUID() } : {};
     return this.test.call(path, { ...id, ...fields }, this.tokens, language);
   }

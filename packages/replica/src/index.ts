@@ -123,7 +123,7 @@ export { gradeOf, inLevel } from './team/rules/bonus.ts';
 export { contactsOf } from './team/rules/subject.ts';
 export type { Invitation, Winning } from './team/rules/world.ts';
 export { addressesOf, cardsOf } from './wallet/rules/bound.ts';
-export { drawOf, fortuneOf, savingsChange, stakeAtRate, sumAtRates, worthOf } from './wallet/rules/purses.ts';
+export { drawOf, fortuneOf, savingsChange, stakeAtRate, sumAtRates } from './wallet/rules/purses.ts';
 export { hasExchanged, referenceOf } from './wallet/rules/recharge.ts';
 export {
   currencyOfWithdrawal,

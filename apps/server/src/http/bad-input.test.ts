@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import { allCalls, type Call, type CallPath, callAt, refusalCodes } from '@glassmine/replica/wire';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
@@ -95,7 +95,7 @@ test.each(numberFields)('%s: %s takes no other number', async (path, name, call)
 test.each(['phone/wallet/send', 'wallet/withdraw/create'] as const)(
   '%s takes no other amount',
   async (path) => {
-    const call = allCalls.find((each) => each.path === path)!;
+    const call = callAt(path);
     for (const amount of [...numbers, '1.234', '.5', '5.', '1,000', '-0', '0x1', '10 pUSDT', '1e2']) {
       if (amount === '1.5') continue;
       const reply = await ask(call, { amount });
@@ -150,7 +150,7 @@ test.each([
     'The field “action” must be one of: pause, resume, speed, nextDay, withdrawals.',
   ],
 ] as [CallPath, Fields, string][])('%s with %o', async (path, fields, msg) => {
-  const call = allCalls.find((each) => each.path === path)!;
+  const call = callAt(path);
   expect(await ask(call, fields)).toMatchObject({ status: 400, code: 400, msg, data: null });
 });
 

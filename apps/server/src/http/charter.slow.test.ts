@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
+import { allCalls, type CallPath, callAt, refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer } from '../server.fixture.ts';
@@ -71,7 +71,7 @@ test('real-looking data are refused in every field of every call', async () => {
   const tokens = { ...learner.tokens, ...(await server.facilitator()) };
   const hash = server.hash;
   for (const { path, name } of textFields) {
-    const call = allCalls.find((each) => each.path === path)!;
+    const call = callAt(path);
     const form: Fields = {};
     for (const each of Object.keys(call.form.properties)) if (each in sound) form[each] = sound[each]!;
     if ('phone' in call.form.properties) form.phone = learner.phone;

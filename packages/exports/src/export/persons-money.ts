@@ -10,7 +10,7 @@ import {
 } from '@glassmine/replica';
 
 /** Accounts that a person has outside the scheme: a wallet, and one at a bank for each local currency, at least one. */
-export function accountsPerPerson(world: Pick<World, 'scenario'>): number {
+function accountsPerPerson(world: Pick<World, 'scenario'>): number {
   return Math.max(2, currencies.currenciesOf(world).length);
 }
 

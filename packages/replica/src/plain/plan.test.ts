@@ -4,7 +4,6 @@ import {
   daysOfRoom,
   fitted,
   type LessonPlan,
-  minutesOf,
   misfits,
   type PlanStop,
   phaseKinds,
@@ -143,7 +142,6 @@ it('a plan whose days do not fit says how many would, and at which speed', () =>
   const phases = plan.phases.map((each) => (each.kind === 'live' ? { ...each, days: 100 } : each));
   // 17 minutes less 3 of stops are 840 seconds.
   expect(misfits({ ...plan, phases })).toEqual([{ kind: 'days', phase: 2, days: 100, fits: 49, seconds: 8 }]);
-  expect(minutesOf(plan)).toBe(45);
   expect(misfits({ ...plan, lessons: [40] })).toEqual([{ kind: 'minutes', lesson: 0, minutes: 40, over: 5 }]);
   expect(fitted({ ...plan, lessons: [40] }).phases.map(({ minutes }) => minutes)).toEqual([
     4, 4, 12, 2, 5, 6, 4, 3,

@@ -108,8 +108,6 @@ const runningSeconds = (phase: PlanPhase) => Math.max(0, (phase.minutes - stopMi
 
 const isLive = ({ kind }: PlanPhase) => kind === 'live';
 
-export const minutesOf = ({ lessons }: Pick<LessonPlan, 'lessons'>): number => sum(lessons);
-
 /** When each phase comes, and over which days of the world it goes. */
 export function schedule(plan: LessonPlan): Scheduled[] {
   let lesson = 0;

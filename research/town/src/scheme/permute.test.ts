@@ -1,8 +1,6 @@
 import { seedOf } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountKindCode, accountKinds } from '../bank/accounts.ts';
-import { paysimName } from './names.ts';
 import { permutationOf } from './permute.ts';
 
 test('published numbers are a bijection of the rows, and lead back', () => {
@@ -43,12 +41,4 @@ test.each([0, -1, 1.5, 2 ** 30 + 1])('a size of %s is refused', (size) => {
 
 test('an unknown row is refused', () => {
   expect(() => permutationOf(seedOf(1), 10).idOf(10)).toThrow(RangeError);
-});
-
-test('a PaySim name tells a merchant, and nothing else of the purpose of an account', () => {
-  const names = accountKinds.map((kind) => paysimName(accountKindCode[kind], 41));
-  expect(new Set(names)).toEqual(new Set(['C0000000042', 'M0000000042']));
-  for (const kind of ['collector', 'operator', 'current', 'wallet', 'savingsClub'] as const) {
-    expect(paysimName(accountKindCode[kind], 7)).toBe('C0000000008');
-  }
 });

@@ -2,7 +2,7 @@ import { seedOf, shape } from '@glassmine/kernel';
 import { expect, test } from 'vitest';
 import type { Account, Resident } from '../rows.ts';
 import { schemeSideParameters } from './parameters.ts';
-import { paymentReportedOn, type ReportsOptions, reportsOf } from './reported.ts';
+import { type ReportsOptions, reportsOf } from './reported.ts';
 
 const parameters = shape.read(schemeSideParameters, {}).value;
 const victims = 4_000;
@@ -57,16 +57,4 @@ test('reports come late: none before somebody notices, half of them after ten da
   const cut = reportsOf(options({ lastDay: 70 })).reportedOn;
   expect(Math.max(...cut)).toBeLessThanOrEqual(70);
   expect(shareIn(cut, 0, victims)).toBeLessThan(shareIn(reportedOn, 0, victims));
-});
-
-test('a payment is reported when its payer reported, and only into an account that was', () => {
-  const reports = reportsOf(options());
-  const reporter = [...reports.reporters.keys()].find((each) => each < victims) as Resident;
-  const silent = Array.from({ length: victims }, (_, nth) => nth as Resident).find(
-    (each) => !reports.reporters.has(each),
-  );
-  const own = reporter as number as Account;
-  expect(paymentReportedOn(reports, reporter, own)).toBe(reports.reportedOn[own]);
-  expect(paymentReportedOn(reports, reporter, 9_999 as Account)).toBe(-1);
-  expect(paymentReportedOn(reports, silent as Resident, own)).toBe(-1);
 });

@@ -32,47 +32,30 @@ export interface ReportsOptions {
 export interface Reports {
   /** Day on which an account was first reported or flagged; -1 for never. By account. */
   reportedOn: Int32Array;
-  /** Day on which somebody reported; by resident, only those who did. */
-  reporters: ReadonlyMap<Resident, number>;
 }
 
 /** Draws who reports what, when. */
 export function reportsOf(options: ReportsOptions): Reports {
   const reportedOn = new Int32Array(options.accounts).fill(-1);
-  const reporters = new Map<Resident, number>();
   const report = (account: Account, day: number) => {
     if (day > options.lastDay) return;
     const before = reportedOn[account]!;
     if (before < 0 || day < before) reportedOn[account] = day;
   };
-  const say = (resident: Resident, day: number) => {
-    if (day <= options.lastDay) reporters.set(resident, Math.min(day, reporters.get(resident) ?? day));
-  };
-  reportLosses(options, report, say);
+  reportLosses(options, report);
   flagMules(options, report);
-  reportFalsely(options, report, say);
-  return { reportedOn, reporters };
-}
-
-/**
- * Day on which a payment became a reported one: its payer reported, and the account it went to was reported. -1 for never.
- * @param payer resident who paid, -1 for a firm
- */
-export function paymentReportedOn({ reportedOn, reporters }: Reports, payer: Resident, to: Account): number {
-  const day = reporters.get(payer);
-  return day === undefined || reportedOn[to]! < 0 ? -1 : Math.max(day, reportedOn[to]!);
+  reportFalsely(options, report);
+  return { reportedOn };
 }
 
 type Report = (account: Account, day: number) => void;
-type Say = (resident: Resident, day: number) => void;
 
-function reportLosses({ seed, parameters, losers }: ReportsOptions, report: Report, say: Say): void {
+function reportLosses({ seed, parameters, losers }: ReportsOptions, report: Report): void {
   const { victimsPpm, largeLossPpm } = parameters.reports;
   for (const { resident, loss, wage, noticedOn, paidInto } of losers) {
     const luck = new Luck(seed, schemeStreams.reports, resident);
     if (!luck.chance(loss >= wage ? largeLossPpm : victimsPpm)) continue;
     const day = noticedOn + drawDelay(luck, parameters);
-    say(resident, day);
     for (const account of paidInto) report(account, day);
   }
 }
@@ -86,17 +69,11 @@ function flagMules({ seed, parameters, mules }: ReportsOptions, report: Report):
 }
 
 /** One payer in a dispute, or in fear, reports somebody honest, on any day. */
-function reportFalsely(
-  { seed, parameters, honest, lastDay }: ReportsOptions,
-  report: Report,
-  say: Say,
-): void {
+function reportFalsely({ seed, parameters, honest, lastDay }: ReportsOptions, report: Report): void {
   for (const { account, payers } of honest) {
     const luck = new Luck(seed, schemeStreams.falseReports, account);
     if (payers.length === 0 || !luck.chance(parameters.reports.honestPpm)) continue;
-    const day = luck.below(lastDay + 1);
-    report(account, day);
-    say(payers[luck.below(payers.length)]!, day);
+    report(account, luck.below(lastDay + 1));
   }
 }
 

@@ -62,7 +62,7 @@ export function localTerms(
 }
 
 /** An amount in the scheme's currency at the room's rate, minor units, rounded towards nothing. */
-export function worthOf(
+function worthOf(
   { scenario }: { readonly scenario: Pick<WalletWorld['scenario'], 'localCurrencies'> },
   currency: Currency,
   minor: number,
