@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createSimulation } from '@glassmine/crowd';
 import {
   type Command,
+  createWorld,
   type Member,
-  type Message,
   type Order,
   parseScenario,
   type World,
@@ -11,6 +10,7 @@ import {
 import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
+import { must, newMember } from '../../packages/replica/src/world/small-world.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
@@ -27,20 +27,12 @@ function memberWith(orders: number): { world: World; member: number } {
   Object.assign(json.products[0], endless, { dailyReturnPpm: 0, validDays: 3_650 });
   Object.assign(json.products[1], endless, { dailyReturnPpm: 0, validDays: 1 });
   Object.assign(json.products[2], endless, { validDays: 3_650 });
-  const simulation = createSimulation(parseScenario(json), 1);
-  const { world } = simulation;
+  const world = createWorld(parseScenario(json), 1);
   const give = (command: Command) => {
-    const outcome = simulation.execute(command);
-    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
+    must(world, command);
     world.events.length = 0;
-    return outcome.result;
   };
-  const learner = give({ type: 'joinRoom' }).learner as number;
-  const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
-  const inviteCode = lastCode();
-  give({ type: 'requestCode', learner, purpose: 'register' });
-  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordName: 'h' })
-    .member as number;
+  const { learner, member } = newMember(world);
   give({ type: 'sendTransfer', person: learner, to: (member << 2) | 1, amountMinor: 100_000_000 });
   give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
   give({ type: 'buyMachine', member, product: 2, units: 1, agreed: true });

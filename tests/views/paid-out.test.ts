@@ -18,7 +18,8 @@ import {
 import type { Figure } from '@glassmine/replica/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { debriefOf } from './evidence.fixture.ts';
-import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
+import type { Who } from './people.fixture.ts';
+import { twoCurrencies } from './two-currencies.fixture.ts';
 
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
 const page = { pageNum: 1, pageSize: 100 };

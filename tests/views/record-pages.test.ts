@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createSimulation } from '@glassmine/crowd';
-import { type Command, currencies, type Member, type Message, parseScenario } from '@glassmine/replica';
+import { type Command, createWorld, currencies, type Member, parseScenario } from '@glassmine/replica';
 import { recordsView } from '@glassmine/replica/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
+import { must, newMember } from '../../packages/replica/src/world/small-world.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
@@ -13,19 +13,9 @@ function memberWith(records: number) {
   json.crowd.agents = 0;
   json.recharge.minimumMinor = 1;
   json.outside.learnerSavingsMinor = 100_000_000;
-  const simulation = createSimulation(parseScenario(json), 1);
-  const { world } = simulation;
-  const give = (command: Command) => {
-    const outcome = simulation.execute(command);
-    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
-    return outcome.result;
-  };
-  const learner = give({ type: 'joinRoom' }).learner as number;
-  const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
-  const inviteCode = lastCode();
-  give({ type: 'requestCode', learner, purpose: 'register' });
-  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordName: 'h' })
-    .member as number;
+  const world = createWorld(parseScenario(json), 1);
+  const give = (command: Command) => must(world, command);
+  const { learner, member } = newMember(world);
   const to = (member << 2) | 1;
   for (let i = 0; i < records; i++) give({ type: 'sendTransfer', person: learner, to, amountMinor: 1 });
   give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });

@@ -25,7 +25,8 @@ import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DebriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
 import { debriefOf } from './evidence.fixture.ts';
-import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
+import type { Who } from './people.fixture.ts';
+import { twoCurrencies } from './two-currencies.fixture.ts';
 
 const minor = (text = '') => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
