@@ -208,12 +208,17 @@ export class TestServer {
     return this.#desk;
   }
 
-  /** A facilitator with a password of an own choice, with whom the room is shared. */
+  /** A facilitator with whom the room is shared. */
   async signedIn(name: string, role: string): Promise<Tokens> {
-    const { facilitators, roomRights } = this.server.services;
+    const tokens = await this.signIn(name, role);
+    this.server.services.roomRights.share(this.roomCode, name);
+    return tokens;
+  }
+
+  /** A facilitator with a password of an own choice. */
+  async signIn(name: string, role: string): Promise<Tokens> {
     const password = 'a long enough password';
-    await facilitators.save(name, password, role);
-    roomRights.share(this.roomCode, name);
+    await this.server.services.facilitators.save(name, password, role);
     return { console: (await this.call('console/sign-in', { name, password })).msg };
   }
 }
@@ -311,10 +316,6 @@ export function smallScenario(more: object = {}): unknown {
   return { ...scenario, crowd: { ...scenario.crowd, agents: 40 }, ...more };
 }
 
-function headersOf({ room, access, console }: Tokens): Record<string, string> {
-  return {
-    ...(room === undefined ? {} : { 'x-room-token': room }),
-    ...(access === undefined ? {} : { 'x-access-token': access }),
-    ...(console === undefined ? {} : { 'x-console-token': console }),
-  };
+function headersOf(tokens: Tokens): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([of, token]) => [`x-${of}-token`, token]));
 }

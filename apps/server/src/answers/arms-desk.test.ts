@@ -1,6 +1,7 @@
 import { armOf } from '@glassmine/replica';
 import { beforeAll, expect, test } from 'vitest';
-import { type Learner, smallScenario, TestServer } from '../server.fixture.ts';
+import { type Fields, type Learner, smallScenario, TestServer } from '../server.fixture.ts';
+import { requestRoom } from './room-request.fixture.ts';
 
 const server = TestServer.forFile({
   scenario: smallScenario({ xray: 'onDemand', arms: ['onDemand', 'off'] }),
@@ -68,27 +69,16 @@ test('sheets count for the arm of a learner, also after the X-ray was opened to 
 });
 
 test('a room is opened with arms when the request asks for them, and without otherwise', async () => {
-  const roomRequest = {
-    scenario: 'mining-app',
-    capacity: 5,
-    agents: 20,
-    days: 9,
-    secondsPerDay: 60,
-    xray: 'off',
-  };
-  const open = async (more: object, commandId: string) => {
-    const reply = await server.call(
-      'console/room/create',
-      { ...roomRequest, ...more, commandId },
-      await server.facilitator(),
-    );
+  const facilitator = await server.facilitator();
+  const open = async (more: Fields) => {
+    const reply = await requestRoom(server, facilitator, { agents: 20, days: 9, xray: 'off', ...more });
     expect(reply.code, reply.msg).toBe(200);
     return reply.data.arms;
   };
-  expect(await open({ arms: 'xray' }, '6d1b1f6e-2f57-4d3c-9a52-0d7d1f3f0a01')).toEqual([
+  expect(await open({ arms: 'xray' })).toEqual([
     { xray: 'on', glass: 'xray', learners: 0 },
     { xray: 'off', glass: 'noXray', learners: 0 },
   ]);
-  expect(await open({ arms: 'none' }, '6d1b1f6e-2f57-4d3c-9a52-0d7d1f3f0a02')).toEqual([]);
-  expect(await open({}, '6d1b1f6e-2f57-4d3c-9a52-0d7d1f3f0a03')).toEqual([]);
+  expect(await open({ arms: 'none' })).toEqual([]);
+  expect(await open({})).toEqual([]);
 });

@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { type LessonPlan, readyPlans } from '@glassmine/replica/plain';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
+import { requestRoom } from './room-request.fixture.ts';
 
 const server = TestServer.forFile();
 let ada: Tokens;
 let bob: Tokens;
 beforeAll(async () => {
-  const password = 'a long enough password';
-  const signIn = async (name: string, role: string) => {
-    await server.server.services.facilitators.save(name, password, role);
-    return { console: (await server.call('console/sign-in', { name, password })).msg };
-  };
-  ada = await signIn('ada', 'facilitator');
-  bob = await signIn('bob', 'facilitator');
+  ada = await server.signIn('ada', 'facilitator');
+  bob = await server.signIn('bob', 'facilitator');
 });
 
 const plan: LessonPlan = {
@@ -32,17 +27,8 @@ const save = (name: string, desk: Tokens, one: object = plan) =>
   server.call('console/plan/save', { name, plan: JSON.stringify(one) }, desk);
 const namesOf = async (desk: Tokens) =>
   ok(await server.call('console/plan/list', {}, desk)).map(({ name }: LessonPlan) => name);
-const openRoom = (fields: Fields) => {
-  const roomRequest = {
-    scenario: 'mining-app',
-    capacity: 28,
-    agents: 100,
-    days: 70,
-    secondsPerDay: 17,
-    xray: 'on',
-  };
-  return server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, ada);
-};
+const openRoom = (fields: Fields) =>
+  requestRoom(server, ada, { capacity: 28, agents: 100, days: 70, secondsPerDay: 17, ...fields });
 
 test('a plan is stored for its facilitator alone, replaced under the same name, and there after a restart', async () => {
   expect(ok(await save('Class 9b', ada))).toEqual({ ...plan, name: 'Class 9b' });

@@ -3,6 +3,7 @@ import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { goodForm } from '../http/good-forms.fixture.ts';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { requestRoom } from './room-request.fixture.ts';
 
 const server = TestServer.forFile();
 let owner: Tokens;
@@ -11,31 +12,16 @@ let bob: Tokens;
 let observer: Tokens;
 let room = '';
 
-const roomRequest = {
-  scenario: 'mining-app',
-  capacity: 5,
-  agents: 40,
-  days: 30,
-  secondsPerDay: 60,
-  xray: 'on',
-};
-const openRoom = async (desk: Tokens): Promise<string> =>
-  ok(await server.call('console/room/create', { ...roomRequest, commandId: randomUUID() }, desk)).roomCode;
+const openRoom = async (desk: Tokens): Promise<string> => ok(await requestRoom(server, desk)).roomCode;
 const refused = (reply: Reply, key: keyof typeof refusalCodes, why?: string) =>
   expect(reply, why).toMatchObject({ status: 200, code: refusalCodes[key], data: null });
 const give = (path: CallPath, fields: Fields, as: Tokens) => server.call(path, fields, as);
 
 beforeAll(async () => {
-  const { facilitators } = server.server.services;
-  const password = 'a long enough password';
-  const signIn = async (name: string, role: string) => {
-    await facilitators.save(name, password, role);
-    return { console: (await server.call('console/sign-in', { name, password })).msg };
-  };
-  owner = await signIn('teacher', 'owner');
-  ada = await signIn('ada', 'facilitator');
-  bob = await signIn('bob', 'facilitator');
-  observer = await signIn('olga', 'observer');
+  owner = await server.signIn('teacher', 'owner');
+  ada = await server.signIn('ada', 'facilitator');
+  bob = await server.signIn('bob', 'facilitator');
+  observer = await server.signIn('olga', 'observer');
   room = await openRoom(ada);
 });
 

@@ -3,6 +3,7 @@ import { accounts, type Coupon, houseBalance, type Member } from '@glassmine/rep
 import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
+import { requestRoom } from './room-request.fixture.ts';
 
 const server = TestServer.forFile();
 let facilitator: Tokens;
@@ -10,17 +11,8 @@ beforeAll(async () => {
   facilitator = await server.facilitator();
 });
 
-const roomRequest = {
-  scenario: 'mining-app',
-  capacity: 12,
-  agents: 30,
-  days: 40,
-  secondsPerDay: 30,
-  xray: 'on',
-  seed: 5,
-};
-const create = (fields: Fields = {}) =>
-  server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, facilitator);
+const asked = { capacity: 12, agents: 30, days: 40, secondsPerDay: 30, seed: 5 };
+const create = (fields: Fields = {}) => requestRoom(server, facilitator, { ...asked, ...fields });
 const hand = (action: string, fields: Fields = {}) =>
   server.hand('console/operator/act', { action, ...fields });
 
@@ -55,12 +47,7 @@ test('a room opens with the settings of the request and stands still; a second r
 test('the open rooms of a facilitator and their agents are bounded, rooms under creation included', async () => {
   const small = await TestServer.start();
   const desk = await small.facilitator();
-  const ask = (fields: Fields) =>
-    small.call(
-      'console/room/create',
-      { ...roomRequest, agents: 0, commandId: randomUUID(), ...fields },
-      desk,
-    );
+  const ask = (fields: Fields) => requestRoom(small, desk, { ...asked, agents: 0, ...fields });
   expect((await ask({ agents: 200_000 })).code).toBe(200);
   expect((await ask({ agents: 60_000 })).code).toBe(refusalCodes['rooms.tooManyAgents']);
   const codes = (await Promise.all(Array.from({ length: 45 }, () => ask({})))).map(({ code }) => code);

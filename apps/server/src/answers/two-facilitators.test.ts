@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lessonPlan } from '../http/good-forms.fixture.ts';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { requestRoom } from './room-request.fixture.ts';
 
 const server = TestServer.forFile();
 let ada: Tokens;
@@ -102,18 +104,7 @@ test('a second facilitator’s pause does not replace the first one, and ends no
 
 describe('the first of two facilitators’ changes stands for', () => {
   const plan = (name: string, kinds: readonly string[]) =>
-    JSON.stringify({
-      name,
-      lessons: [45],
-      learners: 9,
-      languages: ['en'],
-      scenario: 'mining-app',
-      agents: 90,
-      warmUpDays: 0,
-      xray: 'on',
-      arms: 'none',
-      phases: kinds.map((kind) => ({ kind, minutes: 5, days: 0, secondsPerDay: 10, stops: [] })),
-    });
+    JSON.stringify({ ...lessonPlan, name, phases: kinds.map((kind) => ({ ...lessonPlan.phases[0], kind })) });
   const follow = (as: Tokens, name: string, seen: Fields = {}) =>
     give('console/room/follow', as, { plan: plan(name, ['arrive', 'before', 'after']), ...seen });
   const lesson = async () => ok(await give('console/room/plan', ada, {}));
@@ -201,16 +192,7 @@ test('the feed says when withdrawals are shut and taken again, after a restart a
 });
 
 test('a room keeps the language of its opening, and every newcomer gets it', async () => {
-  const roomRequest = {
-    scenario: 'solar-share',
-    capacity: 5,
-    agents: 20,
-    days: 30,
-    secondsPerDay: 60,
-    xray: 'on',
-  };
-  const open = (language: string) =>
-    server.call('console/room/create', { ...roomRequest, language, commandId: randomUUID() }, ada);
+  const open = (language: string) => requestRoom(server, ada, { scenario: 'solar-share', language });
   expect((await open('xx')).status).toBe(400);
   const { roomCode } = ok(await open('hi'));
   expect(ok(await server.call('console/lobby', { roomCode }, ada)).language).toBe('hi');

@@ -8,6 +8,7 @@ import { referenceOf } from '@glassmine/replica';
 import { allCalls, type CallPath } from '@glassmine/replica/wire';
 import { crowdEngine } from '@glassmine/room';
 import { beforeAll, expect, test } from 'vitest';
+import { requestRoom } from '../answers/room-request.fixture.ts';
 import { type Fields, type Learner, ok, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { goodForm } from './good-forms.fixture.ts';
 
@@ -35,16 +36,8 @@ async function everythingShown(): Promise<string> {
 
 beforeAll(async () => {
   owner = await server.facilitator();
-  const roomRequest = {
-    scenario: 'mining-app',
-    capacity: 20,
-    agents: 40,
-    days: 60,
-    secondsPerDay: 60,
-    xray: 'on',
-  };
-  const form = { ...roomRequest, arms: 'xray', commandId: randomUUID() };
-  server.roomCode = ok(await server.call('console/room/create', form, owner)).roomCode;
+  const asked = { capacity: 20, days: 60, arms: 'xray' };
+  server.roomCode = ok(await requestRoom(server, owner, asked)).roomCode;
   learner = await server.investor();
   await learner.buy();
   await server.tick(800);

@@ -11,7 +11,7 @@ const product = {
   limitPerMember: 1,
 };
 
-const plan = JSON.stringify({
+export const lessonPlan = {
   name: 'Class 9b',
   lessons: [45],
   learners: 9,
@@ -22,7 +22,8 @@ const plan = JSON.stringify({
   xray: 'on',
   arms: 'none',
   phases: [{ kind: 'arrive', minutes: 5, days: 0, secondsPerDay: 10, stops: [] }],
-});
+};
+const plan = JSON.stringify(lessonPlan);
 
 type Forms = Partial<Record<CallPath, (server: TestServer, learner: Learner) => Fields>>;
 

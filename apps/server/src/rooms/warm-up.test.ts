@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@glassmine/kernel';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
+import { requestRoom } from '../answers/room-request.fixture.ts';
 import { type Fields, ok, TestServer, type Tokens } from '../server.fixture.ts';
 
 const server = TestServer.forFile();
@@ -10,16 +10,7 @@ beforeAll(async () => {
   desk = await server.facilitator();
 });
 
-const roomRequest = {
-  scenario: 'mining-app',
-  capacity: 5,
-  agents: 200,
-  days: 40,
-  secondsPerDay: 60,
-  xray: 'on',
-};
-const create = (fields: Fields) =>
-  server.call('console/room/create', { ...roomRequest, commandId: randomUUID(), ...fields }, desk);
+const create = (fields: Fields) => requestRoom(server, desk, { agents: 200, days: 40, ...fields });
 const roomOf = (code: string) => server.server.services.rooms.running(code);
 
 test('a warmed-up room stands still at nine of the morning after, and its course shows each day', async () => {
