@@ -258,3 +258,26 @@ async function nameOn({ page }: Classmate, learners: LearnerFigures[]): Promise<
   expect(found, lead).toHaveLength(1);
   return found[0]?.name ?? '';
 }
+
+/** Says the same of every offer, and hands it in. */
+export async function judge(
+  one: Classmate,
+  verdict: 'fraud' | 'genuine',
+  withThoughts = false,
+): Promise<void> {
+  const { page } = one;
+  const offers = page.getByRole('listitem').filter({ has: page.getByRole('group') });
+  await expect(offers).toHaveCount(8);
+  for (const offer of await offers.all()) {
+    await offer.getByRole('radio', { name: one.say(`ask.${verdict}`), exact: true }).check();
+    await offer.getByRole('radio', { name: '4', exact: true }).check();
+  }
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  for (const thought of withThoughts ? ['ask.threat', 'ask.resist', 'ask.argue'] : [])
+    await page
+      .getByRole('group', { name: one.say(thought) })
+      .getByRole('radio', { name: '5', exact: true })
+      .check();
+  await one.button('ask.send').click();
+  await expect(one.learner.heading(one.say('ask.thanks'), 2)).toBeVisible();
+}

@@ -1,38 +1,23 @@
 /** The end of a class: chapters on the projector by the keys alone, and each learner's own story on the phone. */
 import { Desk } from './console.fixture.ts';
-import { callApi, type Demo } from './demo.fixture.ts';
+import type { Demo } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { letDaysPass, ownRoom } from './own-room.fixture.ts';
 
-/** A small room of this journey's own, with some days behind it. */
-async function ownRoom(demo: Demo, days: number): Promise<Demo> {
-  const { facilitator: name, password } = demo;
-  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': msg };
-  const commandId = crypto.randomUUID();
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '300',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'off',
-    seed: '3',
-    commandId,
-  };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
-  for (let day = 0; day < days; day++) {
-    await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
-  }
-  return { ...demo, roomCode };
+/** A small room with some days behind it. */
+async function simulated(demo: Demo, days: number): Promise<Demo> {
+  const room = await ownRoom(demo, { agents: '300', xray: 'off' });
+  await letDaysPass(room, days);
+  return room;
 }
 
 test('the chapters are turned with the arrow keys, and each is sound', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
-  const room = await ownRoom(demo, 45);
+  const room = await simulated(demo, 45);
   const desk = await Desk.signedIn(browser, room);
   const { page } = desk;
   await desk.goTo(`/room/${room.roomCode}/debrief`, 'This is what HashPeak · simulation promised');
@@ -63,7 +48,7 @@ test('opened by the facilitator, the own story comes up on the learner’s phone
   browser,
   demo,
 }) => {
-  const room = await ownRoom(demo, 8);
+  const room = await simulated(demo, 8);
   const learner = await Learner.atHome(browser, room);
   const desk = await Desk.signedIn(browser, room);
   await desk.goTo(`/room/${room.roomCode}/debrief/you`, 'And you?');

@@ -5,37 +5,19 @@ import { Desk } from './console.fixture.ts';
 import type { ConsoleLanguage } from './console-words.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
+import { letDaysPass, type OwnRoom, ownRoom } from './own-room.fixture.ts';
 
-interface Room extends Demo {
-  token: string;
-  headers: Record<string, string>;
-}
-
-async function ownRoom(demo: Demo, days: number): Promise<Room> {
-  const { facilitator: name, password, address } = demo;
-  const { msg: token } = await callApi(address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': token };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '200',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'on',
-    seed: '5',
-    commandId: crypto.randomUUID(),
-  };
-  const { roomCode } = (await callApi(address, 'console/room/create', form, headers)).data;
-  await callApi(address, 'room/join', { roomCode });
-  for (let day = 0; day < days; day++) {
-    await callApi(address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
-  }
-  return { ...demo, roomCode, token, headers };
+/** With a learner in it, and days behind it. */
+async function joinedRoom(demo: Demo, days: number): Promise<OwnRoom> {
+  const room = await ownRoom(demo, { seed: '5' });
+  await callApi(room.address, 'room/join', { roomCode: room.roomCode });
+  await letDaysPass(room, days);
+  return room;
 }
 
 async function sitAt(
   browser: Browser,
-  room: Room,
+  room: OwnRoom,
   scheme: 'light' | 'dark' = 'light',
   language: ConsoleLanguage = 'en',
 ): Promise<Desk> {
@@ -52,7 +34,7 @@ test('of a room that has ended every file can still be had, and the debrief be s
   browser,
   demo,
 }) => {
-  const room = await ownRoom(demo, 15);
+  const room = await joinedRoom(demo, 15);
   const { roomCode, address, headers } = room;
   const look = (path: string) => callApi(address, `${path}?roomCode=${roomCode}` as never, null, headers);
   const before = (await look('console/debrief')).data as unknown as { room: object };
@@ -107,7 +89,7 @@ const drawnPixels = (page: Page) =>
   });
 
 test('paper gets the chapters and no buttons, whole pictures, and dark ink', async ({ browser, demo }) => {
-  const room = await ownRoom(demo, 25);
+  const room = await joinedRoom(demo, 25);
   const desk = await sitAt(browser, room, 'dark');
   const { page } = desk;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -141,7 +123,7 @@ test('a server that is silent is said to be, in the reader’s language, until i
   browser,
   demo,
 }) => {
-  const room = await ownRoom(demo, 1);
+  const room = await joinedRoom(demo, 1);
   const desk = await sitAt(browser, room, 'light', 'hi');
   const { page } = desk;
   await page.goto(`${room.address}/console/#/room/${room.roomCode}/live`);

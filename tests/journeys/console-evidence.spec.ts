@@ -6,36 +6,17 @@ import { chapterNames } from '../../apps/console/src/pages/debrief/chapter-names
 import { Desk } from './console.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
+import { letDaysPass, type OwnRoom, ownRoom } from './own-room.fixture.ts';
 
-interface Room extends Demo {
-  token: string;
+/** A room with two arms, a learner in it and some weeks behind it. */
+async function roomOfArms(demo: Demo, days: number): Promise<OwnRoom> {
+  const room = await ownRoom(demo, { agents: '250', arms: 'xray', seed: '5' });
+  await callApi(room.address, 'room/join', { roomCode: room.roomCode });
+  await letDaysPass(room, days);
+  return room;
 }
 
-/** A room of this journey's own: two arms, a learner in it, some weeks behind it. */
-async function ownRoom(demo: Demo, days: number): Promise<Room> {
-  const { facilitator: name, password, address } = demo;
-  const { msg: token } = await callApi(address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': token };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '250',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'on',
-    arms: 'xray',
-    seed: '5',
-    commandId: crypto.randomUUID(),
-  };
-  const { roomCode } = (await callApi(address, 'console/room/create', form, headers)).data;
-  await callApi(address, 'room/join', { roomCode });
-  for (let day = 0; day < days; day++) {
-    await callApi(address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
-  }
-  return { ...demo, roomCode, token };
-}
-
-const sitAt = (browser: Browser, room: Room): Promise<Desk> =>
+const sitAt = (browser: Browser, room: OwnRoom): Promise<Desk> =>
   Desk.open(browser, room, { token: room.token });
 
 async function saved(page: Page, name: RegExp): Promise<Buffer> {
@@ -50,7 +31,7 @@ test('the room goes along as tables, as statements, as figures and on paper', { 
   browser,
   demo,
 }) => {
-  const room = await ownRoom(demo, 18);
+  const room = await roomOfArms(demo, 18);
   const { roomCode } = room;
   const desk = await sitAt(browser, room);
   const { page } = desk;
@@ -104,7 +85,7 @@ test('whose deposits paid a member stands on the tree and in tables, by the keys
   browser,
   demo,
 }) => {
-  const room = await ownRoom(demo, 30);
+  const room = await roomOfArms(demo, 30);
   const { roomCode, address } = room;
   const headers = { 'X-Console-Token': room.token };
   let flow: MoneyFlow | null = null;
@@ -146,7 +127,7 @@ test('whose deposits paid a member stands on the tree and in tables, by the keys
 });
 
 test('every number of the debrief can be asked, and each end of the ribbons', async ({ browser, demo }) => {
-  const room = await ownRoom(demo, 30);
+  const room = await roomOfArms(demo, 30);
   const desk = await sitAt(browser, room);
   const { page } = desk;
   await desk.goTo(`/room/${room.roomCode}/debrief`, 'This is what HashPeak · simulation promised');

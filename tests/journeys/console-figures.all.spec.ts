@@ -1,15 +1,11 @@
-/**
- * What stands on the pages is what stands in the files: one room is brought to its end, its files are saved at the
- * console, and every number that the pages of console and phone show is looked for with the amount of the files.
- */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Account, command, openAccount, prepareWithdrawals, read, recharge } from './account.fixture.ts';
 import { Desk } from './console.fixture.ts';
-import { callApi, type Demo, Facilitator } from './demo.fixture.ts';
+import { type Demo, Facilitator } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { ownRoom } from './own-room.fixture.ts';
 import { amountsOfRoom } from './room-amounts.fixture.ts';
 import { amountsIn, countsIn } from './verified.fixture.ts';
 
@@ -22,23 +18,7 @@ interface Room {
 
 /** A room of this journey's own whose operator has run off after some days. */
 async function brought(house: Demo): Promise<Room> {
-  const { facilitator: name, password, address } = house;
-  const { msg: token } = await callApi(address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': token };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '150',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'on',
-    arms: 'xray',
-    warmUpDays: '7',
-    seed: '11',
-    commandId: randomUUID(),
-  };
-  const { roomCode } = (await callApi(address, 'console/room/create', form, headers)).data;
-  const demo = { ...house, roomCode };
+  const demo = await ownRoom(house, { agents: '150', arms: 'xray', warmUpDays: '7', seed: '11' });
   const facilitator = await Facilitator.signIn(demo);
   const account = await openAccount(demo);
   await facilitator.run(6);

@@ -1,19 +1,25 @@
 /** The lobby: who is here, who is handed to an agent and back, who finds no place, and what closing takes away. */
+import type { Browser, Page } from '@playwright/test';
 import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
-import { callApi } from './demo.fixture.ts';
+import { callApi, type Demo } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { letDaysPass, ownRoom } from './own-room.fixture.ts';
 import { simulateRoom } from './simulated-room.fixture.ts';
+
+async function inLobby(browser: Browser, room: Demo): Promise<{ desk: Desk; page: Page }> {
+  const desk = await Desk.signedIn(browser, room);
+  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  return { desk, page: desk.page };
+}
 
 test('a learner who is away is played by an agent, and takes the account back', { tag: '@all' }, async ({
   browser,
   demo,
 }) => {
   const { room } = await simulateRoom(demo, 6, 100);
-  const desk = await Desk.signedIn(browser, room);
-  const { page } = desk;
-  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  const { desk, page } = await inLobby(browser, room);
   await expect(page.getByText('Room for 9 learners; over after world day 90')).toBeVisible();
   const here = page.getByRole('region', { name: '0 here, 1 joined, room for 9' });
   await expect(here.getByText('is away')).toBeAttached();
@@ -39,30 +45,17 @@ test("joining a full or an ended room is refused in the learner's own language",
   browser,
   demo,
 }) => {
-  const { facilitator: name, password, address } = demo;
-  const { msg } = await callApi(address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': msg };
-  const open = async () => {
-    const form = {
-      scenario: 'mining-app',
-      capacity: '1',
-      agents: '20',
-      days: '1',
-      secondsPerDay: '60',
-      xray: 'on',
-      commandId: crypto.randomUUID(),
-    };
-    return (await callApi(address, 'console/room/create', form, headers)).data.roomCode;
-  };
-  const [full, over] = [await open(), await open()];
+  const { address } = demo;
+  const small = { capacity: '1', agents: '20', days: '1' };
+  const [{ roomCode: full }, ended] = [await ownRoom(demo, small), await ownRoom(demo, small)];
   const { roomToken } = (await callApi(address, 'room/join', { roomCode: full })).data;
   // A seat that nobody uses would go to the newcomer.
   await callApi(address, 'room/info', null, { 'X-Room-Token': roomToken });
-  await callApi(address, 'console/clock', { roomCode: over, action: 'nextDay' }, headers);
+  await letDaysPass(ended, 1);
   for (const [roomCode, language, words] of [
     [full, 'en', 'This room is full.'],
     [full, 'ta', 'இந்த அறை நிரம்பிவிட்டது.'],
-    [over, 'hi', 'इस कमरे का आख़िरी दिन बीत चुका है। अब कोई शामिल नहीं हो सकता।'],
+    [ended.roomCode, 'hi', 'इस कमरे का आख़िरी दिन बीत चुका है। अब कोई शामिल नहीं हो सकता।'],
   ] as const) {
     const late = await Classmate.arrive(browser, { ...demo, roomCode }, language);
     await late.page.goto(`${address}/#/join/${roomCode}`);
@@ -78,9 +71,7 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   const { room } = await simulateRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
-  const desk = await Desk.signedIn(browser, room);
-  const { page } = desk;
-  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  const { desk, page } = await inLobby(browser, room);
   await expect(page.getByRole('region', { name: '1 here, 2 joined, room for 9' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the room' }).click();
   const question = page.getByRole('dialog');
@@ -107,9 +98,7 @@ test('newcomers wait until they are let in by the mark on their phone, and meet 
   demo,
 }) => {
   const { room } = await simulateRoom(demo, 4, 50);
-  const desk = await Desk.signedIn(browser, room);
-  const { page } = desk;
-  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  const { desk, page } = await inLobby(browser, room);
   await page.getByRole('button', { name: 'Let in by hand' }).click();
   await expect(page.getByText('Newcomers wait until you let them in.')).toBeVisible();
   const late = await Classmate.arrive(browser, room, 'ta');
@@ -140,9 +129,7 @@ test('a learner who is sent out is told so on the phone, a lost browser gets a n
   const { room } = await simulateRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
-  const desk = await Desk.signedIn(browser, room);
-  const { page } = desk;
-  await desk.goTo(`/room/${room.roomCode}/lobby`, 'HashPeak · simulation');
+  const { desk, page } = await inLobby(browser, room);
   const here = page.getByRole('region', { name: /here, 2 joined, room for/ });
   const row = here.getByRole('listitem').filter({ hasText: 'is here' });
   await row.getByRole('button', { name: /^New link for/ }).click();

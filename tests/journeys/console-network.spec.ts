@@ -6,6 +6,7 @@ import { Desk } from './console.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { hold } from './hold.fixture.ts';
 import { test } from './journey.fixture.ts';
+import { letDaysPass, ownRoom } from './own-room.fixture.ts';
 import { simulateRoom } from './simulated-room.fixture.ts';
 
 /** Where members stand on the page, by the same figures as the picture's. */
@@ -35,24 +36,9 @@ async function placesOn(page: Page, uplines: readonly number[]) {
 test('everybody stands in the picture, found by pointer, wheel and keys', async ({ demo, desk }) => {
   const { page } = desk;
   // A room that stands still: who joins while one looks would move the others.
-  const { msg: token } = await callApi(demo.address, 'console/sign-in', {
-    name: demo.facilitator,
-    password: demo.password,
-  });
-  const headers = { 'X-Console-Token': token };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '250',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'on',
-    seed: '5',
-    commandId: crypto.randomUUID(),
-  };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
-  for (let day = 0; day < 20; day++)
-    await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
+  const own = await ownRoom(demo, { agents: '250', seed: '5' });
+  const { roomCode, headers } = own;
+  await letDaysPass(own, 20);
   await callApi(demo.address, 'console/clock', { roomCode, action: 'pause' }, headers);
   const path = `console/network?roomCode=${roomCode}` as 'console/network';
   const { uplines } = (await callApi(demo.address, path, null, headers)).data;

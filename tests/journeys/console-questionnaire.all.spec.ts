@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
-import { callApi, type Demo } from './demo.fixture.ts';
+import { callApi } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { ownRoom } from './own-room.fixture.ts';
 
 /** Says fraud of every offer. */
 async function judgeAll(page: Page): Promise<void> {
@@ -18,26 +19,10 @@ async function judgeAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '6', exact: true }).check();
 }
 
-/** A room of nine seats, with what a facilitator's calls carry. */
-async function openRoom({ address, facilitator: name, password }: Demo) {
-  const { msg } = await callApi(address, 'console/sign-in', { name, password });
-  const desk = { 'X-Console-Token': msg };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '50',
-    days: '30',
-    secondsPerDay: '60',
-    xray: 'on',
-    seed: '3',
-    commandId: crypto.randomUUID(),
-  };
-  const { roomCode } = (await callApi(address, 'console/room/create', form, desk)).data;
-  return { roomCode, desk };
-}
+const small = { agents: '50', days: '30' };
 
 test('opened on the phones, judged, handed in, and counted', async ({ browser, demo }) => {
-  const { roomCode, desk: token } = await openRoom(demo);
+  const { roomCode, headers: token } = await ownRoom(demo, small);
   const room = { ...demo, roomCode };
   const learner = await Learner.arrive(browser, room);
   await learner.enterRoom();
@@ -132,7 +117,7 @@ test('a phone whose connection is lost when a questionnaire opens is led to it w
   browser,
   demo,
 }) => {
-  const { roomCode, desk } = await openRoom(demo);
+  const { roomCode, headers: desk } = await ownRoom(demo, small);
   const open = (phase: string) =>
     callApi(demo.address, 'console/questionnaire/open', { roomCode, phase }, desk);
   const learner = await Learner.arrive(browser, { ...demo, roomCode });
@@ -168,7 +153,7 @@ test('who comes late is told what is kept, may stay out of the figures, and judg
   browser,
   demo,
 }) => {
-  const { roomCode, desk } = await openRoom(demo);
+  const { roomCode, headers: desk } = await ownRoom(demo, small);
   await callApi(demo.address, 'console/questionnaire/open', { roomCode, phase: 'before' }, desk);
   const learner = await Learner.arrive(browser, { ...demo, roomCode });
   const { page } = learner;

@@ -1,39 +1,22 @@
-/** The history of a room at the facilitator's desk: any day of it, its replay, and its forks, by the keys alone. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
-import { callApi, type Demo } from './demo.fixture.ts';
+import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
+import { letDaysPass, type OwnRoom, ownRoom } from './own-room.fixture.ts';
 
 const lastDay = 30;
-let room: Demo;
-let headers: Record<string, string>;
+let room: OwnRoom;
 
 test.beforeAll(async ({ demo }) => {
-  const { facilitator: name, password } = demo;
-  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
-  headers = { 'X-Console-Token': msg };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '400',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'off',
-    seed: '3',
-    commandId: randomUUID(),
-  };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
-  room = { ...demo, roomCode };
+  room = await ownRoom(demo, { agents: '400', xray: 'off' });
+  const { roomCode, headers } = room;
   await callApi(demo.address, 'console/clock', { roomCode, action: 'pause' }, headers);
-  for (let day = 0; day < lastDay; day++) {
-    await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
-  }
+  await letDaysPass(room, lastDay);
 });
 
 async function roomHash(): Promise<string> {
   const path = `console/room?roomCode=${room.roomCode}` as 'console/room';
-  return (await callApi(room.address, path, null, headers)).data.hash;
+  return (await callApi(room.address, path, null, room.headers)).data.hash;
 }
 
 async function openTimeline(desk: Desk): Promise<Page> {
@@ -122,12 +105,12 @@ test('any day is seen, replayed and forked with the keys alone, and the room sta
 
 test('an observer looks at any day, and asks for no what-if', { tag: '@all' }, async ({ browser, demo }) => {
   const form = { name: 'timothy', role: 'observer' };
-  const { password } = (await callApi(demo.address, 'console/facilitator/add', form, headers)).data;
+  const { password } = (await callApi(demo.address, 'console/facilitator/add', form, room.headers)).data;
   const { msg: token } = await callApi(demo.address, 'console/sign-in', { name: form.name, password });
   const own = { password, newPassword: 'nine lanterns by the river' };
   await callApi(demo.address, 'console/me/password', own, { 'X-Console-Token': token });
   const shared = { roomCode: room.roomCode, name: form.name };
-  await callApi(demo.address, 'console/room/share', shared, headers);
+  await callApi(demo.address, 'console/room/share', shared, room.headers);
   const desk = await Desk.open(browser, room, { token });
   const { page } = desk;
   await desk.goTo(`/room/${room.roomCode}/timeline`, 'Timeline');

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { judge } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
 import type { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
@@ -20,25 +21,6 @@ function initialXrayOf({ page }: Classmate): Promise<InitialXray> {
     const headers = { 'X-Room-Token': rooms[roomCode].roomToken };
     return (await (await fetch('/api/room/info', { headers })).json()).data.room.xray;
   });
-}
-
-/** Says the same of every offer, and hands it in. */
-async function judge(one: Classmate, verdict: 'fraud' | 'genuine', withThoughts = false): Promise<void> {
-  const { page } = one;
-  const offers = page.getByRole('listitem').filter({ has: page.getByRole('group') });
-  await expect(offers).toHaveCount(8);
-  for (const offer of await offers.all()) {
-    await offer.getByRole('radio', { name: one.say(`ask.${verdict}`), exact: true }).check();
-    await offer.getByRole('radio', { name: '4', exact: true }).check();
-  }
-  await page.getByRole('radio', { name: '6', exact: true }).check();
-  for (const thought of withThoughts ? ['ask.threat', 'ask.resist', 'ask.argue'] : [])
-    await page
-      .getByRole('group', { name: one.say(thought) })
-      .getByRole('radio', { name: '5', exact: true })
-      .check();
-  await one.button('ask.send').click();
-  await expect(one.learner.heading(one.say('ask.thanks'), 2)).toBeVisible();
 }
 
 /** Through the wizard, with both arms. */

@@ -1,19 +1,14 @@
-/**
- * One learner in a shipped scenario, from the room's code to the debrief, in the soak each of them: something new
- * on the phone every day, each step of the operator's playbook on the screen with its card, the end as the scenario has
- * it, and a story whose figures are the journal's.
- */
-import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { type Account, command, openAccount, read } from './account.fixture.ts';
 import { askStepCard, stepItem } from './announced.fixture.ts';
 import { wordsOf } from './app-words.fixture.ts';
 import { readOwnStory } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
-import { callApi, type Demo, Facilitator } from './demo.fixture.ts';
+import { type Demo, Facilitator } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { ownRoom } from './own-room.fixture.ts';
 import { verifyRoom } from './verified.fixture.ts';
 
 /** With these seeds the scheme of a small crowd lasts long enough for every step. */
@@ -36,21 +31,7 @@ async function openRoom(
   demo: Demo,
   { scenario, seed }: { scenario: string; seed: string },
 ): Promise<{ room: Demo; facilitator: Facilitator }> {
-  const { facilitator: name, password } = demo;
-  const { msg: token } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const form = {
-    scenario,
-    capacity: '9',
-    agents: '300',
-    days: '120',
-    secondsPerDay: '60',
-    xray: 'on',
-    seed,
-    commandId: randomUUID(),
-  };
-  const headers = { 'X-Console-Token': token };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
-  const room = { ...demo, roomCode };
+  const room = await ownRoom(demo, { scenario, agents: '300', days: '120', seed });
   return { room, facilitator: await Facilitator.signIn(room) };
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
+import { letDaysPass, ownRoom } from './own-room.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
 export interface SimulatedRoom {
@@ -13,20 +14,8 @@ export interface SimulatedRoom {
 
 /** Opens a room, takes a seat in it, buys, withdraws, and runs the room for this many days. */
 export async function simulateRoom(demo: Demo, days: number, agents = 200): Promise<SimulatedRoom> {
-  const { facilitator: name, password } = demo;
-  const { msg: token } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': token };
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: String(agents),
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'on',
-    seed: '3',
-    commandId: randomUUID(),
-  };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
+  const own = await ownRoom(demo, { agents: String(agents) });
+  const { roomCode, token, headers } = own;
   const room = { ...demo, roomCode };
   const clock = (action: string) => callApi(demo.address, 'console/clock', { roomCode, action }, headers);
   const account = await openAccount(room);
@@ -35,7 +24,7 @@ export async function simulateRoom(demo: Demo, days: number, agents = 200): Prom
   await clock('nextDay');
   await command(account, 'goods/mine/order/create', { productId: '2', units: '1', agree: 'true' });
   await prepareWithdrawals(account);
-  for (let day = 2; day < days; day++) await clock('nextDay');
+  await letDaysPass(own, days - 2);
   await command(account, 'income/income/takeout', {});
   const byHand = { roomCode, byHand: 'everybody', commandId: randomUUID() };
   await callApi(demo.address, 'console/operator', byHand, headers);

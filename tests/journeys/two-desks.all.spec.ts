@@ -3,6 +3,7 @@ import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
+import { ownRoom } from './own-room.fixture.ts';
 import { simulateRoom } from './simulated-room.fixture.ts';
 
 const second = { name: 'second-teacher', password: 'a pear tree by the well' };
@@ -104,21 +105,8 @@ test('a phone that comes for the first time begins in the room’s language; one
   browser,
   demo,
 }) => {
-  const { facilitator: name, password } = demo;
-  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const form = {
-    scenario: 'mining-app',
-    capacity: '9',
-    agents: '50',
-    days: '30',
-    secondsPerDay: '60',
-    xray: 'on',
-    language: 'hi',
-    commandId: crypto.randomUUID(),
-  };
-  const headers = { 'X-Console-Token': msg };
-  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
-  const room = { ...demo, roomCode };
+  const room = await ownRoom(demo, { agents: '50', days: '30', language: 'hi' });
+  const { roomCode } = room;
   for (const [kept, begins] of [
     [null, 'hi'],
     ['de', 'de'],

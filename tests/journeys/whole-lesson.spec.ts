@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { judge } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
@@ -49,25 +50,6 @@ async function begin({ page }: Desk, phase: string): Promise<void> {
   await expect(page.getByRole('region', { name: phase, exact: true })).toBeVisible();
 }
 
-/** Says fraud of every offer, and hands it in. */
-async function judge(one: Classmate, withThoughts = false): Promise<void> {
-  const { page } = one;
-  const offers = page.getByRole('listitem').filter({ has: page.getByRole('group') });
-  await expect(offers).toHaveCount(8);
-  for (const offer of await offers.all()) {
-    await offer.getByRole('radio', { name: one.say('ask.fraud'), exact: true }).check();
-    await offer.getByRole('radio', { name: '4', exact: true }).check();
-  }
-  await page.getByRole('radio', { name: '6', exact: true }).check();
-  for (const thought of withThoughts ? ['ask.threat', 'ask.resist', 'ask.argue'] : [])
-    await page
-      .getByRole('group', { name: one.say(thought) })
-      .getByRole('radio', { name: '5', exact: true })
-      .check();
-  await one.button('ask.send').click();
-  await expect(one.learner.heading(one.say('ask.thanks'), 2)).toBeVisible();
-}
-
 /** Judges each offer of the practice, and reads why. */
 async function practise(one: Classmate): Promise<void> {
   const { page } = one;
@@ -110,7 +92,7 @@ for (const { languages, isLeftOut } of classes)
       await expect(page.getByText(`${count} learners are in.`)).toBeVisible();
       await begin(desk, 'Questionnaire before');
       await press(page, button(page, 'Open the questionnaire before'));
-      for (const one of everybody) await judge(one);
+      for (const one of everybody) await judge(one, 'fraud');
     });
 
     await test.step('the learners use the app, in a room that has run for a week', async () => {
@@ -185,7 +167,7 @@ for (const { languages, isLeftOut } of classes)
       for (const one of everybody) await practise(one);
       await begin(desk, 'Questionnaire after');
       await press(page, button(page, 'Open the questionnaire after'));
-      for (const one of everybody) await judge(one, true);
+      for (const one of everybody) await judge(one, 'fraud', true);
       await press(page, part(page, 'Questionnaire'));
       await expect(page.getByText(`After: ${count} of ${count}`)).toBeVisible();
     });

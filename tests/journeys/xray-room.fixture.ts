@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { type Account, ask, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
+import { ownRoom } from './own-room.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
 export interface XrayRoom {
@@ -15,25 +16,10 @@ const codeLife = 9e8;
 
 /** A room of this scenario, with its facilitator as `give`. */
 async function openRoom(demo: Demo, scenario: string) {
-  const { facilitator: name, password } = demo;
-  const { msg: token } = await callApi(demo.address, 'console/sign-in', { name, password });
-  const headers = { 'X-Console-Token': token };
-  const send = <P extends CallPath>(path: P, form: Record<string, string>): Promise<CallMap[P]['data']> =>
-    callApi(demo.address, path, form, headers).then(({ data }) => data);
-  const opened = await send('console/room/create', {
-    commandId: randomUUID(),
-    scenario,
-    capacity: '9',
-    agents: '200',
-    days: '90',
-    secondsPerDay: '60',
-    xray: 'on',
-    seed: '3',
-  });
-  const { roomCode } = opened as CallMap['console/room/create']['data'];
+  const { roomCode, headers } = await ownRoom(demo, { scenario });
   const room = { ...demo, roomCode };
-  const plainly = <P extends CallPath>(path: P, form: Record<string, string>) =>
-    send(path, { roomCode, ...form });
+  const plainly = <P extends CallPath>(path: P, form: Record<string, string>): Promise<CallMap[P]['data']> =>
+    callApi(demo.address, path, { roomCode, ...form }, headers).then(({ data }) => data);
   const give = <P extends CallPath>(path: P, form: Record<string, string>) =>
     plainly(path, { commandId: randomUUID(), ...form });
   return { room, plainly, give };
