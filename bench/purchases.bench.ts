@@ -17,21 +17,29 @@ async function measureOurs(database?: string): Promise<LoadResult> {
   const env: Record<string, string> = database === undefined ? {} : { DATABASE_URL: database };
   const { child, line } = await serve(join(folder, 'our-server.ts'), env);
   const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] };
-  const request = (connection: number) =>
-    formPost(
-      '/api/goods/mine/order/create',
-      { 'X-Access-Token': tokens[connection] as string },
-      `productId=0&units=1&agree=true&commandId=${randomUUID()}`,
-    );
-  const result = await load({
+  const result = await buy(
+    port,
+    '/api/goods/mine/order/create',
+    (connection) => tokens[connection] as string,
+  );
+  await stop(child);
+  return result;
+}
+
+/** Buys on all connections at once, each with the token of its own. */
+function buy(port: number, path: string, tokenOf: (connection: number) => string): Promise<LoadResult> {
+  return load({
     port,
     connections,
     seconds,
-    request,
+    request: (connection) =>
+      formPost(
+        path,
+        { 'X-Access-Token': tokenOf(connection) },
+        `productId=0&units=1&agree=true&commandId=${randomUUID()}`,
+      ),
     accepts: (body) => body.startsWith('{"code":200'),
   });
-  await stop(child);
-  return result;
 }
 
 /** On a database that was made for it. */
@@ -54,20 +62,8 @@ async function measureAlternative(): Promise<{ result: LoadResult; version: stri
 /** Of a server that knows only `/buy`. */
 async function measureBuying(file: string, env: Record<string, string> = {}): Promise<LoadResult> {
   const { child, line } = await serve(join(folder, file), env);
-  const request = (connection: number) =>
-    formPost(
-      '/buy',
-      { 'X-Access-Token': `token-${connection}` },
-      `productId=0&units=1&agree=true&commandId=${randomUUID()}`,
-    );
   const port = Number(line.slice('PORT '.length));
-  const result = await load({
-    port,
-    connections,
-    seconds,
-    request,
-    accepts: (body) => body.startsWith('{"code":200'),
-  });
+  const result = await buy(port, '/buy', (connection) => `token-${connection}`);
   await stop(child);
   return result;
 }

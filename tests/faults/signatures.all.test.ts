@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteJournal } from '@glassmine/journal';
 import { verifyRoom } from '@glassmine/room';
 import { afterEach, expect, test } from 'vitest';
-import { ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
+import { ok, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { chainHash, genesisHash } from '../../packages/room/src/replay/hash-chain.ts';
 import { runCli } from './cli-process.fixture.ts';
 
@@ -36,12 +35,9 @@ async function forge(path: string, room: string): Promise<void> {
 }
 
 test('a journal that was changed, chain and all, no longer verifies once its room was closed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glassmine-signed-'));
+  const server = await TestServer.start();
+  const { folder, roomCode: room } = server;
   folders.push(folder);
-  const server = new TestServer({}, folder);
-  await server.open();
-  const room = await server.server.services.rooms.create(smallScenario(), 7);
-  server.roomCode = room;
   for (let i = 0; i < 5; i++) await server.tick(1);
   await server.server.services.rooms.end(room);
   await server.close();
@@ -72,12 +68,9 @@ test('a journal that was changed, chain and all, no longer verifies once its roo
 });
 
 test('an audit log that was changed no longer verifies', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glassmine-signed-'));
+  const server = await TestServer.start();
+  const { folder, roomCode: room } = server;
   folders.push(folder);
-  const server = new TestServer({}, folder);
-  await server.open();
-  const room = await server.server.services.rooms.create(smallScenario(), 7);
-  server.roomCode = room;
   await server.tick(1);
   const facilitator = await server.facilitator();
   const closed = ok(await server.call('console/room/close', { roomCode: room }, facilitator));

@@ -93,12 +93,7 @@ test('gets a bonus when a second learner, invited by link, rents a machine', asy
 test('withdraws when the window is open, and finds the money in the sandbox wallet', async ({
   facilitator,
 }) => {
-  await withdrawing.learnWhatIsMissing(learner, facilitator);
-  await withdrawing.bindAddress(learner);
-  await withdrawing.setFundPassword(learner);
-  await withdrawing.waitForTheWindow(learner, facilitator);
-  await withdrawing.withdraw(learner);
-  await withdrawing.findItInTheWallet(learner, facilitator);
+  await withdrawing.allTheWay(learner, facilitator);
 });
 
 test('asks the X-ray what is true, and who has paid', async ({ facilitator }) => {

@@ -52,7 +52,7 @@ async function openWithdraw(learner: Learner): Promise<void> {
 }
 
 /** Without address and fund password the screen says what is missing, and leads there. */
-export async function learnWhatIsMissing(learner: Learner, facilitator: Facilitator): Promise<void> {
+async function learnWhatIsMissing(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(10);
@@ -70,7 +70,7 @@ export async function learnWhatIsMissing(learner: Learner, facilitator: Facilita
 }
 
 /** Before nine the screen says when it opens; at nine it opens by itself. */
-export async function waitForTheWindow(learner: Learner, facilitator: Facilitator): Promise<void> {
+async function waitForTheWindow(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
   const { clock } = await facilitator.jumpToWorkingDays();
   await openWithdraw(learner);
@@ -117,7 +117,7 @@ export async function withdraw(learner: Learner): Promise<void> {
 }
 
 /** Pending first, with what is frozen for it; then the facilitator pays it, and it lies in the wallet. */
-export async function findItInTheWallet(learner: Learner, facilitator: Facilitator): Promise<void> {
+async function findItInTheWallet(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
   const request = page.getByRole('main').getByRole('listitem').filter({ hasText: '23.75pUSDT' });
   await expect(request.getByText('Pending', { exact: true })).toBeVisible();
@@ -142,4 +142,14 @@ export async function findItInTheWallet(learner: Learner, facilitator: Facilitat
   await expect(received).toContainText('Confirmed');
   await inspect(page);
   await learner.closeSheet();
+}
+
+/** From what is missing at the first try to the money in the sandbox wallet. */
+export async function allTheWay(learner: Learner, facilitator: Facilitator): Promise<void> {
+  await learnWhatIsMissing(learner, facilitator);
+  await bindAddress(learner);
+  await setFundPassword(learner);
+  await waitForTheWindow(learner, facilitator);
+  await withdraw(learner);
+  await findItInTheWallet(learner, facilitator);
 }
