@@ -85,7 +85,7 @@ async function waitForTheWindow(learner: Learner, facilitator: Facilitator): Pro
 }
 
 /** 25 less 5 %: the fee is said before anything is confirmed, and the fund password is asked for. */
-export async function withdraw(learner: Learner): Promise<void> {
+async function withdraw(learner: Learner): Promise<void> {
   const { page } = learner;
   const amount = page.getByLabel('Amount');
   await amount.fill('1000000');
