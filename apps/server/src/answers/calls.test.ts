@@ -180,6 +180,7 @@ test('every call is answered once, here or in a test of its own', () => {
     ...others,
     '../rewards.fixture.ts',
     '../cash.fixture.ts',
+    './room-request.fixture.ts',
     '../exports/exports.test.ts',
     '../rooms/damage.slow.test.ts',
     '../exports/exporting.fixture.ts',
