@@ -1,19 +1,17 @@
 import { changesOf, type Happened } from '@glassmine/replica/live';
 import type { CallPath } from '@glassmine/replica/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
 import { type Fields, type Learner, ok, type Reply } from '../server.fixture.ts';
 import { whatHappened } from './feed.ts';
 import { answersOf } from './reading-calls.fixture.ts';
 
-let cash: CashServer;
+const cash = CashServer.forFile();
 let learner: Learner;
 beforeAll(async () => {
-  cash = await CashServer.start();
   learner = await cash.server.member();
   ok(await learner.setFundPassword());
 });
-afterAll(() => cash.dispose());
 
 const account = 'the event `account` carries it';
 
@@ -78,7 +76,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   'at noon': () => cash.nextNoon(),
   'asks for local money': () =>
     gives('wallet/withdraw/create', { currency: 'pNGN', amount: '2000', cardId: 0, ...secret }),
-  'is paid': () => done(cash.hand('console/withdrawal/pay', { withdrawalId: 0 })),
+  'is paid': () => done(cash.server.hand('console/withdrawal/pay', { withdrawalId: 0 })),
   'the bank pays': ticks(22),
 };
 

@@ -11,7 +11,7 @@ import {
 import type { Wording } from '@glassmine/replica/views';
 import type { LiveFrame } from '@glassmine/replica/wire';
 import type { RoomFrame } from '@glassmine/room';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Learner, smallScenario, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
