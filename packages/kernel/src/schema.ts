@@ -6,7 +6,7 @@
 import type TypeBox from 'typebox';
 import type { TSchema } from 'typebox';
 
-export type { Static, TLiteral, TObject, TOptional, TSchema, TString, TUnion, TUnsafe } from 'typebox';
+export type { Static, TObject, TOptional, TSchema, TString, TUnsafe } from 'typebox';
 
 type Words =
   | ('Array' | 'Boolean' | 'Enum' | 'Integer' | 'Literal' | 'Null' | 'Number' | 'Object' | 'Optional')

@@ -57,7 +57,7 @@ const ledgerMembers = { balances: 'f64x8 as i32x8' } as const;
 const moreMembers = { moreBalances: 'f64x2 as i32x2' } as const;
 
 /** What is declared only for worlds of more than one local currency; no other world reads it. */
-export function ofSecondLocal<T extends object>({ locals }: CurrencyLayout, columns: T): T {
+function ofSecondLocal<T extends object>({ locals }: CurrencyLayout, columns: T): T {
   return locals > 1 ? columns : ({} as T);
 }
 

@@ -178,7 +178,7 @@ export function namesOfWay(way: ExchangeWay): Pick<Exchange, 'from' | 'to'> {
 export const localOf = ({ from, to }: ExchangeWay): Currency => (from === schemeCurrency ? to : from);
 
 /** Ways in the order in which rows of `exchanges` keep them: two for each local currency. */
-export function codeOfWay(way: ExchangeWay): number {
+function codeOfWay(way: ExchangeWay): number {
   return (localOf(way) - 1) * 2 + (way.from === schemeCurrency ? 0 : 1);
 }
 
