@@ -152,7 +152,10 @@ test('AMLSim’s tables, which have names, come as one archive; a learner’s na
   const names = await unpack(body, folder);
   const base = fileName.replace('.zip', '');
   expect(names).toContain(`${base}/accounts.csv`);
-  expect(readFileSync(join(folder, base, 'accounts.csv'), 'utf8').split('\n').length).toBeGreaterThan(50);
+  const rows = readFileSync(join(folder, base, 'accounts.csv'), 'utf8').split('\n');
+  // A wallet and a bank account of each person, and of nobody else.
+  const ofPeople = rows.filter((row) => row.split(',')[2] === 'I').length;
+  expect(ofPeople).toBe(server.room.simulation.world.people.count * 2);
   for (const name of names) {
     const text = readFileSync(join(folder, name), 'utf8');
     for (const secret of secrets) expect(text.includes(secret), `${name} ${secret}`).toBe(false);

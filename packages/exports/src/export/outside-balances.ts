@@ -3,16 +3,18 @@ import { inTransit, isHouse, isOutside, nthOfPerson } from './accounts.ts';
 
 /** Balances of wallets and bank accounts, and of the house accounts. */
 export interface OutsideBalances {
-  /** `perPerson` numbers a person, the wallet first. */
+  /** `perPerson` numbers a person, the wallet first; room for more than there are. */
   money: Float64Array;
+  /** How many persons there are. */
+  persons: number;
   readonly perPerson: number;
   house: Float64Array;
 }
 
 const { account, houseNamesOf, SLOT_BITS } = accounts;
 
-export function copyOf({ money, perPerson, house }: OutsideBalances): OutsideBalances {
-  return { money: money.slice(), perPerson, house: house.slice() };
+export function copyOf({ money, persons, perPerson, house }: OutsideBalances): OutsideBalances {
+  return { money: money.slice(), persons, perPerson, house: house.slice() };
 }
 
 /** Adds to the balance of an account, and returns the balance. */
@@ -24,6 +26,7 @@ export function change(balances: OutsideBalances, code: number, by: number): num
     return after;
   }
   const at = owner * balances.perPerson + nthOfPerson(code);
+  balances.persons = Math.max(balances.persons, owner + 1);
   if (at >= balances.money.length) balances.money = grown(balances.money, at);
   const after = balances.money[at]! + by;
   balances.money[at] = after;

@@ -8,6 +8,7 @@ import {
   type Person,
   type World,
 } from '@glassmine/replica';
+import type { OutsideBalances } from './outside-balances.ts';
 
 /** Accounts that a person has outside the scheme: a wallet, and one at a bank for each local currency, at least one. */
 function accountsPerPerson(world: Pick<World, 'scenario'>): number {
@@ -26,16 +27,17 @@ export function memberSlots(world: Pick<World, 'scenario'>): accounts.MemberSlot
 }
 
 /** Balances of persons' own accounts, `perPerson` numbers each. */
-export function personsMoney(world: World): { money: Float64Array; perPerson: number } {
+export function personsMoney(world: World): Omit<OutsideBalances, 'house'> {
   const { people } = world;
   const perPerson = accountsPerPerson(world);
-  if (perPerson === 2) return { money: floatsOf(people.money, people.count * 2), perPerson };
+  if (perPerson === 2)
+    return { money: floatsOf(people.money, people.count * 2), persons: people.count, perPerson };
   const money = new Float64Array(people.count * perPerson);
   for (let at = 0; at < money.length; at++) {
     const id = Math.floor(at / perPerson) as Person;
     money[at] = ownMoney(world, id, (at % perPerson) as currencies.Currency);
   }
-  return { money, perPerson };
+  return { money, persons: people.count, perPerson };
 }
 
 /** Balances of members' accounts, debit positive, as many numbers each as `memberSlots` has. */

@@ -73,7 +73,7 @@ function* eachAccount(
     if (isOutside(code)) yield [nameIn(start, code), opening.house[at]!];
   }
   const leftOut = new Set(start.leftOut);
-  for (let at = 0; at < closing.money.length; at++) {
+  for (let at = 0; at < closing.persons * perPerson; at++) {
     const person = Math.floor(at / perPerson) as Person;
     if (leftOut.has(person)) continue;
     const code = personAccount(person, at % perPerson);
