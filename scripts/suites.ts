@@ -19,12 +19,21 @@ export function lintOf(paths: string[]): Suite {
     name: 'format and lint',
     cores: 1,
     run: async () =>
-      tallyOfCheck(paths.length === 0 ? 0 : await runCommand(tool('biome'), [...options, ...paths])),
+      tallyOfCheck(
+        paths.length === 0 ? 0 : await runCommand(tool('biome'), [...options, ...paths]),
+        'format or lint: `npm run format` repairs what it can and prints the rest',
+      ),
   };
 }
 
+const typesAgain = 'types: `npm run check -- --types` prints the faults alone';
+
 /** Two cores: tsc checks as many projects at once as there are. */
-export const types: Suite = { name: 'types', cores: 2, run: async () => tallyOfCheck(await checkTypes()) };
+export const types: Suite = {
+  name: 'types',
+  cores: 2,
+  run: async () => tallyOfCheck(await checkTypes(), typesAgain),
+};
 
 /** @param folders whose tsconfig.json is checked, such as `packages/replica` */
 export function typesOf(folders: string[]): Suite {
@@ -32,14 +41,18 @@ export function typesOf(folders: string[]): Suite {
   return {
     name: `types of ${folders.join(', ')}`,
     cores: 2,
-    run: async () => tallyOfCheck(await checkTypes(projects)),
+    run: async () => tallyOfCheck(await checkTypes(projects), typesAgain),
   };
 }
 
 export const unused: Suite = {
   name: 'unused files, exports and dependencies',
   cores: 1,
-  run: async () => tallyOfCheck(await runCommand(tool('knip'), ['--no-progress'])),
+  run: async () =>
+    tallyOfCheck(
+      await runCommand(tool('knip'), ['--no-progress']),
+      'unused: `npx knip` lists them; take each out, or only its `export` where its own file uses it',
+    ),
 };
 
 const notes = { usual: '', rest: ', those that npm test leaves out', all: ', all of them' };
@@ -70,23 +83,25 @@ export const components = vitest('components in Chromium', ['--config=vitest.bro
   limitMinutes: 60,
 });
 
+const buildAgain = 'build: `npm run build` prints the fault alone';
+
 export const memberBuild: Suite = {
   name: 'build of the member app',
   cores: 1,
-  run: async () => tallyOfCheck(await buildMember()),
+  run: async () => tallyOfCheck(await buildMember(), buildAgain),
 };
 
 export const consoleBuild: Suite = {
   name: 'build of the console',
   cores: 1,
-  run: async () => tallyOfCheck(await buildConsole()),
+  run: async () => tallyOfCheck(await buildConsole(), buildAgain),
 };
 
 /** Once, before several journeys ask for it at the same time. */
 export const soloBuild: Suite = {
   name: 'build without a server',
   cores: 1,
-  run: async () => tallyOfCheck(await ensureSolo()),
+  run: async () => tallyOfCheck(await ensureSolo(), 'build: `npm run build:solo` prints the fault alone'),
 };
 
 export const journeys = (which: WhichTests): Suite =>

@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { closingLine, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { closingLine, sum, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
   status,
   assertionResults: tests.map((each) => ({ status: each })),
+});
+
+test('a tool that failed says at the end what to do, and one that passed says nothing', () => {
+  expect(tallyOfCheck(2, 'run it alone')).toMatchObject({ failed: 1, failures: ['run it alone'] });
+  expect(tallyOfCheck(0, 'run it alone')).toMatchObject({ passed: 1, failures: [] });
 });
 
 describe('the tally of a Vitest report', () => {

@@ -37,10 +37,14 @@ type PlaywrightReport = {
   suites?: PlaywrightSuite[];
 };
 
-export function tallyOfCheck(exitCode: number): Tally {
+/**
+ * Of a tool that only says yes or no: what it printed stands far above the end of the output.
+ * @param advice how to read it again, or what to do
+ */
+export function tallyOfCheck(exitCode: number, advice: string): Tally {
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [] };
+    : { passed: 0, failed: 1, skipped: 0, failures: [advice] };
 }
 
 /**

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isSource, readTree } from '../tests/tidy/tree.ts';
 import { root, tool } from './command.ts';
-import { projects } from './types.ts';
+import { checkTypes, projects } from './types.ts';
 
 interface Shown {
   compilerOptions: Record<string, unknown>;
@@ -88,4 +88,11 @@ test.each([
   ['packages/client/tsconfig.json', 'document.title;'],
 ])('under %s there is %s', (project, source) => {
   expect(said(project, source)).toBe('');
+});
+
+test('a folder without a project of its own is refused with those that have one', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  expect(await checkTypes(['apps/server/tsconfig.json'])).toBe(1);
+  expect(said.mock.lastCall?.[0]).toMatch(/^apps\/server\/tsconfig\.json: .*packages\/replica/);
 });

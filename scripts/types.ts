@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, runCommand, tool } from './command.ts';
 
 /**
@@ -24,6 +24,11 @@ const known = join(root, 'node_modules/.cache/types');
  * checker: several work out the same types anew, and the whole takes three times as long.
  */
 export async function checkTypes(wanted = projects, cores = availableParallelism()): Promise<number> {
+  const missing = wanted.filter((project) => !existsSync(join(root, project)));
+  if (missing.length > 0) {
+    console.error(noProject(missing));
+    return 1;
+  }
   mkdirSync(known, { recursive: true });
   const waiting = [...wanted];
   let failures = 0;
@@ -38,4 +43,10 @@ export async function checkTypes(wanted = projects, cores = availableParallelism
   };
   await Promise.all(Array.from({ length: cores }, work));
   return failures === 0 ? 0 : 1;
+}
+
+/** What to say of folders that hold no project of their own. */
+function noProject(missing: readonly string[]): string {
+  const folders = globSync('{packages,research,apps}/*/tsconfig.json', { cwd: root }).map(dirname).sort();
+  return `${missing.join(', ')}: there is no such file. Name one of ${folders.join(', ')}, or no folder: all types are then checked.`;
 }
