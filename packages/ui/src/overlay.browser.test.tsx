@@ -44,6 +44,8 @@ async function openBoth(props: { locked?: boolean } = {}) {
   await openSheet(props);
   await sheet().getByRole('button', { name: 'Open the dialog' }).click();
   await expect.element(dialog()).toBeVisible();
+  // Keys go to the dialog once the focus is in it.
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
 }
 
 const isGone = (overlay: typeof sheet) => expect.element(overlay()).not.toBeInTheDocument();
