@@ -29,11 +29,6 @@ export const inTransit: ReadonlySet<number> = new Set(allCurrencies.map((each) =
 
 export const isHouse = (code: number): boolean => (code & 15) === HOUSE_SLOT;
 
-/** The name of a house account. */
-export function houseName(code: number): accounts.HouseName {
-  return accounts.houseNameOf(code);
-}
-
 /** Whether an account is a wallet or stands at a bank, and not in the books of the scheme. */
 export function isOutside(code: number): boolean {
   return isHouse(code) ? (outsideHouse[code >> SLOT_BITS] as boolean) : personSlots.has(code & 15);
@@ -55,7 +50,7 @@ export function placesFor(perPerson: number): (code: number) => number {
 
 /** Name of an account: the slot of a member or person, or the house account. */
 export function accountKind(code: number): string {
-  if (isHouse(code)) return houseName(code);
+  if (isHouse(code)) return accounts.houseNameOf(code);
   const slot = code & 15;
   const own = personSlots.has(slot) ? person : member;
   return Object.entries(own).find(([, number]) => number === slot)?.[0] ?? '';

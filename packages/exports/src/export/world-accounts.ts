@@ -3,7 +3,7 @@ import { dayOfRow } from '../measure/day-of-row.ts';
 import { amlsimAccounts, type NamedAccount, type SeenPattern } from '../schemas/amlsim.ts';
 import type { Movements } from '../schemas/movements.ts';
 import type { WrittenTable } from '../schemas/row-table.ts';
-import { currencyOf, houseName, isHouse, isOutside } from './accounts.ts';
+import { currencyOf, isHouse, isOutside } from './accounts.ts';
 import type { ExportStart } from './export-start.ts';
 import { personName } from './person-names.ts';
 import { personAccount } from './persons-money.ts';
@@ -54,7 +54,8 @@ export function namedAccounts(start: ExportStart) {
 function nameIn(start: ExportStart, code: number): NamedAccount {
   const currency = currencyOf(code);
   const kept = { id: code, currency: start.currencies[currency]!, bank: banks[currency]! };
-  if (isHouse(code)) return { ...kept, name: houseName(code), first: '', family: '', isPerson: false };
+  if (isHouse(code))
+    return { ...kept, name: accounts.houseNameOf(code), first: '', family: '', isPerson: false };
   const person = (code >> accounts.SLOT_BITS) as Person;
   const isLearner =
     person >= start.opening.money.length / start.opening.perPerson || start.learners.includes(person);

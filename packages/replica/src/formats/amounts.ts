@@ -134,11 +134,16 @@ function currencyNamed(world: World, name: string): Currency | undefined {
   return currenciesOf(world).find((currency) => currencyName(world, currency) === name);
 }
 
+/** What an answer says of each local currency behind the first; without the field where there is none. */
+export function moreOf<T>(world: World, of: (currency: Currency) => T): { more?: T[] } {
+  const behind = localsOf(world).slice(1);
+  return behind.length === 0 ? {} : { more: behind.map(of) };
+}
+
 /** A member's balances as screens show them. */
 export function accountView(world: World, member: Member): Account {
   const { members, scenario } = world;
   const slots = accounts.member;
-  const more = localsOf(world).slice(1);
   return {
     currency: scenario.currency,
     total: moneyText(screenTotal(world, member)),
@@ -155,16 +160,14 @@ export function accountView(world: World, member: Member): Account {
     totalRevenue: moneyText(members.totalRevenue[member]!),
     invested: moneyText(investedBy(world, member)),
     teamRewards: moneyText(members.teamIncome[member]!),
-    ...(more.length > 0 && {
-      more: more.map((currency) => {
-        const { available, frozen } = accountsOf(currency);
-        return {
-          currency: currencyName(world, currency),
-          part: journalName(currency),
-          available: moneyText(owed(world, member, available)),
-          frozen: moneyText(owed(world, member, frozen)),
-        };
-      }),
+    ...moreOf(world, (currency) => {
+      const { available, frozen } = accountsOf(currency);
+      return {
+        currency: currencyName(world, currency),
+        part: journalName(currency),
+        available: moneyText(owed(world, member, available)),
+        frozen: moneyText(owed(world, member, frozen)),
+      };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Currency, firstLocal, localsOf, schemeCurrency } from '../ledger/currencies.ts';
 import type { ExchangeWay } from '../wallet/rules/recharge.ts';
 import type { World } from '../world/world.ts';
-import { currencyIn, currencyName } from './amounts.ts';
+import { currencyIn, currencyName, currencyOrOwn } from './amounts.ts';
 import { FormError } from './form-error.ts';
 
 /**
@@ -17,9 +17,9 @@ export function localIn(world: World, name: string | undefined): Currency {
 
 /** The exchange that a form asks for: from the scheme's own currency, or back into it. Throws FormError for no such. */
 export function exchangeWayIn(world: World, form: { currency?: string; toCurrency?: string }): ExchangeWay {
-  const from = currencyIn(world, form.currency) ?? schemeCurrency;
+  const from = currencyOrOwn(world, form.currency);
   if (from === schemeCurrency) return { from, to: localIn(world, form.toCurrency) };
-  const to = currencyIn(world, form.toCurrency) ?? schemeCurrency;
+  const to = currencyOrOwn(world, form.toCurrency);
   if (to === schemeCurrency) return { from, to };
   throw new FormError('toCurrency', 'choice', world.scenario.currency);
 }

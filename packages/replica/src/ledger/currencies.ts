@@ -123,6 +123,9 @@ const places = layouts.map((_, place) => place as Currency);
 /** The first so many currencies, each list made once. */
 const lists = [[], ...places.map((last) => places.slice(0, last + 1))];
 
+/** The same without the scheme's own, by the number of local ones. */
+const localLists = places.map((last) => places.slice(1, last + 1));
+
 /** A world's currencies, the scheme's own first. */
 export function currenciesOf({
   scenario,
@@ -133,8 +136,8 @@ export function currenciesOf({
 }
 
 /** A world's local currencies, which move between banks. */
-export function localsOf(world: Parameters<typeof currenciesOf>[0]): readonly Currency[] {
-  return currenciesOf(world).filter((currency) => currency !== schemeCurrency);
+export function localsOf({ scenario }: Parameters<typeof currenciesOf>[0]): readonly Currency[] {
+  return localLists[scenario.localCurrencies.length] as readonly Currency[];
 }
 
 export function accountsOf(currency: Currency): CurrencyAccounts {

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member as MemberRow, Person } from '../base/rows.ts';
-import { account, accountView, currencyName, timeOf } from '../formats/amounts.ts';
+import { account, accountView, currencyName, moreOf, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
 import { type Page, placeOf } from '../formats/pages.ts';
 import { identity, money, oneOf, seatName, time } from '../formats/shapes.ts';
 import type { Wording } from '../formats/wording.ts';
-import { firstLocal, localsOf } from '../ledger/currencies.ts';
+import { firstLocal } from '../ledger/currencies.ts';
 import { validOrders } from '../orders/views.ts';
 import { countryCode, learnersIn, phoneOf } from '../outside/rules/phone.ts';
 import { fullName } from '../outside/views/bank.ts';
@@ -321,7 +321,6 @@ function personView(
   const member = people.member[person]!;
   const isMember = member >= 0;
   const upline = isMember ? members.upline[member]! : (-1 as MemberRow);
-  const more = localsOf(world).slice(1);
   return {
     userId: member,
     learner: learnerNumberOf(world, person),
@@ -342,13 +341,11 @@ function personView(
     cashCurrency: currencyName(world, firstLocal),
     cashOnScreen: moneyText(isMember ? screenTotal(world, member, firstLocal) : 0),
     cashChange: moneyText(savingsChange(world, person, firstLocal)),
-    ...(more.length > 0 && {
-      more: more.map((currency) => ({
-        currency: currencyName(world, currency),
-        onScreen: moneyText(isMember ? screenTotal(world, member, currency) : 0),
-        change: moneyText(savingsChange(world, person, currency)),
-      })),
-    }),
+    ...moreOf(world, (currency) => ({
+      currency: currencyName(world, currency),
+      onScreen: moneyText(isMember ? screenTotal(world, member, currency) : 0),
+      change: moneyText(savingsChange(world, person, currency)),
+    })),
     result: moneyText(fortuneOf(world, person)),
   };
 }

@@ -1,8 +1,8 @@
 import { dayOf } from '@glassmine/kernel';
 import type { Member, Person } from '../../base/rows.ts';
-import { currencyName, percentOf, timeOf, unitRate } from '../../formats/amounts.ts';
+import { currencyName, moreOf, percentOf, timeOf, unitRate } from '../../formats/amounts.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
-import { type Currency, currenciesOf, firstLocal, localsOf } from '../../ledger/currencies.ts';
+import { type Currency, currenciesOf, firstLocal } from '../../ledger/currencies.ts';
 import { type Flow, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { fullName } from '../../outside/views/bank.ts';
@@ -88,18 +88,15 @@ export function personalDebriefView(
 }
 
 function schemeOf(world: World) {
-  const more = localsOf(world).slice(1);
   return {
     brandName: brandName(world),
     currency: world.scenario.currency,
     cashCurrency: currencyName(world, firstLocal),
     cashPerCoin: unitRate(world, firstLocal),
-    ...(more.length > 0 && {
-      more: more.map((currency) => ({
-        currency: currencyName(world, currency),
-        rate: unitRate(world, currency),
-      })),
-    }),
+    ...moreOf(world, (currency) => ({
+      currency: currencyName(world, currency),
+      rate: unitRate(world, currency),
+    })),
   };
 }
 

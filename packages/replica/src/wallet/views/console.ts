@@ -1,12 +1,12 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import { findRoomList } from '../../base/lists.ts';
 import type { Withdrawal } from '../../base/rows.ts';
-import { currencyName, timeOf } from '../../formats/amounts.ts';
+import { currencyName, moreOf, timeOf } from '../../formats/amounts.ts';
 import { listOf } from '../../formats/form.ts';
 import { type Page, type Paged, pageOfRows } from '../../formats/pages.ts';
 import { money, oneOf, time } from '../../formats/shapes.ts';
 import type { Wording } from '../../formats/wording.ts';
-import { firstLocal, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
+import { firstLocal, schemeCurrency } from '../../ledger/currencies.ts';
 import { reserveIn } from '../../ledger/post.ts';
 import {
   bankAccountAt,
@@ -112,7 +112,6 @@ export function consoleWithdrawalsView(
   world: World,
   query: Page & { whose?: 'learners' | 'everybody'; status?: ConsoleWithdrawal['status'] },
 ): ConsoleWithdrawalsAnswer {
-  const more = localsOf(world).slice(1);
   const { total, list } = query.whose === 'everybody' ? pendingOfAll(world, query) : ofLearners(world, query);
   return {
     total,
@@ -120,12 +119,10 @@ export function consoleWithdrawalsView(
     byHand: world.operator.byHand,
     reserve: moneyText(reserveIn(world, schemeCurrency)),
     cashReserve: moneyText(reserveIn(world, firstLocal)),
-    ...(more.length > 0 && {
-      more: more.map((currency) => ({
-        currency: currencyName(world, currency),
-        reserve: moneyText(reserveIn(world, currency)),
-      })),
-    }),
+    ...moreOf(world, (currency) => ({
+      currency: currencyName(world, currency),
+      reserve: moneyText(reserveIn(world, currency)),
+    })),
   };
 }
 
