@@ -32,7 +32,7 @@ export async function openRooms(taught: ClassOverHttp): Promise<void> {
   });
   await taught.must('teacher', 'console/plan/save', { name: 'Class 9b', plan });
   lesson.roomCode = await openRoom(taught, { arms: 'xray', warmUpDays: 2, name: '9b', plan });
-  await taught.desk('console/room/phase', { phase: 1 });
+  await taught.desk('console/lesson/move', { from: -1, to: 1 });
   await taught.desk('console/questionnaire/open', { phase: 'before' });
 }
 
@@ -50,7 +50,7 @@ export async function fillRoom(taught: ClassOverHttp): Promise<void> {
   await taught.judge('eve');
   for (const who of ['ana', 'ben']) await taught.judge(who);
   await taught.desk('console/questionnaire/open', { phase: 'none' });
-  await taught.desk('console/room/phase', { phase: 2 });
+  await taught.desk('console/lesson/move', { from: 1, to: 2 });
   await taught.desk('console/pause/begin', { poll: 'withdraw' });
   await taught.vote('ana', 2);
   await taught.vote('eve', 3);

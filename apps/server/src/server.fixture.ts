@@ -223,14 +223,14 @@ export class TestServer {
   }
 }
 
-/** Of own plans there is no audit line; nor of a pause, a phase or a room that is as wished already. */
+/** Of own plans there is no audit line; nor of a pause, a step or a room that is as wished already. */
 const unlogged: ReadonlySet<CallPath> = new Set([
   'console/plan/save',
   'console/plan/delete',
   'console/pause/end',
   'console/pause/results',
-  'console/room/phase',
   'console/room/create',
+  'console/lesson/move',
 ]);
 
 /** One person at one device. */

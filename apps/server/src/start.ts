@@ -17,6 +17,7 @@ import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { pass } from './http/route.ts';
 import { openLaunch } from './launch/open-launch.ts';
+import { openLessons } from './lessons/lessons.ts';
 import { Presence } from './live/presence.ts';
 import { pushLag } from './live/push-lag.ts';
 import { loadTranslations } from './load-translations.ts';
@@ -165,6 +166,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const [lobbies, seats] = [openLobbies(notes, now), openSeats(now)];
   const closedDevices = openClosedDevices(notes);
   const study = openStudy(config, { database, notes, log, now });
+  const lessons = openLessons({ ...study, notes, now }, () => rooms);
   const history = openHistory({
     database,
     journal,
@@ -201,6 +203,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     isCodeTaken: (code) => lobbies.roomOf(code) !== code,
     opened(code) {
       study.pauses.reload(code);
+      lessons.watch(code);
       history.opened(code);
       warmUps?.resumeOne(code);
     },
@@ -237,6 +240,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     histories,
     finalFigures,
     ...study,
+    lessons,
     lobbies,
     closedDevices,
     seats,
@@ -302,7 +306,7 @@ export function contextOf(all: Services): ServerContext {
   const { captchas, learnerSecrets, tries, observations, uploads, papers, debriefs, presence, audit } = all;
   const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
   const { warnings, disk, signAudit, optedOut, left, leftOut, retentionDays, node } = all;
-  const { warmUps, lessonPlans, roomLessons, pauses, seatNames } = all;
+  const { warmUps, lessonPlans, roomLessons, lessons, pauses, seatNames } = all;
   const device = {
     sessions,
     deviceLinks,
@@ -361,6 +365,7 @@ export function contextOf(all: Services): ServerContext {
       uploads,
       debriefs,
       questionnaires,
+      lessons,
       observations,
       histories,
       exports,

@@ -54,18 +54,20 @@ export function ticksIn(command: Command, { vars }: World): number {
 function simulate({ crowd: rates }: Parameters, crowd: Crowd, policy: Policy): Simulation {
   const { world } = crowd;
   const act = rates.constantRates ? actAtConstantRates : actThisTick;
-  const oneTick = () => {
-    tick(world);
+  /** Whether the clock stands by it, where the plan of a lesson stops it. */
+  const oneTick = (): boolean => {
+    const isHeld = tick(world);
     operateThisTick(policy);
     act(crowd);
     tellThisTick(crowd);
+    return isHeld;
   };
   return {
     world,
     execute(command) {
       const ticks = ticksIn(command, world);
       if (ticks === 0) return execute(world, command);
-      for (let i = 0; i < ticks; i++) oneTick();
+      for (let i = 0; i < ticks && !oneTick(); i++);
       return { ok: true, result: { now: world.now } };
     },
     hash: () => hashWorld(world),

@@ -34,7 +34,31 @@ export { consoleTextLengthMax, linkLengthMax } from './plain/bounds.ts';
 export { consolePosts, memberPosts } from './plain/call-lists.ts';
 export { closeCodes } from './plain/close-codes.ts';
 export { readCode } from './plain/code.ts';
+export {
+  type Cut,
+  type Fitted,
+  fitted,
+  type Lack,
+  lacks,
+  type Misfit,
+  misfits,
+  refitted,
+  type Standing,
+} from './plain/fitting.ts';
 export { type Language, languageOf, languages, preferredLanguage } from './plain/languages.ts';
+export {
+  type Deed,
+  deedsOf,
+  isEndAhead,
+  type LessonOpen,
+  type LessonStep,
+  openIn,
+  phaseAt,
+  stepOfPhase,
+  stepsOf,
+  stopAt,
+  stopsOf,
+} from './plain/lesson.ts';
 export { linkedPages, type ServiceLink, serviceLinks } from './plain/links.ts';
 export { amountPattern, minorOf, moneyText } from './plain/money.ts';
 export { type LookedAt, phonePages, writeSeenPages } from './plain/pages.ts';
@@ -52,10 +76,8 @@ export { perHundred } from './plain/per-hundred.ts';
 export { pictureField, pictureMaxBytes } from './plain/pictures.ts';
 export {
   daysOfRoom,
-  fitted,
+  type LessonCourse,
   type LessonPlan,
-  type Misfit,
-  misfits,
   type PhaseKind,
   type PlanPhase,
   type PlanStop,

@@ -36,7 +36,8 @@ const messages: Record<string, MessageId> = {
   member: 'others.people',
   'room/rename': 'others.rename',
   'room/follow': 'others.plan',
-  'room/phase': 'others.phase',
+  'lesson/move': 'others.phase',
+  'lesson/refit': 'others.plan',
   'questionnaire/open': 'others.questionnaire',
   'debrief/open': 'others.debrief',
 };

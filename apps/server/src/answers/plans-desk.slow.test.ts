@@ -85,12 +85,13 @@ test('a room has a name and a plan, goes through each phase once, and gets anoth
   const read = async () => ok(await server.call('console/room/plan', { roomCode }, ada));
   expect(await read()).toMatchObject({ name: 'Room of 9b', phase: -1, phaseSince: 0 });
   expect((await read()).plan).toEqual({ ...plan, name: 'Class 9b' });
-  const begin = (phase: number) => server.call('console/room/phase', { roomCode, phase }, ada);
-  const { phaseSince, now } = ok(await begin(2));
+  const begin = (from: number, to: number) => server.call('console/lesson/move', { roomCode, from, to }, ada);
+  const { phaseSince, now } = ok(await begin(-1, 2));
   expect(phaseSince).toBeLessThanOrEqual(now);
   // A second facilitator presses the same: the timer does not begin anew.
-  expect(ok(await begin(2)).phaseSince).toBe(phaseSince);
-  expect((await begin(8)).code).toBe(refusalCodes['plan.unknown']);
+  expect(ok(await begin(-1, 2)).phaseSince).toBe(phaseSince);
+  expect((await begin(-1, 3)).code).toBe(refusalCodes['lesson.moved']);
+  expect((await begin(2, 100)).code).toBe(refusalCodes['lesson.unknownStep']);
   expect(await read()).toMatchObject({ phase: 2, phaseSince });
   ok(await server.call('console/room/rename', { roomCode, name: ' 9b, second try ' }, ada));
   const rooms = ok(await server.call('console/rooms', {}, ada));
@@ -112,8 +113,8 @@ test('a room without a name or a plan has none', async () => {
   expect(name).toBe('');
   const lesson = ok(await server.call('console/room/plan', { roomCode }, ada));
   expect(lesson).toMatchObject({ name: '', plan: null, phase: -1 });
-  expect((await server.call('console/room/phase', { roomCode, phase: 0 }, ada)).code).toBe(
-    refusalCodes['plan.unknown'],
+  expect((await server.call('console/lesson/move', { roomCode, from: -1, to: 0 }, ada)).code).toBe(
+    refusalCodes['lesson.none'],
   );
 });
 
@@ -121,7 +122,7 @@ test('a running room follows another plan, from before its first phase, and its 
   const { roomCode, clock } = ok(
     await openRoom({ name: '9b', plan: JSON.stringify({ ...plan, name: 'First' }) }),
   );
-  ok(await server.call('console/room/phase', { roomCode, phase: 2 }, ada));
+  ok(await server.call('console/lesson/move', { roomCode, from: -1, to: 1 }, ada));
   const follow = (one: object, desk = ada) =>
     server.call('console/room/follow', { roomCode, plan: JSON.stringify(one) }, desk);
   expect((await follow({ ...plan, phases: [] })).code).toBe(refusalCodes['plan.malformed']);

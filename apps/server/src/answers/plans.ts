@@ -1,5 +1,8 @@
-import { lessonOf, roomPlanOf, seenLesson } from '../calls/lesson-plan.ts';
+import { misfits, refitted } from '@glassmine/replica/plain';
+import { courseOf, follow, followOlderPlan, lessonOf, roomPlanOf, seenLesson } from '../calls/lesson-plan.ts';
+import { executeIn } from '../http/callers.ts';
 import type { Answers } from '../http/installation.ts';
+import { standingOf } from '../lessons/standing.ts';
 
 const plansMax = 100;
 
@@ -20,26 +23,46 @@ export const plansDesk = {
   'console/room/plan': (caller) => ({
     data: roomPlanOf(caller, lessonOf(caller)),
   }),
-  'console/room/follow': (caller) => {
+  'console/room/follow': async (caller) => {
     const { services, room, form } = caller;
-    const told = caller.staleRefusal(seenLesson(form, lessonOf(caller)));
+    const told = caller.staleRefusal(seenLesson(caller));
     if (told) return told;
+    const answer = await follow(caller, courseOf(form.plan), -1);
+    if ('refusal' in answer) return answer;
+    services.lessons.follow(room);
     const lesson = services.roomLessons.change(room.id, { plan: form.plan, phase: -1, phaseSince: 0 });
     caller.audit(room.id, {});
     return { data: roomPlanOf(caller, lesson) };
   },
-  'console/room/phase': (caller) => {
+  'console/lesson/move': async (caller) => {
     const { services, room, form } = caller;
-    const before = lessonOf(caller);
-    const isSamePlan = form.seenPlan === undefined || form.seenPlan === before.plan?.name;
-    // Pressed by two facilitators, a phase begins once.
-    if (isSamePlan && before.phase === form.phase) return { data: roomPlanOf(caller, before) };
-    const told = caller.staleRefusal(seenLesson(form, before));
-    if (told) return told;
-    if (before.plan?.phases[form.phase] === undefined) return { refusal: 'plan.unknown' };
-    caller.audit(room.id, { phase: form.phase });
-    const change = { phase: form.phase, phaseSince: Date.now() };
-    return { data: roomPlanOf(caller, services.roomLessons.change(room.id, change)) };
+    const { from, to } = form;
+    await followOlderPlan(caller);
+    const answer = await executeIn(
+      room,
+      { type: 'moveLesson', from, to },
+      caller.actor,
+      ({ moved }) => moved === 1,
+    );
+    if ('refusal' in answer) return answer;
+    services.lessons.follow(room);
+    if (answer.data) caller.audit(room.id, { from, to });
+    return { data: roomPlanOf(caller, lessonOf(caller)) };
+  },
+  'console/lesson/refit': async (caller) => {
+    const { services, room, form, world } = caller;
+    const { from, minutesLeft, longer = 0 } = form;
+    await followOlderPlan(caller);
+    const { lesson } = world.settings;
+    if (!lesson) return { refusal: 'lesson.none' };
+    if (lesson.step !== from) return { refusal: 'lesson.moved' };
+    const standing = standingOf(lesson, world, services.lessons.timesOf(room), Date.now());
+    const { plan, cuts } = refitted(lesson.plan, standing, minutesLeft, longer);
+    const answer = await follow(caller, plan, from);
+    if ('refusal' in answer) return answer;
+    caller.audit(room.id, { minutesLeft, longer });
+    const over = misfits(plan).reduce((sum, each) => sum + (each.kind === 'minutes' ? each.over : 0), 0);
+    return { data: { room: roomPlanOf(caller, lessonOf(caller)), cuts, over } };
   },
   'console/room/rename': (caller) => {
     const { services, room, form } = caller;

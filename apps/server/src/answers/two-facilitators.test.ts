@@ -109,27 +109,26 @@ describe('the first of two facilitators’ changes stands for', () => {
     give('console/room/follow', as, { plan: plan(name, ['arrive', 'before', 'after']), ...seen });
   const lesson = async () => ok(await give('console/room/plan', ada, {}));
 
-  test('the phase that was begun; pressed by both it begins once', async () => {
+  const move = (as: Tokens, from: number, to: number) => give('console/lesson/move', as, { from, to });
+
+  test('the step that was begun; pressed by both it begins once', async () => {
     ok(await follow(ada, 'ours'));
-    const seen = { seenPhase: -1, seenPlan: 'ours' };
-    ok(await give('console/room/phase', ada, { phase: 1, ...seen }));
-    expect(ok(await give('console/room/phase', bob, { phase: 1, ...seen })).phase).toBe(1);
-    isTold(await give('console/room/phase', bob, { phase: 0, ...seen }), 'ada');
-    expect((await lesson()).phase).toBe(1);
-    ok(await give('console/room/phase', bob, { phase: 0, ...seen, seenPhase: 1 }));
-    expect((await lesson()).phase).toBe(0);
+    ok(await move(ada, -1, 1));
+    expect(ok(await move(bob, -1, 1))).toMatchObject({ step: 1, phase: 1 });
+    expect((await move(bob, -1, 0)).code).toBe(refusalCodes['lesson.moved']);
+    expect((await lesson()).step).toBe(1);
+    ok(await move(bob, 1, 0));
+    expect((await lesson()).step).toBe(0);
   });
 
-  test('the plan that was chosen, and no phase of another plan', async () => {
+  test('the plan that was chosen', async () => {
     const { plan: followed, phase } = await lesson();
     const seen = { seenPhase: phase, seenPlan: followed.name };
     ok(await follow(ada, 'longer', seen));
     isTold(await follow(bob, 'shorter', seen), 'ada');
-    isTold(await give('console/room/phase', bob, { phase: 1, ...seen }), 'ada');
-    expect(await lesson()).toMatchObject({ plan: { name: 'longer' }, phase: -1 });
+    expect(await lesson()).toMatchObject({ plan: { name: 'longer' }, step: -1, phase: -1 });
     // Before the first phase, what tells two plans apart is their name.
     ok(await follow(bob, 'shorter', { seenPhase: -1, seenPlan: 'longer' }));
-    isTold(await give('console/room/phase', ada, { phase: 0, seenPhase: -1, seenPlan: 'longer' }), 'bob');
     expect(await lesson()).toMatchObject({ plan: { name: 'shorter' }, phase: -1 });
   });
 

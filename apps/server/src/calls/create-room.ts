@@ -7,6 +7,7 @@ import { type RoomRequest, scenarioFor } from '../rooms/room-request.ts';
 import { newRoomSeed } from '../rooms/room-seed.ts';
 import { scenarioFiles } from '../rooms/scenarios.ts';
 import { isWarmUpPossible } from '../rooms/warm-up.ts';
+import { courseOf } from './lesson-plan.ts';
 
 interface Form extends RoomRequest {
   scenario: string;
@@ -124,6 +125,9 @@ async function open(
   const { secondsPerDay } = form;
   await rooms.running(code).execute({ type: 'setClock', running: false, secondsPerDay }, { actor });
   const { language = '', plan = null } = form;
+  // Before the warm-up: the plan keeps the end for its phase from the first day on.
+  if (plan)
+    await rooms.running(code).execute({ type: 'followPlan', plan: courseOf(plan), step: -1 }, { actor });
   caller.services.roomLessons.change(code, { name: form.name?.trim() ?? '', language, plan });
   // What people write freely is not for the log.
   const { commandId: _, name: _name, plan: _plan, ...detail } = form;

@@ -1,27 +1,58 @@
+import { type LessonCourse, type LessonPlan, phaseAt, stepOfPhase } from '@glassmine/replica/plain';
+import { timeOf } from '@glassmine/replica/views';
 import type { CallMap } from '@glassmine/replica/wire';
+import { executeIn } from '../http/callers.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
 import type { RoomLesson } from '../store/room-lessons.ts';
 
-/** What the script of a room is written from. */
-export const roomPlanOf = (
-  { services, room }: RoomFacilitatorCaller<unknown>,
-  { language: _, ...lesson }: RoomLesson,
-): CallMap['console/room/plan']['data'] => ({
-  ...lesson,
-  questionnaire: services.questionnaires.phaseOf(room.id),
-  isDebriefOpen: services.debriefs.isOpen(room.id),
-  now: Date.now(),
+/** What the script of a room is written from: the plan as its people named it, with the times that its world follows. */
+export function roomPlanOf(
+  { services, room, world }: RoomFacilitatorCaller<unknown>,
+  { name, plan, phase }: RoomLesson,
+): CallMap['console/room/plan']['data'] {
+  const { lesson } = world.settings;
+  const times = services.lessons.timesOf(room);
+  return {
+    name,
+    plan: plan && { ...plan, ...lesson?.plan },
+    ...times,
+    step: lesson?.step ?? -1,
+    phase: lesson ? (phaseAt(lesson.plan, lesson.step)?.index ?? -1) : phase,
+    holdAt: lesson?.hold && world.settings.running ? timeOf(world, lesson.hold.at) : null,
+    questionnaire: services.questionnaires.phaseOf(room.id),
+    isDebriefOpen: services.debriefs.isOpen(room.id),
+    now: Date.now(),
+  };
+}
+
+/** The times of a plan, which a world follows. */
+export const courseOf = ({ lessons, warmUpDays, phases }: LessonPlan): LessonCourse => ({
+  lessons,
+  warmUpDays,
+  phases,
 });
 
+/** A room that was given its plan before worlds followed plans: its world follows it from the phase in which it is. */
+export async function followOlderPlan(caller: RoomFacilitatorCaller<unknown>): Promise<void> {
+  const { plan, phase } = lessonOf(caller);
+  if (caller.world.settings.lesson || !plan) return;
+  const course = courseOf(plan);
+  await follow(caller, course, phase < 0 ? -1 : stepOfPhase(course, phase));
+}
+
+/** Lets the world follow a plan from a step on. */
+export const follow = (caller: RoomFacilitatorCaller<unknown>, plan: LessonCourse, step: number) =>
+  executeIn(caller.room, { type: 'followPlan', plan, step }, caller.actor, () => null);
+
 /** How far the lesson was where a facilitator pressed, and how far it is. */
-export const seenLesson = (
-  { seenPhase, seenPlan }: { seenPhase?: number; seenPlan?: string },
-  { phase, plan }: RoomLesson,
-) =>
-  [
+export function seenLesson(caller: RoomFacilitatorCaller<{ seenPhase?: number; seenPlan?: string }>) {
+  const { seenPhase, seenPlan } = caller.form;
+  const { phase, plan } = roomPlanOf(caller, lessonOf(caller));
+  return [
     [seenPhase, phase],
     [seenPlan, plan?.name ?? ''],
   ] as const;
+}
 
 export const lessonOf = (caller: RoomFacilitatorCaller<unknown>): RoomLesson =>
   caller.services.roomLessons.read(caller.room.id);

@@ -10,6 +10,7 @@ import type { DiskWatch } from '../disk-watch.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Histories } from '../history/histories.ts';
 import type { Node } from '../hosting/node-at-work.ts';
+import type { Lessons } from '../lessons/lessons.ts';
 import type { LiveServices } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Log } from '../log.ts';
@@ -120,6 +121,7 @@ export interface FacilitatorServices {
   readonly debriefs: Debriefs;
   readonly observations: Pick<Observations, 'read'>;
   readonly questionnaires: Questionnaires;
+  readonly lessons: Lessons;
   readonly optedOut: LearnerFlags;
   /** Learners who left a room before opening an account. */
   readonly left: LearnerFlags;

@@ -2,6 +2,7 @@ import { HOUR } from '@glassmine/kernel';
 import {
   currencies,
   execute,
+  isBeforePayday,
   netOf,
   pendingOf,
   portion,
@@ -74,6 +75,35 @@ export function payPending(policy: Policy): void {
     }
     if (!isDue(policy, row) || !settle(policy, row, schemeCurrency)) return;
   }
+}
+
+/**
+ * On the payday of a lesson the operator pays what each learner asks for in coins for the first time, as it pays while all
+ * is well: after its usual delay, whatever else waits, and without turning anybody down.
+ */
+export function payFirstRequests(policy: Policy): void {
+  const { world, parameters, book } = policy;
+  if (!isBeforePayday(world)) return;
+  const { withdrawals, members } = world;
+  for (let row = payFrom(policy); row < withdrawals.count; row++) {
+    const isLearners = members.isLearner[withdrawals.member[row]!] === 1;
+    if (!isLearners || isOutOfScope(policy, row)) continue;
+    const isDueNow = world.now - withdrawals.at[row]! >= parameters.payAfterHours * HOUR;
+    if (!isDueNow || !isFirst(world, row)) continue;
+    if (execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok)
+      book.paidToday[0]! += netOf(world, row);
+  }
+}
+
+/** Whether a member has asked for nothing in the same currency before. */
+function isFirst({ withdrawals }: Policy['world'], row: Withdrawal): boolean {
+  for (let before = (row - 1) as Withdrawal; before >= 0; before--)
+    if (
+      withdrawals.member[before] === withdrawals.member[row] &&
+      withdrawals.currency[before] === withdrawals.currency[row]
+    )
+      return false;
+  return true;
 }
 
 /** The same for withdrawals of a local currency, which only learners request. */

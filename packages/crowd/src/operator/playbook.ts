@@ -3,11 +3,15 @@ import {
   accounts,
   currencies,
   execute,
+  finalSteps,
   houseBalance,
+  isBeforePayday,
+  isEndHeld,
   isStepRunning,
   kindOfStep,
   liabilities,
   type PlannedStep,
+  playbookDay,
   portion,
   reserveIn,
   type Step,
@@ -50,6 +54,7 @@ export function playSteps(policy: Policy): void {
     const index = book.stepsPlayed[0]!;
     const planned = playbook[index] as PlannedStep;
     if (stageOf(playbook, index) > stageNow(policy) || !isStepDue(policy, planned)) return;
+    if (isHeldByLesson(world, planned)) return;
     book.stepsPlayed[0] = index + 1;
     if (isAgainstPolicy(policy, planned, index)) continue;
     // One that the facilitator has begun already runs on; a step that can't begin now is left out.
@@ -62,6 +67,12 @@ export function playSteps(policy: Policy): void {
     });
     if (begun.ok) book.lastStep[0] = begun.result.step + 1;
   }
+}
+
+/** Whether the plan of a lesson keeps a step for later: the last ones until its end, those that hold back until payday. */
+function isHeldByLesson(world: World, { step }: PlannedStep): boolean {
+  if ((step === 'silence' || finalSteps.includes(step)) && isEndHeld(world)) return true;
+  return holdingBack.includes(step) && isBeforePayday(world);
 }
 
 /** Who pays until nothing is left neither holds back nor leaves before. */
@@ -92,7 +103,7 @@ function isStepDue({ world, book }: Policy, planned: PlannedStep): boolean {
   const isOpen = secondOfDay(now) >= opensAt * HOUR;
   switch (triggerOf(planned)) {
     case 'day':
-      return now >= when.day! * DAY + when.hour * HOUR;
+      return now >= playbookDay(world, when.day!) * DAY + when.hour * HOUR;
     case 'reserveBelowPpm':
       return (
         isOpen &&
@@ -116,9 +127,17 @@ function taken(world: World): number {
   return houseBalance(world, accounts.account.operatorDraw);
 }
 
-/** The end has come: the operator plays the last steps of its playbook, or, without any, disappears at once. */
+/**
+ * The end has come: the operator plays the last steps of its playbook, or, without any, disappears at once. Where the plan
+ * of a lesson has a phase for the end, payouts are slow until it comes.
+ */
 export function comeToAnEnd({ world, book }: Policy): void {
   const { playbook } = world.scenario;
+  if (isEndHeld(world)) {
+    const { phase, takesWithdrawals } = world.operator;
+    if (phase === 'paying') execute(world, { type: 'setOperator', phase: 'slowing', takesWithdrawals });
+    return;
+  }
   if (playbook.some((_, i) => stageOf(playbook, i) === endingStage)) {
     book.endingAt[0] = world.now + 1;
     const { phase, takesWithdrawals } = world.operator;

@@ -6,7 +6,7 @@ import { campaignMaybe } from './campaign.ts';
 import { exitIsDue } from './exit.ts';
 import { deleteDoubts } from './moderation.ts';
 import { applyOutages, isDown } from './outage.ts';
-import { payLocal, payPending } from './payout.ts';
+import { payFirstRequests, payLocal, payPending } from './payout.ts';
 import { comeToAnEnd, playSteps } from './playbook.ts';
 import { decideAtMidnight } from './policies.ts';
 import { drawOfDay } from './take.ts';
@@ -28,6 +28,7 @@ export function operateThisTick(policy: Policy): void {
   deleteDoubts(policy);
   if (isDown(policy) || runningStep(world, 'upgrade') >= 0) return;
   if (!windowOpen(world)) return;
+  payFirstRequests(policy);
   payPending(policy);
   if (world.operator.byHand !== 'nobody') return;
   for (const currency of localsOf(world)) payLocal(policy, currency);

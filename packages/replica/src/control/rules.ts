@@ -145,7 +145,7 @@ interface SetClock {
   secondsPerDay: number;
 }
 
-const setClock = rule({
+export const setClock = rule({
   fits: (c) =>
     typeof c.running === 'boolean' &&
     typeof c.secondsPerDay === 'number' &&

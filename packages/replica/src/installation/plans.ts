@@ -3,7 +3,7 @@ import { deskCall, facilitatorCall } from '../call.ts';
 import { keyPattern, roomCode, roomRefusals } from '../formats/fields.ts';
 import { field } from '../formats/form.ts';
 import { jsonField } from '../formats/json-field.ts';
-import { oneOf, seen, xrayMode } from '../formats/shapes.ts';
+import { oneOf, optionalWhole, seen, time, xrayMode } from '../formats/shapes.ts';
 import { phaseKinds, planBounds, planLengthMax, planNameLengthMax, stopKinds } from '../plain/plan.ts';
 import { openPhase } from './questionnaire.ts';
 import { roomBounds } from './words.ts';
@@ -47,11 +47,36 @@ const lessonPlan = Type.Object({
 const roomPlan = Type.Object({
   name: Type.String({ description: 'of the room, for facilitators; may be empty' }),
   plan: Type.Union([lessonPlan, Type.Null()]),
+  step: Type.Integer({ description: 'of the plan’s steps; -1 before the first' }),
+  stepSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
   phase: Type.Integer({ description: 'place of the phase that runs; -1 before the first' }),
   phaseSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
+  lessonSince: Type.Integer({
+    description: 'wall clock of the bell with which the lesson began, epoch ms; 0 before',
+  }),
+  holdAt: Type.Union([time, Type.Null()], {
+    description: 'world time at which the clock stops by itself; null when nothing stops it',
+  }),
   questionnaire: openPhase,
   isDebriefOpen: Type.Boolean({ description: 'whether learners can read their own debrief' }),
   now: Type.Integer({ description: 'wall clock of the server, epoch ms' }),
+});
+
+const stepBounds = { minimum: -1, maximum: 2 * planBounds.phases.maximum * (planBounds.stops.maximum + 1) };
+
+const step = Type.Integer({
+  ...stepBounds,
+  description: 'at which the presser saw the lesson; -1 before it',
+});
+
+/** What was cut to make the rest of a lesson fit. */
+const planCut = Type.Object({
+  kind: oneOf(['phase', 'minutes', 'days', 'stop']),
+  phase: Type.Optional(oneOf(phaseKinds)),
+  stop: Type.Optional(oneOf(stopKinds)),
+  day: Type.Optional(Type.Integer()),
+  from: Type.Optional(Type.Integer()),
+  to: Type.Optional(Type.Integer()),
 });
 
 const planName = field('text', { maxLength: planNameLengthMax });
@@ -119,15 +144,29 @@ export const plansDesk = {
     refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
     method: 'POST',
   }),
-  beginPhase: deskCall('console/room/phase', {
-    summary: 'Say which phase of the plan begins now; the clock of the room is another call',
+  moveLesson: deskCall('console/lesson/move', {
+    summary:
+      'Move the lesson of a room from one step of its plan to another, and do all that the step needs; once, whoever presses',
+    form: Type.Object({ roomCode, from: step, to: Type.Integer({ ...stepBounds, minimum: 0 }) }),
+    answer: roomPlan,
+    refusals: [...roomRefusals, 'console.readOnly', 'lesson.none', 'lesson.moved', 'lesson.unknownStep'],
+    method: 'POST',
+  }),
+  refitLesson: deskCall('console/lesson/refit', {
+    summary:
+      'Make what is left of a room’s lesson fit the minutes that are left until the bell; the phase that runs may be given more',
     form: Type.Object({
       roomCode,
-      phase: Type.Integer({ minimum: 0, maximum: planBounds.phases.maximum - 1 }),
-      ...seenLesson,
+      from: step,
+      minutesLeft: Type.Integer({ minimum: 1, maximum: planBounds.lessonMinutes.maximum }),
+      longer: optionalWhole(0, 60, 'minutes that the phase that runs gets more'),
     }),
-    answer: roomPlan,
-    refusals: [...roomRefusals, 'console.readOnly', 'plan.unknown', 'console.changed'],
+    answer: Type.Object({
+      room: roomPlan,
+      cuts: Type.Array(planCut),
+      over: Type.Integer({ description: 'minutes that still do not fit' }),
+    }),
+    refusals: [...roomRefusals, 'console.readOnly', 'lesson.none', 'lesson.moved'],
     method: 'POST',
   }),
   renameRoom: deskCall('console/room/rename', {

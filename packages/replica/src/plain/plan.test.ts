@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type Fitted, fitted, lacks, misfits, refitted } from './fitting.ts';
+import { stepsOf } from './lesson.ts';
 import {
   daysOfRoom,
-  fitted,
   type LessonPlan,
-  misfits,
   type PlanStop,
   phaseKinds,
   planBounds,
@@ -64,13 +64,17 @@ const plans: fc.Arbitrary<LessonPlan> = fc.record({
   phases: fc.array(phase, { minLength: 1, maxLength: 12 }),
 });
 
-it('a fitted plan ends at the end of the lesson, whichever plan was drawn', () => {
+/** Minutes that the phases of a lesson take at the least, with what a lesson needs. */
+const isShort = (plan: LessonPlan) => plan.lessons.some((minutes) => minutes < 25);
+
+it('a fitted plan ends at the end of the lesson, whichever plan was drawn, or says that it does not fit', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const fits = fitted(plan);
-      expect(misfits(fits)).toEqual([]);
-      for (const { lesson, until } of schedule(fits))
-        expect(until).toBeLessThanOrEqual(plan.lessons[lesson] ?? 0);
+      const { plan: fits } = fitted(plan);
+      const left = misfits(fits);
+      // What a lesson needs fits into 25 minutes.
+      if (!isShort(plan)) expect(left).toEqual([]);
+      expect(left.filter(({ kind }) => kind !== 'minutes')).toEqual([]);
       for (const { minutes, days, secondsPerDay, stops: own } of fits.phases) {
         const standing = own.reduce((total, each) => total + each.minutes, 0);
         expect(days * secondsPerDay + standing * 60).toBeLessThanOrEqual(minutes * 60);
@@ -80,13 +84,92 @@ it('a fitted plan ends at the end of the lesson, whichever plan was drawn', () =
   );
 });
 
-it('a plan that fits stays as it is, and one that is fitted fits', () => {
+it('a plan that fits stays as it is without a cut, and one that is fitted is not cut again', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const fits = fitted(plan);
-      expect(fitted(fits)).toBe(fits);
-      expect(fits === plan).toBe(misfits(plan).length === 0);
+      const once = fitted(plan);
+      if (misfits(plan).length === 0) expect(once).toEqual({ plan, cuts: [] } satisfies Fitted<LessonPlan>);
+      if (misfits(once.plan).length === 0) expect(fitted(once.plan).plan).toBe(once.plan);
     }),
+  );
+});
+
+it('what a lesson needs is in a fitted plan if it was in the plan', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(readyPlans) as ReadyPlan[])),
+      fc.integer({ min: 10, max: 90 }),
+      (key, minutes) => {
+        const plan = ready(key);
+        const lessons = plan.lessons.map(() => minutes);
+        const { plan: fits, cuts } = fitted({ ...plan, lessons });
+        expect(lacks(fits)).toEqual([]);
+        const isSame = JSON.stringify(fits.phases) === JSON.stringify(plan.phases);
+        // Days that go faster are no cut.
+        const asSlow = (phases: LessonPlan['phases']) =>
+          JSON.stringify(phases.map((each) => ({ ...each, secondsPerDay: 0 })));
+        if (cuts.length === 0) expect(asSlow(fits.phases)).toBe(asSlow(plan.phases));
+        else expect(isSame).toBe(false);
+      },
+    ),
+  );
+});
+
+it('the ready lesson in 30 and 32 minutes keeps a week of days, a payday after its stop, and stops on days of their own', () => {
+  for (const minutes of [25, 30, 32]) {
+    const { plan: fits } = fitted({ ...ready('one'), lessons: [minutes] });
+    expect(misfits(fits)).toEqual([]);
+    const live = fits.phases.find(({ kind }) => kind === 'live')!;
+    expect(live.days).toBeGreaterThanOrEqual(7);
+    const days = live.stops.map(({ day }) => day);
+    expect(new Set(days).size).toBe(days.length);
+    const payday = live.stops.findIndex(({ kind }) => kind === 'payday');
+    expect(live.stops.slice(0, payday).map(({ kind }) => kind)).toContain('act');
+  }
+});
+
+it('a lesson of ten minutes that can’t be one says how many minutes it lacks', () => {
+  const plan = ready('long');
+  const { plan: fits, cuts } = fitted({ ...plan, lessons: [10] });
+  expect(cuts.length).toBeGreaterThan(0);
+  const [misfit] = misfits(fits);
+  if (misfit) expect(misfit).toMatchObject({ kind: 'minutes', lesson: 0 });
+  else expect(schedule(fits).at(-1)?.until).toBeLessThanOrEqual(10);
+  expect(lacks(fits)).toEqual([]);
+});
+
+it('a plan says what it lacks of a lesson', () => {
+  const plan = ready('one');
+  const without = (kind: string) => ({ phases: plan.phases.filter((each) => each.kind !== kind) });
+  expect(lacks(plan)).toEqual([]);
+  expect(lacks(without('end'))).toEqual(['end']);
+  expect(lacks(without('after'))).toEqual(['after']);
+  expect(lacks(without('live'))).toEqual(['week', 'payday', 'stop']);
+});
+
+it('a lesson that is re-fitted in its middle keeps what has passed, and ends with the bell', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(readyPlans) as ReadyPlan[])),
+      fc.nat(100),
+      fc.integer({ min: 20, max: 60 }),
+      fc.nat(4),
+      (key, drawn, left, longer) => {
+        const plan = ready(key);
+        const steps = stepsOf(plan);
+        const at = steps[drawn % steps.length]!;
+        const phase = plan.phases[at.phase]!;
+        const passed = [...phase.stops].sort((a, b) => a.day - b.day).slice(0, at.stop + 1);
+        const days = passed.at(-1)?.day ?? 0;
+        const standing = { phase: at.phase, stops: at.stop + 1, minutes: Math.ceil(phase.minutes / 2), days };
+        const { plan: again } = refitted(plan, standing, left, longer);
+        expect(again.phases.slice(0, at.phase)).toEqual(plan.phases.slice(0, at.phase));
+        expect(stepsOf(again).slice(0, drawn % steps.length)).toEqual(steps.slice(0, drawn % steps.length));
+        const { lesson } = schedule(plan)[at.phase]!;
+        const until = Math.max(...schedule(again).map((each) => (each.lesson === lesson ? each.until : 0)));
+        expect(until).toBeLessThanOrEqual(again.lessons[lesson]!);
+      },
+    ),
   );
 });
 
@@ -140,12 +223,12 @@ it.each(Object.keys(readyPlans) as ReadyPlan[])('the ready plan %s fits, to the 
 it('a plan whose days do not fit says how many would, and at which speed', () => {
   const plan = ready('one');
   const phases = plan.phases.map((each) => (each.kind === 'live' ? { ...each, days: 100 } : each));
-  // 17 minutes less 3 of stops are 840 seconds.
-  expect(misfits({ ...plan, phases })).toEqual([{ kind: 'days', phase: 2, days: 100, fits: 49, seconds: 8 }]);
+  // 20 minutes less 9 of stops are 660 seconds.
+  expect(misfits({ ...plan, phases })).toEqual([{ kind: 'days', phase: 2, days: 100, fits: 50, seconds: 6 }]);
   expect(misfits({ ...plan, lessons: [40] })).toEqual([{ kind: 'minutes', lesson: 0, minutes: 40, over: 5 }]);
-  expect(fitted({ ...plan, lessons: [40] }).phases.map(({ minutes }) => minutes)).toEqual([
-    4, 4, 12, 2, 5, 6, 4, 3,
-  ]);
+  const { plan: fits, cuts } = fitted({ ...plan, lessons: [40] });
+  expect(fits.phases.map(({ minutes }) => minutes).reduce((a, b) => a + b)).toBe(40);
+  expect(cuts).toContainEqual({ kind: 'minutes', phase: 'live', from: 20, to: 18 });
 });
 
 it('the world’s days follow each other through the phases, after the warm-up', () => {

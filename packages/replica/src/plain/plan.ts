@@ -15,19 +15,22 @@ export const phaseKinds = [
   'break',
 ] as const;
 
-/** What a facilitator does at a stop; the world stands still meanwhile. */
-export const stopKinds = ['pause', 'poll', 'event', 'xray', 'step'] as const;
+/**
+ * What happens at a stop; the world stands still meanwhile. At `act` and `payday` phones can be used: learners rent
+ * machines and take income out; on payday, a working day at ten o'clock, they ask for their money.
+ */
+export const stopKinds = ['pause', 'poll', 'event', 'xray', 'step', 'act', 'payday'] as const;
 
 export type PhaseKind = (typeof phaseKinds)[number];
 
-type StopKind = (typeof stopKinds)[number];
+export type StopKind = (typeof stopKinds)[number];
 
 export interface PlanStop {
   kind: StopKind;
   /** Of the phase, from 1: the stop comes when this day begins. */
   day: number;
   minutes: number;
-  /** Which event or step; empty for the other kinds. */
+  /** Which event, step or ready poll; empty for the other kinds, and for the usual poll. */
   what: string;
 }
 
@@ -40,18 +43,23 @@ export interface PlanPhase {
   stops: PlanStop[];
 }
 
-export interface LessonPlan {
-  name: string;
+/** The times of a lesson: what a room's world follows. */
+export interface LessonCourse {
   /** Minutes of each lesson, from bell to bell. */
   lessons: number[];
+  /** World days that the crowd has lived before anybody comes in. */
+  warmUpDays: number;
+  phases: PlanPhase[];
+}
+
+export interface LessonPlan extends LessonCourse {
+  name: string;
   learners: number;
   languages: string[];
   scenario: string;
   agents: number;
-  warmUpDays: number;
   xray: 'off' | 'onDemand' | 'on';
   arms: 'none' | 'xray';
-  phases: PlanPhase[];
 }
 
 export const planBounds = {
@@ -75,17 +83,6 @@ export const seatNameLengthMax = 30;
 /** Of a plan as JSON. */
 export const planLengthMax = 16_000;
 
-/** What of a plan does not fit, with what would. */
-export type Misfit =
-  /** A lesson's phases are longer than the lesson. */
-  | { kind: 'minutes'; lesson: number; minutes: number; over: number }
-  /** The days of a phase take longer than it lasts: so many fit at its speed; 0 seconds when none would do. */
-  | { kind: 'days'; phase: number; days: number; fits: number; seconds: number }
-  /** A stop stands on a day that its phase does not have. */
-  | { kind: 'stop'; phase: number; day: number; days: number }
-  /** There are more breaks than bells between lessons. */
-  | { kind: 'breaks'; breaks: number; bells: number };
-
 export interface Scheduled {
   phase: PlanPhase;
   /** Its place among the plan's phases. */
@@ -99,17 +96,10 @@ export interface Scheduled {
   lastDay: number;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-const stopMinutes = (phase: PlanPhase) => sum(phase.stops.map(({ minutes }) => minutes));
-
-/** Real seconds in which the clock of the world runs. */
-const runningSeconds = (phase: PlanPhase) => Math.max(0, (phase.minutes - stopMinutes(phase)) * 60);
-
-const isLive = ({ kind }: PlanPhase) => kind === 'live';
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** When each phase comes, and over which days of the world it goes. */
-export function schedule(plan: LessonPlan): Scheduled[] {
+export function schedule(plan: Omit<LessonCourse, 'lessons'>): Scheduled[] {
   let lesson = 0;
   let at = 0;
   let day = plan.warmUpDays + 1;
@@ -125,108 +115,8 @@ export function schedule(plan: LessonPlan): Scheduled[] {
 }
 
 /** World days after which a room of the plan may be over, with a few to spare for a class that is slow. */
-export const daysOfRoom = (plan: LessonPlan): number =>
+export const daysOfRoom = (plan: LessonCourse): number =>
   plan.warmUpDays + sum(plan.phases.map(({ days }) => days)) + 10;
-
-/** Whatever keeps a plan from ending with the bell; empty for one that fits. */
-export function misfits(plan: LessonPlan): Misfit[] {
-  const breaks = plan.phases.filter(({ kind }) => kind === 'break').length;
-  const bells = plan.lessons.length - 1;
-  const scheduled = schedule(plan);
-  const long = plan.lessons.flatMap((minutes, lesson): Misfit[] => {
-    const over = Math.max(0, ...scheduled.map((each) => (each.lesson === lesson ? each.until : 0))) - minutes;
-    return over > 0 ? [{ kind: 'minutes', lesson, minutes, over }] : [];
-  });
-  return [
-    ...(breaks > bells ? [{ kind: 'breaks' as const, breaks, bells }] : []),
-    ...long,
-    ...plan.phases.flatMap(misfitsOfPhase),
-  ];
-}
-
-function misfitsOfPhase(phase: PlanPhase, place: number): Misfit[] {
-  const { days, secondsPerDay, stops } = phase;
-  const seconds = runningSeconds(phase);
-  const isLong = days * secondsPerDay > seconds || stopMinutes(phase) > phase.minutes;
-  const fits = Math.floor(seconds / secondsPerDay);
-  const atThese = days > 0 ? Math.floor(seconds / days) : 0;
-  const { minimum } = planBounds.secondsPerDay;
-  return [
-    ...(isLong
-      ? [{ kind: 'days' as const, phase: place, days, fits, seconds: atThese < minimum ? 0 : atThese }]
-      : []),
-    ...stops.flatMap(({ day }): Misfit[] =>
-      day < 1 || day > days ? [{ kind: 'stop', phase: place, day, days }] : [],
-    ),
-  ];
-}
-
-/**
- * The plan that is nearest and fits: phases in which the world lives give way first, then the others; days go faster
- * as long as they can be followed, and then there are fewer. A plan that fits stays as it is.
- */
-export function fitted(plan: LessonPlan): LessonPlan {
-  if (misfits(plan).length === 0) return plan;
-  let breaks = 0;
-  const kept = plan.phases.filter(({ kind }) => kind !== 'break' || ++breaks < plan.lessons.length);
-  const lessonOf = new Map(
-    schedule({ ...plan, phases: kept }).map(({ phase, lesson }) => [phase, lesson] as const),
-  );
-  const phases = plan.lessons.flatMap((minutes, lesson) =>
-    shortened(
-      kept.filter((phase) => lessonOf.get(phase) === lesson),
-      minutes,
-    ),
-  );
-  return { ...plan, phases: phases.map(withDaysThatFit) };
-}
-
-/** Phases of one lesson within its minutes. */
-function shortened(phases: readonly PlanPhase[], minutes: number): PlanPhase[] {
-  const shorten = (list: readonly PlanPhase[], mayShrink: (phase: PlanPhase) => boolean): PlanPhase[] => {
-    let over = sum(list.map((phase) => phase.minutes)) - minutes;
-    const room = sum(list.filter(mayShrink).map((phase) => Math.max(0, phase.minutes - 1)));
-    return list.map((phase) => {
-      const own = mayShrink(phase) ? Math.max(0, phase.minutes - 1) : 0;
-      const less = Math.max(0, Math.min(own, over, Math.ceil((own / Math.max(1, room)) * over)));
-      over -= less;
-      return { ...phase, minutes: phase.minutes - less };
-    });
-  };
-  const once = shorten(phases, isLive);
-  const twice = shorten(
-    shorten(once, () => true),
-    () => true,
-  );
-  // A minute each is still too much: the last ones fall out.
-  let at = 0;
-  return twice.map((phase) => {
-    const left = Math.min(phase.minutes, Math.max(0, minutes - at));
-    at += left;
-    return { ...phase, minutes: left };
-  });
-}
-
-function withDaysThatFit(phase: PlanPhase): PlanPhase {
-  if (phase.days === 0 && phase.stops.length === 0) return phase;
-  let left = phase.minutes;
-  const stops = phase.stops.filter(({ minutes }) => {
-    const isKept = minutes <= left;
-    if (isKept) left -= minutes;
-    return isKept;
-  });
-  const seconds = left * 60;
-  const { minimum } = planBounds.secondsPerDay;
-  const days = Math.min(phase.days, Math.floor(seconds / minimum));
-  const secondsPerDay =
-    days === 0 ? phase.secondsPerDay : Math.min(phase.secondsPerDay, Math.floor(seconds / days));
-  return {
-    ...phase,
-    days,
-    secondsPerDay,
-    stops: days === 0 ? [] : stops.map((stop) => ({ ...stop, day: Math.max(1, Math.min(stop.day, days)) })),
-  };
-}
 
 /** The plan with the border after a phase moved by so many minutes: the next phase gives or takes them. */
 export function withBorderMoved(plan: LessonPlan, index: number, by: number): LessonPlan {
@@ -275,16 +165,18 @@ export const readyPlans = {
     phases: [
       still('arrive', 4),
       still('before', 4),
-      live(17, 48, 17, [
-        stop('pause', 8, 1),
+      live(20, 48, 13, [
+        stop('act', 4, 2),
+        stop('act', 9, 1),
+        stop('payday', 10, 3),
         stop('poll', 20, 1),
         stop('event', 30, 1, 'warning'),
-        stop('xray', 40, 0),
+        stop('xray', 40, 1),
       ]),
       still('end', 2),
-      still('ownDebrief', 5),
-      still('roomDebrief', 6),
-      still('explained', 4),
+      still('ownDebrief', 4),
+      still('roomDebrief', 5),
+      still('explained', 3),
       still('after', 3),
     ],
   },
@@ -293,11 +185,11 @@ export const readyPlans = {
     phases: [
       still('arrive', 6),
       still('before', 6),
-      live(16, 24, 30, [stop('pause', 8, 2), stop('poll', 18, 2)]),
+      live(18, 24, 25, [stop('act', 4, 2), stop('act', 9, 1), stop('payday', 10, 3), stop('poll', 18, 2)]),
       live(20, 26, 36, [stop('event', 6, 2, 'warning'), stop('poll', 14, 1), stop('xray', 20, 1)]),
       still('end', 3),
       still('ownDebrief', 9),
-      still('roomDebrief', 15),
+      still('roomDebrief', 13),
       still('explained', 9),
       still('after', 6),
     ],
@@ -307,7 +199,7 @@ export const readyPlans = {
     phases: [
       still('arrive', 6),
       still('before', 6),
-      live(33, 34, 50, [stop('pause', 8, 2), stop('poll', 24, 2)]),
+      live(33, 34, 44, [stop('act', 4, 2), stop('act', 9, 1), stop('payday', 10, 3), stop('poll', 24, 2)]),
       still('break', 0),
       live(12, 16, 37, [stop('event', 4, 2, 'warning'), stop('xray', 10, 0)]),
       still('end', 3),

@@ -11,6 +11,7 @@ import {
   roomRefusalCodes,
   uploadRefusalCodes,
 } from '../installation/words.ts';
+import { lessonRefusalCodes } from '../lesson/words.ts';
 import { machinesRefusalCodes } from '../machines/words.ts';
 import { membersRefusalCodes } from '../members/words.ts';
 import { messagesRefusalCodes } from '../messages/words.ts';
@@ -52,6 +53,7 @@ export const refusalCodes = {
   ...feedRefusalCodes,
   ...messagesRefusalCodes,
   ...feedbackRefusalCodes,
+  ...lessonRefusalCodes,
 };
 
 export type RefusalKey = keyof typeof refusalCodes;

@@ -16,7 +16,7 @@ const tick = rule({
   fits: (c) => isWhole(c.ticks, 1, ticksMax),
   check: () => null,
   apply: (world: World, { ticks }: Tick) => {
-    for (let i = 0; i < ticks; i++) oneTick(world);
+    for (let i = 0; i < ticks && !oneTick(world); i++);
     return { now: world.vars.now };
   },
 });

@@ -4,6 +4,7 @@ import type { ContentWorld } from '../content/rules/world.ts';
 import { couponDiscount } from '../coupons/rules/discount.ts';
 import type { CouponsWorld } from '../coupons/rules/world.ts';
 import { decidePost } from '../feed/rules/write.ts';
+import type { LessonWorld } from '../lesson/rules.ts';
 import { keepPosting } from '../records/rules/keep-posting.ts';
 import { creditGroupJoin, creditVideoShare } from '../rewards/rules/rewards.ts';
 import { creditBankRecharge, creditRecharge } from '../wallet/rules/recharge.ts';
@@ -13,7 +14,7 @@ import { markArrived } from '../wallet/rules/withdraw.ts';
 const links = ['firstHolding', 'lastTakeOut', 'saver', 'firstCoupon'] as const;
 
 /** The worlds that no subject extends: what they see together is all there is. */
-export type TopWorlds = ContentWorld & CouponsWorld;
+export type TopWorlds = ContentWorld & CouponsWorld & LessonWorld;
 
 /** What subjects do when something happened in one below them. */
 export const hooks: TopWorlds['hooks'] = {

@@ -62,7 +62,7 @@ interface SetXray {
   arm?: number;
 }
 
-const setXray = rule({
+export const setXray = rule({
   fits: (c, world) =>
     xrayModes.includes(c.mode as XrayMode) &&
     (c.arm === undefined || isWhole(c.arm, 0, world.scenario.arms.length - 1)),

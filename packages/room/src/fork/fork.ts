@@ -101,6 +101,8 @@ function lesson(day: number, percent: number) {
 /** Hands the operator to its policy; with `paysAlways` an operator that pays slowly pays in full again. */
 function leaveToPolicy({ world, execute }: Simulation, { paysAlways }: ForkChanges): void {
   if (world.operator.byHand !== 'nobody') execute({ type: 'setByHand', whose: 'nobody' });
+  // A lesson keeps the end for its phase, and stops the clock; nobody teaches in a fork.
+  execute({ type: 'leaveLesson' });
   if (!paysAlways) return;
   for (const kind of holdingBack) execute({ type: 'endStep', kind });
   if (world.operator.phase !== 'slowing') return;
