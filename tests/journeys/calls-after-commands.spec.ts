@@ -48,6 +48,13 @@ async function allTold(page: Page, frames: string[], facilitator: Facilitator): 
   await settle(page);
 }
 
+/** Loads a page again, until the last call is answered that an app makes once it has started. */
+async function reload(page: Page): Promise<void> {
+  const started = page.waitForResponse(/message\/app\/version\/update/);
+  await page.reload();
+  await started;
+}
+
 async function toTheQuestion(who: Learner): Promise<void> {
   await who.openTab('Products');
   await who.link(machine).click();
@@ -71,11 +78,8 @@ const ordersOf = (who: Learner) =>
 test('no call follows a purchase: its reply is what the list of orders shows', async ({ facilitator }) => {
   const { page } = learner;
   const { frames, calls, answered } = listenTo(page);
-  // The last thing that an app asks for once it has started.
-  const started = page.waitForResponse(/message\/app\/version\/update/);
-  await page.reload();
+  await reload(page);
   await expect(learner.heading('Total assets', 2)).toBeVisible();
-  await started;
   for (let bought = 1; bought <= 2; bought++) {
     await toTheQuestion(learner);
     await answered();
@@ -98,7 +102,7 @@ test('a second device of the learner reads the orders again, once', async ({
   const other = await Learner.returns(browser, demo, learner.account);
   const { frames, calls } = listenTo(other.page);
   await other.goTo('/user/myorder', 'My orders');
-  await other.page.reload();
+  await reload(other.page);
   await expect(ordersOf(other)).toHaveCount(2);
   await settle(other.page);
   calls.length = 0;

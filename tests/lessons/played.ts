@@ -94,7 +94,7 @@ export function must<C extends Command>({ execute, world }: Simulation, command:
   return outcome.result as ResultOf<C['type']>;
 }
 
-/** A room of a plan as a server opens it: its clock stands, and its warm-up has been lived. */
+/** A room of a plan as a server opens it: its clock stands, and its warm-up is over. */
 export function openedRoom(plan: LessonPlan, seed: number): Simulation {
   const json = scaleScenario(readJson(plan.scenario), plan.agents) as { clock: object };
   const clock = { ...json.clock, endDay: Math.max(120, daysOfRoom(plan)) };
@@ -108,94 +108,126 @@ export function openedRoom(plan: LessonPlan, seed: number): Simulation {
   return simulation;
 }
 
-export function playLesson({ plan: key, scenario, seed, agents, pupils: count, variant }: Asked): Played {
-  const plan = readyPlan(key, scenario, agents);
-  const simulation = openedRoom(plan, seed);
-  const { world } = simulation;
-  const pupils: Pupil[] = [];
-  const watch = { seconds: variant === '8 minutes late' ? minutesLate * 60 : 0 };
-  const course = () => world.settings.lesson!.plan;
-  const step = () => world.settings.lesson!.step;
-  const refit = (longer = 0) => {
-    const lesson = world.settings.lesson!;
-    const { index } = phaseAt(lesson.plan, lesson.step)!;
-    const { lesson: nth } = schedule(lesson.plan)[index]!;
-    const left = Math.max(1, Math.floor(plan.lessons[nth]! - watch.seconds / 60));
-    const at = stepsOf(lesson.plan)[lesson.step]!;
-    const standing = {
-      phase: index,
-      stops: at.stop + 1,
-      minutes: Math.ceil((watch.seconds - began.seconds) / 60),
-      days: Math.floor(world.now / DAY) - lesson.beganOn[index]!,
-    };
-    const fits = refitted(lesson.plan, standing, left, longer).plan;
-    must(simulation, { type: 'followPlan', plan: fits, step: lesson.step });
-  };
-  const began = { seconds: watch.seconds, phase: -1 };
-  const played: Omit<Played, 'simulation'> = {
-    endedIn: 'none',
-    endMinute: -1,
-    planned: { from: -1, until: -1 },
-    asked: 0,
-    paid: 0,
-    refused: 0,
-    days: 0,
-    overAt: 0,
-    bell: plan.lessons.at(-1)!,
-    standsAfter: 0,
-  };
-  const skipped =
-    variant === 'a phase skipped' ? course().phases.findIndex(({ kind }) => kind === 'before') : -1;
-  let isRefitted = variant !== '8 minutes late';
-  let isLonger = variant !== 'a phase lengthened';
-  for (let next = 0; next < stepsOf(course()).length; next = step() + 1) {
-    const to = phaseAt(course(), next)!.index === skipped ? stepOfPhase(course(), skipped + 1) : next;
-    const before = world.operator.phase;
-    must(simulation, { type: 'moveLesson', from: step(), to });
-    const { phase, index } = phaseAt(course(), step())!;
-    if (index !== began.phase) {
-      if (course().phases[began.phase]?.kind === 'break') watch.seconds = 0;
-      Object.assign(began, { seconds: watch.seconds, phase: index });
-    }
-    if (!isRefitted && step() === 0) {
-      refit();
-      isRefitted = true;
-    }
-    if (before !== 'gone' && world.operator.phase === 'gone') {
-      const { from, until } = schedule(course())[index]!;
-      played.endedIn = phase.kind;
-      played.endMinute = watch.seconds / 60;
-      played.planned = { from, until };
-      played.days = Math.floor(world.now / DAY) - plan.warmUpDays;
-    }
-    follow(simulation, pupils, count);
-    const stood = runUntilItStands(simulation, played);
-    watch.seconds += stood.seconds;
-    follow(simulation, pupils, count);
-    const stop = stopAt(course(), step());
-    if (stop) watch.seconds += stop.minutes * 60;
-    else if (phase.kind !== 'live') {
-      const { minutes } = phaseAt(course(), step())!.phase;
-      watch.seconds = Math.max(watch.seconds, began.seconds + minutes * 60);
-    }
-    if (!isLonger && stop?.kind === 'payday') {
-      refit(minutesLonger);
-      isLonger = true;
-    }
-  }
-  const statusOf = ({ request }: Pupil) => (request === null ? null : world.withdrawals.status[request]);
-  played.asked = pupils.filter(({ request }) => request !== null).length;
-  played.paid = pupils.filter((pupil) => statusOf(pupil) === withdrawalStates.arrived).length;
-  played.refused = pupils.filter((pupil) => statusOf(pupil) === withdrawalStates.failed).length;
-  played.overAt = watch.seconds / 60;
-  played.standsAfter = Math.floor((world.now - world.operator.since) / DAY);
-  return { ...played, simulation };
+export function playLesson(asked: Asked): Played {
+  return new LessonRun(asked).play();
 }
 
-/** Runs the clock at its speed until the plan stops it. */
-function runUntilItStands(simulation: Simulation, played: { endedIn: string }): { seconds: number } {
+/** One lesson under way: its world, its pupils, and the clock on the wall. */
+class LessonRun {
+  readonly #asked: Asked;
+  readonly #plan: LessonPlan;
+  readonly #simulation: Simulation;
+  readonly #pupils: Pupil[] = [];
+  /** Seconds since the bell, and those at which the phase that runs began. */
+  #seconds = 0;
+  #began = { seconds: 0, phase: -1 };
+  readonly #played: Omit<Played, 'simulation'>;
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+    this.#plan = readyPlan(asked.plan, asked.scenario, asked.agents);
+    this.#simulation = openedRoom(this.#plan, asked.seed);
+    this.#played = {
+      endedIn: 'none',
+      endMinute: -1,
+      planned: { from: -1, until: -1 },
+      asked: 0,
+      paid: 0,
+      refused: 0,
+      days: 0,
+      overAt: 0,
+      bell: this.#plan.lessons.at(-1)!,
+      standsAfter: 0,
+    };
+  }
+
+  play(): Played {
+    const { variant } = this.#asked;
+    if (variant === '8 minutes late') this.#seconds = minutesLate * 60;
+    const before = this.#lesson.plan.phases.findIndex(({ kind }) => kind === 'before');
+    for (let to = 0; to < stepsOf(this.#lesson.plan).length; to = this.#lesson.step + 1) {
+      const isSkipped = variant === 'a phase skipped' && phaseAt(this.#lesson.plan, to)!.index === before;
+      this.#move(isSkipped ? stepOfPhase(this.#lesson.plan, before + 1) : to);
+      if (variant === '8 minutes late' && this.#lesson.step === 0) this.#refit();
+      follow(this.#simulation, this.#pupils, this.#asked.pupils);
+      this.#seconds += runUntilItStands(this.#simulation, this.#played);
+      follow(this.#simulation, this.#pupils, this.#asked.pupils);
+      this.#stand();
+    }
+    return this.#result();
+  }
+
+  get #lesson() {
+    return this.#simulation.world.settings.lesson!;
+  }
+
+  #move(to: number): void {
+    const { world } = this.#simulation;
+    const hadEnded = world.operator.phase === 'gone';
+    must(this.#simulation, { type: 'moveLesson', from: this.#lesson.step, to });
+    const { plan, step } = this.#lesson;
+    const { phase, index } = phaseAt(plan, step)!;
+    if (index !== this.#began.phase) {
+      if (plan.phases[this.#began.phase]?.kind === 'break') this.#seconds = 0;
+      this.#began = { seconds: this.#seconds, phase: index };
+    }
+    if (hadEnded || world.operator.phase !== 'gone') return;
+    const { from, until } = schedule(plan)[index]!;
+    const days = Math.floor(world.now / DAY) - plan.warmUpDays;
+    const end = { endedIn: phase.kind, endMinute: this.#seconds / 60, planned: { from, until }, days };
+    Object.assign(this.#played, end);
+  }
+
+  /** What a stop or a phase takes while the clock stands; at payday, the teacher of one variant asks for more time. */
+  #stand(): void {
+    const { plan, step } = this.#lesson;
+    const { phase } = phaseAt(plan, step)!;
+    const stop = stopAt(plan, step);
+    if (stop) this.#seconds += stop.minutes * 60;
+    else if (phase.kind !== 'live')
+      this.#seconds = Math.max(this.#seconds, this.#began.seconds + phase.minutes * 60);
+    if (this.#asked.variant === 'a phase lengthened' && stop?.kind === 'payday') this.#refit(minutesLonger);
+  }
+
+  #refit(longer = 0): void {
+    const { plan, step, beganOn } = this.#lesson;
+    const { index } = phaseAt(plan, step)!;
+    const { lesson } = schedule(plan)[index]!;
+    const left = Math.max(1, Math.floor(this.#plan.lessons[lesson]! - this.#seconds / 60));
+    const standing = {
+      phase: index,
+      stops: stepsOf(plan)[step]!.stop + 1,
+      minutes: Math.ceil((this.#seconds - this.#began.seconds) / 60),
+      days: Math.floor(this.#simulation.world.now / DAY) - beganOn[index]!,
+    };
+    must(this.#simulation, {
+      type: 'followPlan',
+      plan: refitted(plan, standing, left, longer).plan,
+      step,
+    });
+  }
+
+  #result(): Played {
+    const { world } = this.#simulation;
+    const requests = this.#pupils.flatMap(({ request }) => (request === null ? [] : [request]));
+    const count = (status: number) =>
+      requests.filter((request) => world.withdrawals.status[request] === status).length;
+    return {
+      ...this.#played,
+      asked: requests.length,
+      paid: count(withdrawalStates.arrived),
+      refused: count(withdrawalStates.failed),
+      overAt: this.#seconds / 60,
+      standsAfter: Math.floor((world.now - world.operator.since) / DAY),
+      simulation: this.#simulation,
+    };
+  }
+}
+
+/** Runs the clock at its speed until the plan stops it; the seconds that it takes. */
+function runUntilItStands(simulation: Simulation, played: { endedIn: string }): number {
   const { world } = simulation;
-  const { settings, scenario } = world;
+  const { scenario } = world;
   let seconds = 0;
   while (world.settings.running) {
     const before = world.now;
@@ -205,8 +237,7 @@ function runUntilItStands(simulation: Simulation, played: { endedIn: string }): 
     seconds += ((world.now - before) * speed) / DAY;
     if (world.operator.phase === 'gone' && played.endedIn === 'none') played.endedIn = 'a tick';
   }
-  if (settings === world.settings) return { seconds: 0 };
-  return { seconds };
+  return seconds;
 }
 
 /** What the script asks of pupils in the step in which the lesson is. */

@@ -34,7 +34,7 @@ export type ChangedBy = {
 };
 
 /** A kind of event after which an answer may be another one: `clock` where a new world day changes it. */
-type StaleAfter = Exclude<WorldEvent['kind'], 'closed' | 'end'>;
+type StaleAfter = Exclude<WorldEvent['kind'], 'closed' | 'end' | 'lesson'>;
 
 /** One call of the API as one value: what goes in, what comes out, who may ask, how it is refused, and what answers it. */
 export interface Call<F extends TObject = TObject, A extends TSchema = TSchema> extends Rights {

@@ -46,7 +46,8 @@ test('every call that a command declares as changed is a reading call', () => {
 
 test('each kind of event is named by a reading call, or carries all its data', () => {
   // Of `content`, changes.ts names the one call of each kind of content.
-  const carried = ['content', 'xray', 'mail', 'happening', 'winning', 'review', 'closed', 'end'];
+  // Of `lesson`, the server tells phones by frames of their own what is open: cover, questionnaire, debrief.
+  const carried = ['content', 'xray', 'mail', 'happening', 'winning', 'review', 'closed', 'end', 'lesson'];
   const kinds = Object.keys(partOfAll('events'));
   const named = new Set(learnerCalls.flatMap(({ staleAfter = [] }) => staleAfter));
   const silent = kinds.filter((kind) => !carried.includes(kind) && !named.has(kind as never));

@@ -42,7 +42,7 @@ export type { Flow } from './ledger/reserves.ts';
 export { inflowKinds, inflowsOf, outflowKinds, outflowsOf, sumOfKind } from './ledger/reserves.ts';
 export type { PostingTape } from './ledger/tape.ts';
 export type { Inflow, Outflow } from './ledger/world.ts';
-export { isBeforePayday, isEndHeld, type Lesson, playbookDay } from './lesson/rules.ts';
+export { isBeforePayday, isEndHeld, type Lesson, playbookDay } from './lesson/rules/lesson.ts';
 export {
   productKinds,
   productState,

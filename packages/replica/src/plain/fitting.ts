@@ -97,11 +97,11 @@ const gapAfter = ({ kind }: PlanStop) => (kind === 'payday' ? daysAfterPayday : 
 /** What a plan lacks of what a lesson needs, whether it keeps its time or not. */
 export function lacks({ phases }: Pick<LessonCourse, 'phases'>): Lack[] {
   const end = phases.findIndex(({ kind }) => kind === 'end');
-  const lived = phases.slice(0, end < 0 ? phases.length : end).filter(isLive);
-  const stops = lived.flatMap((phase) => phase.stops);
+  const living = phases.slice(0, end < 0 ? phases.length : end).filter(isLive);
+  const stops = living.flatMap((phase) => phase.stops);
   const later = (end < 0 ? phases : phases.slice(end)).map(({ kind }) => kind);
   const has: Record<Lack, boolean> = {
-    week: sum(lived.map(({ days }) => days)) >= daysOfWeek,
+    week: sum(living.map(({ days }) => days)) >= daysOfWeek,
     payday: stops.some(({ kind }) => kind === 'payday'),
     stop: stops.some(({ kind }) => kind !== 'payday'),
     end: end >= 0,
@@ -177,9 +177,9 @@ function neededOf(phases: readonly PlanPhase[]): Set<PlanPhase> {
   const needed = new Set<PlanPhase>();
   const end = phases.findIndex(({ kind }) => kind === 'end');
   const before = phases.slice(0, end < 0 ? phases.length : end);
-  const lived = before.filter(isLive);
-  const payday = lived.find(({ stops }) => stops.some(({ kind }) => kind === 'payday'));
-  if (payday ?? lived[0]) needed.add((payday ?? lived[0])!);
+  const living = before.filter(isLive);
+  const payday = living.find(({ stops }) => stops.some(({ kind }) => kind === 'payday'));
+  if (payday ?? living[0]) needed.add((payday ?? living[0])!);
   if (end >= 0) needed.add(phases[end]!);
   const later = phases.slice(Math.max(0, end));
   const debrief =
@@ -213,8 +213,8 @@ function within(parts: readonly Part[], minutes: number): Part[] {
     own = fewer;
   }
   const spare = Math.max(0, minutes - least());
-  const wishes = own.map(({ phase }) => Math.max(0, phase.minutes - shortestOf(phase)));
-  const shares = shareOut(wishes, spare);
+  const wanted = own.map(({ phase }) => Math.max(0, phase.minutes - shortestOf(phase)));
+  const shares = shareOut(wanted, spare);
   return own.map((part, i) => ({
     ...part,
     phase: withDaysThatFit({ ...part.phase, minutes: shortestOf(part.phase) + shares[i]! }),
@@ -222,13 +222,13 @@ function within(parts: readonly Part[], minutes: number): Part[] {
 }
 
 /** Whole minutes for each, in proportion to what each would have, and never more than that. */
-function shareOut(wishes: readonly number[], minutes: number): number[] {
-  const total = sum(wishes);
-  if (total <= minutes) return [...wishes];
-  const shares = wishes.map((wish) => Math.floor((wish * minutes) / total));
+function shareOut(wanted: readonly number[], minutes: number): number[] {
+  const total = sum(wanted);
+  if (total <= minutes) return [...wanted];
+  const shares = wanted.map((most) => Math.floor((most * minutes) / total));
   let left = minutes - sum(shares);
   return shares.map((share, i) => {
-    const more = left > 0 && share < wishes[i]! ? 1 : 0;
+    const more = left > 0 && share < wanted[i]! ? 1 : 0;
     left -= more;
     return share + more;
   });

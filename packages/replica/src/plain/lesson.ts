@@ -93,7 +93,7 @@ function coverOf(stop: PlanStop | null): LessonOpen['cover'] {
   return stop?.kind === 'poll' ? { sentence: null, poll: pollOf(stop) } : null;
 }
 
-/** The ready poll that a stop asks. */
+/** The ready poll that a stop isOther. */
 export function pollOf({ what }: PlanStop): ReadyPoll {
   return readyPolls.find((each) => each === what) ?? 'withdraw';
 }
@@ -114,7 +114,7 @@ export type Deed =
   | { kind: 'clockRuns'; seconds: number; until: 'stop' | 'phaseEnd' | 'nextPhase' }
   | { kind: 'clockStands' }
   | { kind: 'covers' }
-  | { kind: 'asks'; poll: ReadyPoll }
+  | { kind: 'poll'; poll: ReadyPoll }
   | { kind: 'uncovers' }
   | { kind: 'opens'; questionnaire: 'before' | 'practice' | 'after' }
   | { kind: 'closesQuestionnaire' }
@@ -132,13 +132,13 @@ export function deedsOf(plan: Phases, from: number, to: number): Deed[] {
   const stop = stopAt(plan, to);
   if (!at) return [];
   const { questionnaire } = after;
-  const asks = questionnaire !== before.questionnaire;
+  const isOther = questionnaire !== before.questionnaire;
   return [
     ...(before.cover && !after.cover ? [{ kind: 'uncovers' as const }] : []),
-    ...(asks && questionnaire === 'none' ? [{ kind: 'closesQuestionnaire' as const }] : []),
+    ...(isOther && questionnaire === 'none' ? [{ kind: 'closesQuestionnaire' as const }] : []),
     ...deedsOfStop(stop),
     ...(at.phase.kind === 'end' && isEndAhead(plan, from) ? [{ kind: 'ends' as const }] : []),
-    ...(asks && questionnaire !== 'none' ? [{ kind: 'opens' as const, questionnaire }] : []),
+    ...(isOther && questionnaire !== 'none' ? [{ kind: 'opens' as const, questionnaire }] : []),
     ...(after.isDebriefOpen && !before.isDebriefOpen ? [{ kind: 'opensDebrief' as const }] : []),
     clockDeed(plan, to),
   ];
@@ -149,7 +149,7 @@ function deedsOfStop(stop: PlanStop | null): Deed[] {
     case 'pause':
       return [{ kind: 'covers' }];
     case 'poll':
-      return [{ kind: 'asks', poll: pollOf(stop) }];
+      return [{ kind: 'poll', poll: pollOf(stop) }];
     case 'event':
       return [{ kind: 'event', what: stop.what }];
     case 'step':

@@ -47,7 +47,7 @@ export interface PlanPhase {
 export interface LessonCourse {
   /** Minutes of each lesson, from bell to bell. */
   lessons: number[];
-  /** World days that the crowd has lived before anybody comes in. */
+  /** World days that the crowd runs before anybody comes in. */
   warmUpDays: number;
   phases: PlanPhase[];
 }

@@ -1,5 +1,5 @@
 import { shape } from '@glassmine/kernel';
-import { type LessonCourse, phaseKinds, planBounds, stopKinds } from '../plain/plan.ts';
+import { type LessonCourse, phaseKinds, planBounds, stopKinds } from '../../plain/plan.ts';
 
 const { lessonMinutes, lessons, phaseMinutes, phases, stops, days, secondsPerDay, stopMinutes } = planBounds;
 

@@ -1,10 +1,10 @@
 import { DAY, dayOf, HOUR, isWhole, isWorkingDay, rule, shape } from '@glassmine/kernel';
-import { aboutNothing, eventKinds, tellEverybody } from '../base/events.ts';
-import type { Subject } from '../base/subject.ts';
-import { finalSteps, hasEnded, setClock } from '../control/rules.ts';
-import { stepKinds } from '../control/words.ts';
-import { injectEvent } from '../outside/rules/around.ts';
-import { happeningKinds } from '../outside/words.ts';
+import { aboutNothing, eventKinds, tellEverybody } from '../../base/events.ts';
+import type { Subject } from '../../base/subject.ts';
+import { finalSteps, hasEnded, setClock } from '../../control/rules.ts';
+import { stepKinds } from '../../control/words.ts';
+import { injectEvent } from '../../outside/rules/around.ts';
+import { happeningKinds } from '../../outside/words.ts';
 import {
   isEndAhead,
   isFirstAfterEnd,
@@ -14,12 +14,12 @@ import {
   stepsOf,
   stopAt,
   stopsOf,
-} from '../plain/lesson.ts';
-import { type LessonCourse, type PlanPhase, type PlanStop, planBounds } from '../plain/plan.ts';
-import { startStep } from '../playbook/rules/steps.ts';
-import type { PlaybookWorld } from '../playbook/rules/world.ts';
-import { type ArmsWorld, setXray } from '../xray/rules.ts';
-import { courseShape } from './course-shape.ts';
+} from '../../plain/lesson.ts';
+import { type LessonCourse, type PlanPhase, type PlanStop, planBounds } from '../../plain/plan.ts';
+import { startStep } from '../../playbook/rules/steps.ts';
+import type { PlaybookWorld } from '../../playbook/rules/world.ts';
+import { type ArmsWorld, setXray } from '../../xray/rules.ts';
+import { courseShape } from './course.ts';
 
 /** How far a room's lesson has gone. It is part of the world, so that a restart, a replay and a second window agree. */
 export interface Lesson {
