@@ -162,7 +162,7 @@ test('sends a post with a picture and a film; it is in review until the guidance
   await expect(mine).toBeVisible();
   await expect(mine.getByRole('img').first()).toBeVisible();
   await mine.getByRole('button', { name: /^Play the video of / }).click();
-  await expect(mine.locator('video')).toHaveAttribute('src', '/api/media/farm.webm');
+  await expect(mine.locator('video')).toHaveAttribute('src', `${learner.demo.address}/api/media/farm.webm`);
   await expect(page.getByText(/Your guidance manager is looking at/)).toHaveCount(0);
   await mine.getByRole('button', { name: 'Show picture 1 large' }).click();
   await expect(learner.dialog('Picture').getByRole('img')).toBeVisible();
