@@ -31,7 +31,10 @@ export async function startPathProxy(keeps: boolean): Promise<PathProxy> {
   };
   const server = createServer((asked, reply) => {
     const passed = passOn(asked);
-    if (passed === null) return reply.writeHead(404).end();
+    if (passed === null) {
+      reply.writeHead(404).end();
+      return;
+    }
     passed.on('response', (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(reply);
@@ -43,7 +46,10 @@ export async function startPathProxy(keeps: boolean): Promise<PathProxy> {
   });
   server.on('upgrade', (asked, near) => {
     const passed = passOn(asked);
-    if (passed === null) return near.destroy();
+    if (passed === null) {
+      near.destroy();
+      return;
+    }
     passed.on('upgrade', (answer, far) => {
       const lines = [`HTTP/1.1 101 Switching Protocols`];
       for (let i = 0; i < answer.rawHeaders.length; i += 2)
