@@ -4,9 +4,10 @@ import { catalogues } from './vite/catalogues.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  base: '/console/',
+  // The page finds all its files beside itself, in a folder of the server's root.
+  base: command === 'serve' ? '/console/' : './',
   plugins: [catalogues(), react()],
   worker: { format: 'es' },
   build: {
@@ -16,4 +17,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: api, ws: true } } },
-});
+}));

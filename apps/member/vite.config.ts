@@ -7,7 +7,7 @@ import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
 import { fromFile } from './vite/from-file.ts';
 import { manifests } from './vite/manifests.ts';
-import { manifestOf, pwaOptions } from './vite/pwa.ts';
+import { manifest, pwaOptions } from './vite/pwa.ts';
 import { shellFirst } from './vite/shell-first.ts';
 import { ownPolicy, solo } from './vite/solo.ts';
 
@@ -42,13 +42,14 @@ const markOf = (file: string) =>
 /** `vite build --mode solo` is the build without a server: see scripts/build-solo.ts. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  base: mode === 'solo' ? './' : '/',
+  // The page finds all its files beside itself, wherever it is served.
+  base: './',
   plugins: [
     ...(mode === 'solo' ? [solo()] : []),
     catalogues(),
     react(),
     VitePWA(pwaOptions(mode === 'solo')),
-    ...(mode === 'solo' ? [fromFile(), manifests(manifestOf(true)), ownPolicy()] : [shellFirst(), budget()]),
+    ...(mode === 'solo' ? [fromFile(), manifests(manifest), ownPolicy()] : [shellFirst(), budget()]),
   ],
   // One short hash per file compresses better than one per class.
   css: { modules: { generateScopedName: (name, file) => `${name}-${markOf(file)}` } },
@@ -80,5 +81,5 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { proxy: { '/api': { target: api, ws: true } } },
+  server: { proxy: { '/api': { target: api, ws: true }, '/join/': { target: api } } },
 }));

@@ -45,7 +45,7 @@ export function ask(
 export function firstLiveMessage(
   proxy: StartedProxy,
   hello: object,
-  { from, headers }: ClientOptions,
+  { from, headers, path = '/api/live' }: ClientOptions & { path?: string },
 ): Promise<string> {
   const upgrade = {
     connection: 'Upgrade',
@@ -54,7 +54,7 @@ export function firstLiveMessage(
     'sec-websocket-key': randomBytes(16).toString('base64'),
   };
   return new Promise((resolve, reject) => {
-    request(way(proxy, '/api/live', from, { ...upgrade, ...headers }))
+    request(way(proxy, path, from, { ...upgrade, ...headers }))
       .on('error', reject)
       .on('response', ({ statusCode }) => reject(new Error(`no live feed, but HTTP ${statusCode}`)))
       .on('upgrade', (_, socket, head) => {

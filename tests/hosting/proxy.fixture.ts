@@ -29,7 +29,12 @@ export function programOf(name: ProxyName): string | undefined {
     .find((path) => existsSync(path));
 }
 
-export async function startProxy(name: ProxyName, serverPort: number): Promise<StartedProxy> {
+/** @param own what a host writes in place of the shipped lines, beside what the test needs */
+export async function startProxy(
+  name: ProxyName,
+  serverPort: number,
+  own: ConfigChanges = [],
+): Promise<StartedProxy> {
   const folder = mkdtempSync(join(tmpdir(), `glassmine-${name}-`));
   const { cert, key } = await selfSigned(-1, 30, publicName);
   for (const [file, text] of [
@@ -40,7 +45,7 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<S
     writeFileSync(join(folder, file), text);
   const [plainPort, tlsPort] = freePorts(2) as [number, number];
   const places = { folder, serverPort, plainPort, tlsPort };
-  const config = configOf(name, places);
+  const config = configOf(name, places, own);
   const path = join(folder, 'config');
   const { around = (text: string) => text, args } = programs[name];
   writeFileSync(path, around(config, places));
@@ -117,10 +122,14 @@ const programs: Record<ProxyName, ProxyProgram> = {
   },
 };
 
-export function configOf(name: ProxyName, places: Places): string {
+export function configOf(name: ProxyName, places: Places, own: ConfigChanges = []): string {
   const { file, changes } = programs[name];
   // The server's port first: a port of the test's own may begin like it.
-  return shippedConfig(file, [['127.0.0.1:4600', `127.0.0.1:${places.serverPort}`], ...changes(places)]);
+  return shippedConfig(file, [
+    ...own,
+    ['127.0.0.1:4600', `127.0.0.1:${places.serverPort}`],
+    ...changes(places),
+  ]);
 }
 
 /** What stands around a file of conf.d in a system's nginx.conf. */

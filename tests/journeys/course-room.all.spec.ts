@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { Facilitator } from './demo.fixture.ts';
 import { type DemoServer, startDemo } from './demo-server.fixture.ts';
+import { type PathProxy, startPathProxy } from './path-proxy.fixture.ts';
 import { saveData } from './save-data.fixture.ts';
 import { type Host, serve } from './served.fixture.ts';
 import { unzipped } from './unzipped.fixture.ts';
@@ -25,6 +26,7 @@ let files = new Map<string, Buffer>();
 let host: Host;
 let course = '';
 let server: DemoServer;
+let proxy: PathProxy;
 let store: Server;
 /** What the record store was sent. */
 const statements: { actor: object; verb: { id: string }; object: { id: string } }[] = [];
@@ -67,51 +69,65 @@ test.beforeAll(async () => {
   // For a browser another site than the server, which has a number.
   course = host.address.replace('127.0.0.1', 'localhost');
   store = startStore();
-  server = await startDemo(undefined, { GLASSMINE_FRAMED_BY: course });
-  const { address, roomCode } = server.demo;
-  const zip = join(mkdtempSync(join(tmpdir(), 'glassmine-course-room-')), 'room.zip');
-  const options = ['--scorm12', '--room', roomCode, '--server', address, '--out', zip];
-  await run(process.execPath, [main, 'package', ...options]);
-  files = await unzipped(zip);
+  proxy = await startPathProxy(false);
+  server = await startDemo(undefined, { GLASSMINE_FRAMED_BY: course, GLASSMINE_ORIGIN: proxy.address });
+  proxy.target = server.demo.address;
 });
 test.afterAll(async () => {
   await server.stop();
+  proxy.stop();
   store.close();
   host.stop();
 });
 
-test('a learner takes a seat in the frame of a course, and the course hears that the lesson was completed', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  await saveData(context);
-  const page = await context.newPage();
-  await page.goto(`${course}/`);
-  const lesson = page.frameLocator('iframe').frameLocator('iframe');
-  const booked = (element: string): Promise<string> =>
-    page.evaluate((name) => {
-      const { API } = window as unknown as { API: { LMSGetValue: (name: string) => string } };
-      return API.LMSGetValue(name);
-    }, element);
-  await expect(lesson.getByLabel('Room code')).toHaveValue(server.demo.roomCode);
-  expect(await booked('cmi.core.lesson_status')).toBe('incomplete');
-  await lesson.getByRole('button', { name: 'Enter the room' }).click();
-  await expect(lesson.getByRole('link', { name: /^Open .+ · simulation$/ })).toBeVisible();
-  expect(statements).toEqual([]);
+/** The course takes the package of the room at this address of its server. */
+async function packageFor(address: string): Promise<void> {
+  const zip = join(mkdtempSync(join(tmpdir(), 'glassmine-course-room-')), 'room.zip');
+  const options = ['--scorm12', '--room', server.demo.roomCode, '--server', address, '--out', zip];
+  await run(process.execPath, [main, 'package', ...options]);
+  files = await unzipped(zip);
+}
 
-  await (await Facilitator.signIn(server.demo)).openDebrief();
-  const frame = page.frames().find((each) => each.url().startsWith(server.demo.address));
-  await frame?.evaluate(() => {
-    location.hash = '#/debrief';
+const told =
+  'a learner takes a seat in the frame of a course, and the course hears that the lesson was completed';
+
+for (const isUnderPath of [false, true])
+  test(isUnderPath ? `under a path, ${told}` : told, async ({ browser }) => {
+    const address = isUnderPath ? proxy.address : server.demo.address;
+    await packageFor(address);
+    statements.length = 0;
+    const facilitator = await Facilitator.signIn(server.demo);
+    await facilitator.openDebrief(false);
+    const context = await browser.newContext();
+    await saveData(context);
+    const page = await context.newPage();
+    await page.goto(`${course}/`);
+    const lesson = page.frameLocator('iframe').frameLocator('iframe');
+    const booked = (element: string): Promise<string> =>
+      page.evaluate((name) => {
+        const { API } = window as unknown as { API: { LMSGetValue: (name: string) => string } };
+        return API.LMSGetValue(name);
+      }, element);
+    await expect(lesson.getByLabel('Room code')).toHaveValue(server.demo.roomCode);
+    expect(await booked('cmi.core.lesson_status')).toBe('incomplete');
+    await lesson.getByRole('button', { name: 'Enter the room' }).click();
+    await expect(lesson.getByRole('link', { name: /^Open .+ · simulation$/ })).toBeVisible();
+    expect(statements).toEqual([]);
+
+    await facilitator.openDebrief();
+    const frame = page.frames().find((each) => each.url().startsWith(`${address}/#`));
+    await frame?.evaluate(() => {
+      location.hash = '#/debrief';
+    });
+    await expect(lesson.getByRole('heading', { name: 'What was true' })).toBeVisible();
+    await expect.poll(() => booked('cmi.core.lesson_status')).toBe('completed');
+    await expect.poll(() => statements.length).toBe(1);
+    expect(statements[0]).toMatchObject({
+      actor: { account: { homePage: course, name: 'learner-7' } },
+      verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+      object: { id: `${course}/lesson` },
+    });
+    expect(statements[0]).not.toHaveProperty('result');
+    expect(proxy.astray).toEqual([]);
+    await context.close();
   });
-  await expect(lesson.getByRole('heading', { name: 'What was true' })).toBeVisible();
-  await expect.poll(() => booked('cmi.core.lesson_status')).toBe('completed');
-  await expect.poll(() => statements.length).toBe(1);
-  expect(statements[0]).toMatchObject({
-    actor: { account: { homePage: course, name: 'learner-7' } },
-    verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
-    object: { id: `${course}/lesson` },
-  });
-  expect(statements[0]).not.toHaveProperty('result');
-  await context.close();
-});

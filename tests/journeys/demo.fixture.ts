@@ -108,9 +108,9 @@ export class Facilitator {
     return room;
   }
 
-  async openDebrief(): Promise<void> {
+  async openDebrief(open = true): Promise<void> {
     const { address, roomCode } = this.demo;
-    await callApi(address, 'console/debrief/open', { roomCode, open: 'true' }, this.#headers);
+    await callApi(address, 'console/debrief/open', { roomCode, open: String(open) }, this.#headers);
   }
 
   /** Any command of the facilitator's desk. */

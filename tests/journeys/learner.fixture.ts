@@ -52,7 +52,7 @@ export class Learner {
     const { roomToken, accessToken } = account;
     const stored = { roomCode: demo.roomCode, rooms: { [demo.roomCode]: { roomToken, accessToken } } };
     const localStorage = [{ name: 'glassmine.session', value: JSON.stringify(stored) }];
-    const storageState = { cookies: [], origins: [{ origin: demo.address, localStorage }] };
+    const storageState = { cookies: [], origins: [{ origin: new URL(demo.address).origin, localStorage }] };
     const learner = await Learner.arrive(browser, demo, { storageState, ...options });
     learner.account = account;
     await learner.goTo('/index', / · simulation$/);

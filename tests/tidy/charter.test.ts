@@ -37,6 +37,7 @@ test.each([
   ['outgoingCalls', 'packages/room/src/a.ts', `\nconst a = await import('net');`, 'imports net'],
   ['outgoingCalls', 'packages/room/src/a.ts', `\nconst a = fetch('/x');`, 'calls fetch'],
   ['outgoingCalls', 'apps/member/src/a.ts', `\nconst a = fetch('https://example.org/x');`, 'calls fetch'],
+  ['outgoingCalls', 'packages/client/src/a.ts', `\nconst a = fetch('https://example.org/x');`, 'calls fetch'],
   ['outgoingCalls', 'apps/server/src/a.ts', `\nconst a = new WebSocket(address);`, 'calls WebSocket'],
   ['realMoney', 'scenarios/mine.json', '\n{ "currency": "USDT" }', 'shows USDT'],
   ['realMoney', 'scenarios/mine.json', '\n{ "currency": "TRY" }', 'shows "TRY"'],

@@ -83,7 +83,7 @@ export function outgoingCalls(tree: Tree): Finding[] {
 
 /** Browser code may call the house it came from: any address that is not written out in full. */
 function fetches(tree: Tree, path: string): Finding[] {
-  const inBrowser = /^(apps\/(member|console)|packages\/ui)\//.test(path);
+  const inBrowser = /^(apps\/(member|console)|packages\/(client|ui))\//.test(path);
   const text = tree.text(path);
   const findings: Finding[] = [];
   walk(parse(tree, path), (node) => {

@@ -1,10 +1,7 @@
 // Before the first paint: the theme, brand, language and ribbon words of the last visit (see
 // src/shell/appearance.ts), and the first words on their way while the app's script still loads.
 (() => {
-  const { dataset, src } = document.currentScript;
-  const { words: version, languages } = dataset;
-  // Inside the page there is no address of its own; beside it, the page may lie in any folder.
-  const base = src ? new URL('.', src).href : '/';
+  const { words: version, languages } = document.currentScript.dataset;
   const root = document.documentElement;
   const stored = (key) => {
     try {
@@ -25,7 +22,7 @@
   if (!shell.ribbon && language === 'en') root.dataset.newcomer = '';
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
-  link.href = `${base}locales/${language}/shell.json?v=${version}`;
+  link.href = `./locales/${language}/shell.json?v=${version}`;
   document.head.append(link);
   // The app's script, its first words or a page did not come: say so, and reload after a second, once in ten. A page says
   // by a signal when the reader has gone on to another one.
@@ -35,7 +32,7 @@
     // Without the server, a reload would end on the browser's own error page.
     const attempt = async () => {
       if (over?.aborted) return;
-      const { ok } = await fetch(`${base}boot.js`, { method: 'HEAD', cache: 'no-store' }).catch(() => ({
+      const { ok } = await fetch('./boot.js', { method: 'HEAD', cache: 'no-store' }).catch(() => ({
         ok: false,
       }));
       if (!ok) return setTimeout(attempt, 1000);

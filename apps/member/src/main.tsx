@@ -4,7 +4,7 @@ import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadCatalogues, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { redirectOf, routeOf } from './navigation/paths.ts';
-import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
+import { keepInvite } from './navigation/room-link.ts';
 import { hashOf, readHash } from './navigation/router.ts';
 import { screenOf } from './routes/screens.ts';
 import { itIsLater } from './state/later.ts';
@@ -13,7 +13,6 @@ import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
   bindQueriesToSession();
-  takeRoomLink();
   keepInvite();
   const session = useSession.getState();
   startInLanguage(session.language);

@@ -1,4 +1,4 @@
-import { Refused } from '@glassmine/client';
+import { Refused, serverAddress } from '@glassmine/client';
 import type { Language } from '@glassmine/replica/plain';
 import type { CallMap, CallPath, Room } from '@glassmine/replica/wire';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -109,8 +109,9 @@ function answerWith(standing: Answers, answers: Answers): Asked[] {
   const asked: Asked[] = [];
   const fetchReally = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const [, call, query] = /^\/api\/([^?]*)\??(.*)$/.exec(String(input)) ?? [];
-    if (call === undefined) return fetchReally(input, init);
+    const api = serverAddress('/api/');
+    if (!String(input).startsWith(api)) return fetchReally(input, init);
+    const [call = '', query] = String(input).slice(api.length).split('?', 2);
     const fields = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams(query);
     asked.push({ path: call, form: Object.fromEntries(fields) });
     const data = await ({ ...standing, ...answers } as Record<string, unknown>)[call];

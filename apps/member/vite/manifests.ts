@@ -19,7 +19,7 @@ export function manifests(english: object): Plugin {
         const words: Record<string, string> = JSON.parse(
           readFileSync(join(folder, code, 'shell.json'), 'utf8'),
         );
-        const shortcuts = shortcutsTo('./', (tab) => words[`tab.${tab}`]!);
+        const shortcuts = shortcutsTo((tab) => words[`tab.${tab}`]!);
         const source = JSON.stringify({ ...english, lang: code, shortcuts });
         this.emitFile({ type: 'asset', fileName: `manifest.${code}.webmanifest`, source });
       }

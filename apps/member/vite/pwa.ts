@@ -10,19 +10,22 @@ const pages = { home: 'index', products: 'projects', mine: 'mine' } as const;
 type Tab = keyof typeof pages;
 const english: Record<Tab, string> = { home: 'Home', products: 'Products', mine: 'Mine' };
 
+/** Beside the manifest and the service worker, wherever the app is served. */
+const start = './';
+
 /** What a long press on the installed app's icon offers. @param nameOf a tab, in the manifest's language */
-export const shortcutsTo = (start: string, nameOf: (tab: Tab) => string) =>
+export const shortcutsTo = (nameOf: (tab: Tab) => string) =>
   (Object.keys(pages) as Tab[]).map((tab) => shortcut(nameOf(tab), `${start}#/${pages[tab]}`));
 
 /**
  * What makes the app one that is installed and opens offline.
- * @param isSolo the build without a server lies in any folder of a host, and is whole once it was loaded
+ * @param isSolo the build without a server is whole once it was loaded
  */
 export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
   return {
     injectRegister: false,
     registerType: 'autoUpdate',
-    manifest: manifestOf(isSolo),
+    manifest,
     workbox: {
       // The code of every screen. Of a server's catalogues only the reader's language is cached, see
       // src/i18n/cache-catalogues.ts; without a server all come along, since no host may be there later.
@@ -30,34 +33,32 @@ export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
       // The version of the words in their address; a changed file has another revision here.
       ...(isSolo && { ignoreURLParametersMatching: [/^v$/] }),
       runtimeCaching: [{ urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } }],
-      navigateFallback: isSolo ? 'index.html' : '/index.html',
-      navigateFallbackDenylist: isSolo ? [] : [/^\/(api|console)\b/],
+      navigateFallback: 'index.html',
+      // What the server answers or leads on itself; the path of its public address names none of these.
+      navigateFallbackDenylist: isSolo ? [] : [/\/(api|console|join|lti)(\/|\?|$)|\?room=/],
       cleanupOutdatedCaches: true,
     },
   };
 }
 
-/** The manifest in English. */
-export function manifestOf(isSolo: boolean) {
-  const start = isSolo ? './' : '/';
-  return {
-    // The charter: no brand without this word.
-    name: 'Glassmine · simulation',
-    short_name: 'Glassmine · simulation',
-    description: 'A training simulator of an investment fraud. Play money only.',
-    lang: 'en',
-    start_url: start,
-    scope: start,
-    display: 'standalone',
-    orientation: 'portrait',
-    background_color: '#0b0d0e',
-    theme_color: '#0b0d0e',
-    icons: [
-      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
-    shortcuts: shortcutsTo(start, (tab) => english[tab]),
-  } satisfies VitePWAOptions['manifest'];
-}
+/** In English. */
+export const manifest = {
+  // The charter: no brand without this word.
+  name: 'Glassmine · simulation',
+  short_name: 'Glassmine · simulation',
+  description: 'A training simulator of an investment fraud. Play money only.',
+  lang: 'en',
+  start_url: start,
+  scope: start,
+  display: 'standalone',
+  orientation: 'portrait',
+  background_color: '#0b0d0e',
+  theme_color: '#0b0d0e',
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: shortcutsTo((tab) => english[tab]),
+} satisfies VitePWAOptions['manifest'];

@@ -17,7 +17,7 @@ export function shellFirst(): Plugin {
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
 const preloadLink = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const appScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-const bootScript = /<script src="\/boot\.js"((?: data-\w+="[^"]*")*)><\/script>/;
+const bootScript = /<script src="\.?\/boot\.js"((?: data-\w+="[^"]*")*)><\/script>/;
 
 /**
  * The page with boot.js inside (the server allows it by its hash), the link to the styles behind the shell, which has

@@ -26,7 +26,7 @@ export interface AppOptions {
   context: ServerContext;
   /** The way in from courses. */
   launch: LaunchServices;
-  config: Pick<Config, 'origin' | 'trustedProxies' | 'framedBy' | 'tls'>;
+  config: Pick<Config, 'publicAddress' | 'trustedProxies' | 'framedBy' | 'tls'>;
   /** The built member app. */
   siteFolder: string;
   /** The built console. */
@@ -65,11 +65,12 @@ const modernTls = {
 export async function buildApp({
   context,
   launch,
-  config: { origin, trustedProxies = [], framedBy = [], tls },
+  config: { publicAddress, trustedProxies = [], framedBy = [], tls },
   siteFolder,
   consoleFolder,
   logRequests = false,
 }: AppOptions): Promise<FastifyInstance> {
+  const { path } = context.reach;
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -79,6 +80,7 @@ export async function buildApp({
     ...(tls ? { https: { ...tls, ...modernTls, ...connections } } : { http: connections }),
     routerOptions: { maxParamLength: 100 },
     schemaController: ownCompilers,
+    rewriteUrl: ({ url = '/' }) => withoutPath(url, path),
     clientErrorHandler: refuseBytes,
     // Addresses that can't be read never come as far as a route.
     frameworkErrors: (error, request, reply) =>
@@ -86,7 +88,7 @@ export async function buildApp({
   });
   setErrors(app, context);
   // Over a school's plain http a browser would ignore it, or never come back.
-  if (origin?.startsWith('https:')) serveHttpsAlone(app, origin);
+  if (publicAddress?.startsWith('https:')) serveHttpsAlone(app, publicAddress, path);
   answerOwnNamesAlone(app, context);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: bodyMaxBytes });
@@ -108,9 +110,17 @@ export async function buildApp({
   mountMedia(app, context);
   mountExports(app, context);
   await mountLaunch(app, context, launch, framedBy);
-  await mountSite(app, siteFolder, { framedBy });
-  await mountSite(app, consoleFolder, { prefix: '/console' });
+  await mountSite(app, siteFolder, { framedBy, path });
+  await mountSite(app, consoleFolder, { prefix: '/console', path });
   return app;
+}
+
+/**
+ * An address as the routes have it. One proxy keeps the path of the public address and another strips it, and nothing in
+ * a request says which, so that both are served.
+ */
+function withoutPath(url: string, path: string): string {
+  return path !== '' && url.startsWith(`${path}/`) ? url.slice(path.length) : url;
 }
 
 function mountHealth(app: FastifyInstance, { rooms, warnings }: ServerContext): void {

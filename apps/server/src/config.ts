@@ -7,7 +7,13 @@ import type { MetricsAddress } from './hosting/metrics.ts';
 import { usualLimits } from './http/limits.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 import { type NodeSettings, readNodeSettings } from './serving/node-settings.ts';
-import { readFramedBy, readOrigin, readTls, readTrustedProxies, type Tls } from './serving/settings.ts';
+import {
+  readFramedBy,
+  readPublicAddress,
+  readTls,
+  readTrustedProxies,
+  type Tls,
+} from './serving/settings.ts';
 
 export interface Config extends NodeSettings {
   host: string;
@@ -26,8 +32,11 @@ export interface Config extends NodeSettings {
   keyFile?: string;
   /** Days after its end that a room is deleted; kept for good when left out. */
   retentionDays?: number;
-  /** Where people see the server, such as `https://class.example.org`; null when it is not configured. */
-  origin?: string | null;
+  /**
+   * Where people see the server, without a slash at its end, such as `https://class.example.org` or
+   * `https://school.example/glassmine`; null when it is not configured.
+   */
+  publicAddress?: string | null;
   /** Addresses and networks whose word is taken for where a request came from. */
   trustedProxies?: readonly string[];
   /** Origins of sites that may show the member app in a frame. */
@@ -41,10 +50,10 @@ export interface Config extends NodeSettings {
 /** Reads the environment and makes the data folder. Throws ConfigError on the first bad value. */
 export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
   const tls = readTls(env, cwd);
-  const origin = readOrigin(env.GLASSMINE_ORIGIN, tls !== null);
+  const publicAddress = readPublicAddress(env.GLASSMINE_ORIGIN, tls !== null);
   return {
     tls,
-    origin,
+    publicAddress,
     trustedProxies: readTrustedProxies(env.GLASSMINE_TRUSTED_PROXY),
     framedBy: readFramedBy(env.GLASSMINE_FRAMED_BY),
     port: readPort(env.GLASSMINE_PORT),
@@ -53,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     dataFolder: readFolder(env.GLASSMINE_DATA, cwd),
     // A password is still locked after a few wrong ones; this only keeps the processor free.
     triesPerMinute: readPerMinute(env, 'GLASSMINE_TRIES_PER_MINUTE', usualLimits.triesPerMinute, 5, 1000),
-    secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, origin),
+    secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, publicAddress),
     callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
     ...readRetention(env.GLASSMINE_RETENTION_DAYS),
     ...readNodeSettings(env),
@@ -110,8 +119,8 @@ function readPerMinute(
 }
 
 /** Who can be reached by https can be reached by strangers: there everybody has a second factor unless told otherwise. */
-function readRoles(value: string | undefined, origin: string | null): readonly string[] {
-  if (!given(value)) return origin?.startsWith('https:') ? roles : [];
+function readRoles(value: string | undefined, publicAddress: string | null): readonly string[] {
+  if (!given(value)) return publicAddress?.startsWith('https:') ? roles : [];
   if (value.trim().toLowerCase() === 'none') return [];
   const names = value.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !roles.some((role) => role === name));

@@ -261,7 +261,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
 /** What nothing is kept of between starts. */
 function openUnkept({ config, limits }: StartOptions, now: () => number) {
   return {
-    reach: openReach({ ...config, origin: config.origin ?? null, hasTls: Boolean(config.tls) }),
+    reach: openReach({ ...config, publicAddress: config.publicAddress ?? null, hasTls: Boolean(config.tls) }),
     limits: openLimits(limits ?? limitsOf(config)),
     joins: openKeyedQueue(),
     doorPace: openPacer(doorsPerSecond, doorsAtOnce, doorsWaitingMax),

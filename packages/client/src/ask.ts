@@ -3,6 +3,7 @@
 import { authOf, methodOf } from '@glassmine/replica/plain';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
 import { Expired, Refused, Unreachable } from './errors.ts';
+import { fetchFromServer } from './server-address.ts';
 
 type Form<P extends CallPath> = CallMap[P]['form'];
 /** What the server fills in when it is left out. */
@@ -34,6 +35,7 @@ export interface ClientOptions {
   headers: () => Record<string, string | null>;
   /** Called with each 401, before the call fails with the same error. */
   onExpired: (error: Expired) => void;
+  /** In the place of `fetchFromServer`; it gets addresses from the server's root. */
   fetch?: typeof fetch;
   timeoutMs?: number;
 }
@@ -69,7 +71,7 @@ export async function send<P extends CallPath>(
   fields: URLSearchParams | FormData,
   signal?: AbortSignal,
 ): Promise<Answer<P>> {
-  const { posts, onExpired, fetch: get = fetch, timeoutMs = usualTimeoutMs } = options;
+  const { posts, onExpired, fetch: get = fetchFromServer, timeoutMs = usualTimeoutMs } = options;
   const method = methodOf(path, fields.has('commandId'), posts);
   const inQuery = method === 'GET' ? String(fields) : '';
   const late = AbortSignal.timeout(timeoutMs);

@@ -20,5 +20,6 @@ export { newUuid } from './intents.ts';
 export { connectLive, type Live } from './live.ts';
 export type { LiveSocket } from './live-socket.ts';
 export { refusedAt } from './refused-at.ts';
+export { fetchFromServer, serverAddress } from './server-address.ts';
 export { createUploads, type UploadForm } from './upload.ts';
 export { type WorkerTransport, workerTransport } from './worker-transport.ts';

@@ -46,8 +46,8 @@ export interface DeviceCaller<F> extends RoomCaller<F> {
   readonly learner: Person;
   /** The learner's account, -1 before registration. */
   readonly memberOrNone: Member;
-  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
-  readonly origin: string;
+  /** Where the client sees the server, e.g. `https://school.example/glassmine`; empty when unknown. */
+  readonly publicAddress: string;
   /** Gives the world a command in the learner's name; the form's `commandId` makes it safe to send again. */
   execute<C extends Command, D>(
     command: C,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readOptions, UsageError } from '@glassmine/terminal';
 import { ZipFile } from 'yazl';
 import { courseFiles } from '../course/course-files.ts';
+import { roomAddress } from '../course/room-address.ts';
 import { isLanguage, languageCodes } from '../course/words.ts';
 import type { NamedVerb } from '../named-verb.ts';
 
@@ -10,7 +11,11 @@ const options = {
   scorm12: { kind: 'flag', help: 'as a SCORM 1.2 package, which Moodle, Canvas, ILIAS and Kolibri take' },
   solo: { kind: 'flag', help: 'the lesson without a server, all of it in the package' },
   room: { kind: 'text', takes: 'CODE', help: 'a room that runs on a server' },
-  server: { kind: 'text', takes: 'ADDRESS', help: 'of that server, as learners see it: https://…' },
+  server: {
+    kind: 'text',
+    takes: 'ADDRESS',
+    help: 'of that server, as learners see it, with its path: https://…',
+  },
   start: {
     kind: 'text',
     takes: 'QUERY',
@@ -72,15 +77,6 @@ export const packageVerb: NamedVerb = {
     return 0;
   },
 };
-
-function roomAddress(room: string, server: string | undefined): string {
-  if (server === undefined) throw new UsageError('--room needs --server, where learners see the server');
-  const url = URL.canParse(server) ? new URL(server) : null;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new UsageError(`--server ${server} is no address such as https://class.example.org`);
-  if (!/^[A-Za-z0-9]{4,10}$/.test(room)) throw new UsageError(`--room ${room} is no code of a room`);
-  return `${url.origin}/join/${room.toUpperCase()}`;
-}
 
 function soloAddress(start: string | undefined): string {
   if (start === undefined) return 'solo/index.html';

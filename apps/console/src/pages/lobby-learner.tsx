@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { CallMap } from '@glassmine/replica/wire';
 import { useCommand } from '../api/hooks.ts';
 import { useMayChange } from '../api/use-may-change.ts';
@@ -71,7 +72,7 @@ function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const seat = useCommand('console/lobby/seat');
   const hasAccount = userId >= 0;
   const end = (ban: boolean) => expel.mutate({ roomCode: code, learner, ban });
-  const link = seat.data && new URL(seat.data.link, location.href).href;
+  const link = seat.data && serverAddress(seat.data.link);
   return (
     <>
       <RowButton loading={seat.isPending} onClick={() => seat.mutate({ roomCode: code, learner })}>

@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { languages } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
@@ -92,7 +93,7 @@ function Seats({ code, lobby }: { code: string; lobby: Lobby }) {
 /** The way in, for a beamer: the code, the link and what phones scan. */
 function Invite({ code, lobby }: { code: string; lobby: Lobby | undefined }) {
   const t = useText();
-  const link = lobby && new URL(lobby.joinLink, location.href).href;
+  const link = lobby && serverAddress(lobby.joinLink);
   const spoken = languages.find((each) => each.code === lobby?.language);
   return (
     <div className={css.invite}>

@@ -1,3 +1,4 @@
+import { fetchFromServer } from '@glassmine/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../state/session.ts';
@@ -10,7 +11,7 @@ export function Picture({ address, label }: { address: string; label: string }) 
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
-      const response = await fetch(address, { headers, signal });
+      const response = await fetchFromServer(address, { headers, signal });
       if (!response.ok) throw new Error(`the picture answered ${response.status}`);
       return response.blob();
     },

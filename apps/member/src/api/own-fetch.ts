@@ -1,5 +1,5 @@
 /**
- * The replacement of the browser's `fetch`: none here; the build without a server has src/solo/transport.ts in this
- * place. It is apart from the socket, since the first route loads no socket.
+ * How this build asks its server; the build without a server has src/solo/transport.ts in this place. It is apart from the
+ * socket, since the first route loads no socket.
  */
-export const ownFetch: typeof fetch | undefined = undefined;
+export { fetchFromServer as ownFetch } from '@glassmine/client';

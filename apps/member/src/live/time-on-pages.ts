@@ -18,7 +18,7 @@ const batchMs = 10_000;
 const client = createClient({
   ...clientOptions,
   // The page may be gone before the answer.
-  fetch: (url, init) => (ownFetch ?? fetch)(url, { ...init, keepalive: true }),
+  fetch: (url, init) => ownFetch(url, { ...init, keepalive: true }),
   onExpired: () => {},
 });
 

@@ -1,22 +1,8 @@
-/** Room codes in links: `/join/CODE`, `?room=CODE` and `#/join/CODE` all lead to the join screen. */
-
-const shape = /^[A-Za-z0-9]{4,10}$/;
+/** What links into the app carry: a room's code, and an invitation. A server leads its other links for a room to `#/join/CODE`. */
 
 /** The code that a link to a room carries, or null. */
-export function roomCodeIn(link: { pathname: string; search: string; hash: string }): string | null {
-  const inPath = /^\/join\/([^/]+)\/?$/.exec(link.pathname)?.[1];
-  const inHash = /^#\/join\/([^/?]+)/.exec(link.hash)?.[1];
-  const code = inHash ?? inPath ?? new URLSearchParams(link.search).get('room');
-  return code && shape.test(code) ? code.toUpperCase() : null;
-}
-
-/** Rewrites a link by path or query into the hash route of the join screen. Called before the first render. */
-export function takeRoomLink(): void {
-  const isJoinPath = location.pathname.startsWith('/join');
-  const isQuery = new URLSearchParams(location.search).has('room');
-  if (!isJoinPath && !isQuery) return;
-  const code = roomCodeIn(location);
-  history.replaceState(null, '', `/#/join${code ? `/${code}` : ''}`);
+export function roomCodeIn({ hash }: { hash: string }): string | null {
+  return /^#\/join\/([A-Za-z0-9]{4,10})(?![^?])/.exec(hash)?.[1]?.toUpperCase() ?? null;
 }
 
 const inviteKey = 'glassmine.invite';

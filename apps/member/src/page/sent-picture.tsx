@@ -13,7 +13,7 @@ const fetched = new Map<string, Promise<string>>();
 function fetchPicture(src: string): Promise<string> {
   const known = fetched.get(src);
   if (known) return known;
-  const fetching = (ownFetch ?? fetch)(src, { headers: headersOf(clientOptions) }).then(async (response) => {
+  const fetching = ownFetch(src, { headers: headersOf(clientOptions) }).then(async (response) => {
     if (!response.ok) throw new Error(`no picture: HTTP ${response.status}`);
     return URL.createObjectURL(await response.blob());
   });

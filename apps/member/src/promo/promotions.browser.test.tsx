@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { Film } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -28,7 +29,7 @@ test('a film shows its still and plays at a press', async () => {
   await page.getByRole('button', { name: /Our team/ }).click();
   await expect
     .element(page.getByLabelText('Our team', { exact: true }))
-    .toHaveAttribute('src', film.videoUrl);
+    .toHaveAttribute('src', serverAddress(film.videoUrl));
 });
 
 test('a film without a video file is drawn, with its words and its link, and offers no player', async () => {

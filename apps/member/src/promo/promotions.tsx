@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { Film } from '@glassmine/replica/wire';
 import { Icon, onSurface } from '@glassmine/ui';
 import { Machine } from '@glassmine/ui/machine';
@@ -65,10 +66,20 @@ function FilmPicture({ film: { poster, videoUrl, title } }: { film: Film }) {
       </div>
     );
   if (isPlaying)
-    return <video src={videoUrl} poster={poster} aria-label={title} controls autoPlay muted playsInline />;
+    return (
+      <video
+        src={serverAddress(videoUrl)}
+        poster={serverAddress(poster)}
+        aria-label={title}
+        controls
+        autoPlay
+        muted
+        playsInline
+      />
+    );
   return (
     <button type="button" aria-label={t('promo.play', { title })} onClick={() => setPlaying(true)}>
-      <img src={poster} alt="" loading="lazy" />
+      <img src={serverAddress(poster)} alt="" loading="lazy" />
       <span className={css.play}>
         <Icon name="play" size={24} stroke={2} />
       </span>

@@ -45,7 +45,7 @@ export async function openEngine(start: SoloStart, save: Uint8Array | null): Pro
     });
   });
   const lines = workerTransport(fresh);
-  fresh.postMessage({ kind: 'open', start, save, origin: pageAddress().replace(/\/[^/]*$/, '') });
+  fresh.postMessage({ kind: 'open', start, save, address: pageAddress().replace(/\/[^/]*$/, '') });
   try {
     const opened = await opening;
     worker?.terminate();

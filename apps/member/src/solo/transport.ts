@@ -2,6 +2,6 @@
 import type { LiveSocket } from '@glassmine/client';
 import { lines } from './engine.ts';
 
-export const ownFetch: typeof fetch | undefined = (url, init) => lines().fetch(url, init);
+export const ownFetch: typeof fetch = (url, init) => lines().fetch(url, init);
 
 export const openSocket = (_token: string | null): LiveSocket => lines().openSocket();

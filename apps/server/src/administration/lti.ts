@@ -37,11 +37,11 @@ async function act(options: Platform, { config, database, key, note }: OpenData)
   const keys = readPlatformKeys(textOf(options.keyFile));
   platforms.put({ issuer, clientId, deployments, authUrl: options.authUrl, keys });
   note('lti/add', { issuer, clientId });
-  return added(issuer, config.origin ?? null);
+  return added(issuer, config.publicAddress ?? null);
 }
 
-function added(issuer: string, origin: string | null): string {
-  const from = origin ?? "https://… (the server's address)";
+function added(issuer: string, address: string | null): string {
+  const from = address ?? "https://… (the server's address)";
   return [
     `${issuer} may launch lessons. Enter at the platform:`,
     `  tool URL, redirect URI and link selection   ${from}/lti/launch`,

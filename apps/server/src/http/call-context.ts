@@ -4,7 +4,7 @@ import { tokenHash } from '../accounts/tokens.ts';
 import { wordingFor } from '../texts/wording.ts';
 import { browserOf } from './browser.ts';
 import type { ServerContext } from './context.ts';
-import { originOf } from './origin.ts';
+import { publicAddressOf } from './public-address.ts';
 
 /**
  * The request, form and services of one call. It is a class with getters because every call makes one: an object
@@ -34,9 +34,9 @@ export class CallContext<F, S> {
     return this.#request.socket.destroyed;
   }
 
-  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
-  get origin(): string {
-    return originOf(this.#request, this.#context);
+  /** Where the client sees the server, e.g. `https://school.example/glassmine`; empty when unknown. */
+  get publicAddress(): string {
+    return publicAddressOf(this.#request, this.#context);
   }
 
   /** The key of a browser at which a facilitator has signed in before, if the request came with one. */

@@ -70,9 +70,9 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     return this.callContext.wordingIn(this.room.id);
   }
 
-  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
-  get origin(): string {
-    return this.callContext.origin;
+  /** Where the client sees the server, e.g. `https://school.example/glassmine`; empty when unknown. */
+  get publicAddress(): string {
+    return this.callContext.publicAddress;
   }
 
   /** The learner's account, -1 before registration. */

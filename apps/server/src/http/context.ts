@@ -130,7 +130,7 @@ export interface FacilitatorServices {
   readonly histories: Histories;
   readonly exports: Exports;
   readonly finalFigures: FinalFigureStore;
-  readonly reach: Pick<Reach, 'forPhones' | 'originForClass'>;
+  readonly reach: Pick<Reach, 'forPhones' | 'addressForClass'>;
   readonly warmUps: Pick<WarmUps, 'run'>;
   readonly lessonPlans: LessonPlans;
   readonly roomLessons: RoomLessons;

@@ -17,7 +17,7 @@ import { isSecurePage } from './secure-page.ts';
  */
 export function mountDocs(
   app: FastifyInstance,
-  context: Pick<ServerContext, 'translations' | 'limits'>,
+  context: Pick<ServerContext, 'translations' | 'limits' | 'reach'>,
   version: string,
 ): void {
   const routes: RouteOptions[] = [];
@@ -25,12 +25,12 @@ export function mountDocs(
   let described: Promise<object> | null = null;
   const describe = () =>
     (described ??= import('./openapi.ts').then(({ describeRoutes }) =>
-      describeRoutes(routes, context.translations, version),
+      describeRoutes(routes, context.translations, version, context.reach.path),
     ));
   let page: Promise<FastifyInstance> | null = null;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     pass(context, 'calls', request.ip);
-    page ??= describe().then(openPage);
+    page ??= describe().then((document) => openPage(document, context.reach.path));
     const { method, url } = request;
     const { statusCode, headers, rawPayload } = await (await page).inject({ method: method as 'GET', url });
     if (!isSecurePage(request)) delete headers['cross-origin-opener-policy'];
@@ -51,7 +51,7 @@ export function mountDocs(
 }
 
 /** The page in an app of its own. */
-async function openPage(document: object): Promise<FastifyInstance> {
+async function openPage(document: object, path: string): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -61,6 +61,7 @@ async function openPage(document: object): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    indexPrefix: path,
     // Nothing is asked of a validator elsewhere.
     uiConfig: { validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true },
     theme: { title: 'Glassmine · simulation · API' },

@@ -61,7 +61,7 @@ export class FacilitatorCaller<F> {
 
   /** The address of a page for learners, which their phones can open where there is such an address. */
   linkTo(path: string): string {
-    return `${this.services.reach.originForClass(this.callContext.origin)}${path}`;
+    return `${this.services.reach.addressForClass(this.callContext.publicAddress)}${path}`;
   }
 
   /** Whom the journal and the store name as the author of what this facilitator does. */

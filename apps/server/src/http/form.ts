@@ -40,10 +40,10 @@ type FieldSchema = TSchema & {
 /**
  * Reads a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
- * looks real; in that order the fields' names, the charter, then the values. `origin` is where the client sees the
+ * looks real; in that order the fields' names, the charter, then the values. `address` is where the client sees the
  * server, for links to it. `loadGuard` has to be awaited before the first form.
  */
-export function readForm<F>(schema: TObject, raw: unknown, origin: () => string = nowhere): F {
+export function readForm<F>(schema: TObject, raw: unknown, address: () => string = nowhere): F {
   const properties = schema.properties as Record<string, FieldSchema>;
   const given = (raw ?? {}) as Record<string, unknown>;
   for (const name in given)
@@ -53,7 +53,7 @@ export function readForm<F>(schema: TObject, raw: unknown, origin: () => string 
     const text = given[name];
     if (text === undefined) continue;
     if (typeof text !== 'string') throw new FormError(name, 'repeated');
-    form[name] = valueIn(name, field, text, origin);
+    form[name] = valueIn(name, field, text, address);
   }
   const { value, faults } = shape.read(asRead(schema), form);
   if (faults[0]) throw asFormError(faults[0], properties);
@@ -74,7 +74,7 @@ function asRead(schema: TObject): TObject {
 }
 
 /** From the text on the wire to the value. Strict: `0x10`, `1e3`, ` 5` and `` are no numbers here. */
-function valueIn(name: string, schema: FieldSchema, text: string, origin: () => string): unknown {
+function valueIn(name: string, schema: FieldSchema, text: string, address: () => string): unknown {
   switch (schema.type) {
     case 'integer':
       if (schema.maximum === undefined) throw new Error(`the field ${name} has no maximum`);
@@ -84,7 +84,7 @@ function valueIn(name: string, schema: FieldSchema, text: string, origin: () => 
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : fail(name, 'boolean');
     case 'string':
-      return isJsonField(schema) ? jsonIn(name, schema, text) : guarded(name, schema, text, origin);
+      return isJsonField(schema) ? jsonIn(name, schema, text) : guarded(name, schema, text, address);
     default:
       // A choice of words: the schema has the list.
       return text;
@@ -115,19 +115,19 @@ function refuseReal(name: string, text: string, kind: CharterKind): void {
   if (real) throw new CharterError(real, name);
 }
 
-function guarded(name: string, schema: FieldSchema, text: string, origin: () => string): string {
+function guarded(name: string, schema: FieldSchema, text: string, address: () => string): string {
   const { charter, pattern, maxLength = 200 } = schema;
   if (charter === undefined) throw new Error(`the field ${name} has no charter kind`);
   if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-  const kept = charter === 'link' ? withoutOrigin(text, origin()) : text;
+  const kept = charter === 'link' ? withoutAddress(text, address()) : text;
   if (pattern === undefined || !boundPatterns.includes(pattern)) refuseReal(name, kept, charter);
   return kept;
 }
 
 /** A link into this server is kept as the place alone: a client could call the server what it likes. */
-function withoutOrigin(text: string, origin: string): string {
+function withoutAddress(text: string, address: string): string {
   const link = text.trim();
-  return origin !== '' && link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+  return address !== '' && link.startsWith(`${address}/`) ? link.slice(address.length) : link;
 }
 
 function fail(name: string, problem: Problem): never {

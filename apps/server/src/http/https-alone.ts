@@ -9,12 +9,13 @@ const yearSeconds = 31_536_000;
  * call is refused, so that a client that sends a token in the open is noticed. This machine itself may ask: that is
  * the proxy which ends TLS here, or the operator.
  */
-export function serveHttpsAlone(app: FastifyInstance, origin: string): void {
+export function serveHttpsAlone(app: FastifyInstance, publicAddress: string, path: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('strict-transport-security', `max-age=${yearSeconds}; includeSubDomains`);
+    // Under a path the host has other pages, which browsers would hold to https as well: that is for the host to say.
+    if (path === '') reply.header('strict-transport-security', `max-age=${yearSeconds}; includeSubDomains`);
     if (request.protocol === 'https' || isThisMachine(request)) return;
     if (request.url.startsWith('/api/')) throw new PlainHttp();
-    return reply.redirect(`${origin}/`, 308);
+    return reply.redirect(`${publicAddress}/`, 308);
   });
 }
 

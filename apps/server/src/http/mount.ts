@@ -13,9 +13,9 @@ import { routeOf } from './errors.ts';
 import { FromElsewhere } from './faults.ts';
 import { readForm } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
-import { originOf } from './origin.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { placeRoomOf } from './place-room.ts';
+import { publicAddressOf } from './public-address.ts';
 import type { Route } from './route.ts';
 
 export interface Envelope {
@@ -86,7 +86,7 @@ function mount(
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const loading = loadGuard();
       if (loading !== null) await loading;
-      const form = readForm(call.form, given, () => originOf(request, context));
+      const form = readForm(call.form, given, () => publicAddressOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       // A purchase on a server alone waits for its journal and for nothing else.
       if (shared !== null) await placeRoomOf(route, request.session, form, { shared, lobbies });

@@ -28,11 +28,13 @@ const refusalsOfAll: readonly RefusalKey[] = ['room.busy', 'room.damaged'];
 /**
  * The OpenAPI document of routes, from the schemas that the server enforces. The library describes what is mounted while
  * it listens, so that the routes are mounted once more, in an app that serves no requests.
+ * @param path of the public address, before those of all calls
  */
 export async function describeRoutes(
   routes: readonly RouteOptions[],
   translations: Translations,
   version: string,
+  path = '',
 ): Promise<object> {
   const app = Fastify({ schemaController: ownCompilers, exposeHeadRoutes: false });
   await app.register(swagger, {
@@ -40,6 +42,7 @@ export async function describeRoutes(
       openapi: '3.1.0',
       info: { title: 'Glassmine · simulation', version, description },
       tags: [],
+      ...(path !== '' && { servers: [{ url: path }] }),
       components: {
         securitySchemes: {
           roomToken: inHeader('X-Room-Token', "A learner's device in a room; given by room/join."),

@@ -28,14 +28,29 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.server.app.inject({ url, headers });
 
-test('the app is served at / and for a link with a room code, and revalidated each time', async () => {
-  for (const url of ['/', '/join/K7MPQR', '/?room=K7MPQR', '/index.html']) {
+test('the app is served at /, and revalidated each time', async () => {
+  for (const url of ['/', '/?lang=de', '/index.html']) {
     const reply = await get(url);
     expect(reply.statusCode, url).toBe(200);
     expect(reply.body).toBe(page('one'));
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('a link with a room’s code in path or query leads to the join screen', async () => {
+  for (const [url, to] of [
+    ['/join/k7mpqr', '/#/join/K7MPQR'],
+    ['/?room=K7MPQR', '/#/join/K7MPQR'],
+    ['/join/a-b-c-d', '/#/join'],
+    ['/join/ABCDEFGHIJK', '/#/join'],
+    ['/join/%2F%2Fevil.test', '/#/join'],
+    ['/?room=', '/#/join'],
+  ] as const) {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers.location], url).toEqual([302, to]);
+  }
+  expect((await get('/console/?room=K7MPQR')).headers.location).toBeUndefined();
 });
 
 test('the app’s page may run and load only files of this server', async () => {

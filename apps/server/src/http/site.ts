@@ -32,6 +32,8 @@ const types: Record<string, string> = {
 export interface SiteOptions {
   /** Of all its addresses, such as `/console`; the member app stands at the root. */
   prefix?: string;
+  /** Of the public address, such as `/glassmine`. */
+  path?: string;
   /** Origins of sites that may show it in a frame. */
   framedBy?: readonly string[];
 }
@@ -43,7 +45,7 @@ export interface SiteOptions {
 export async function mountSite(
   app: FastifyInstance,
   folder: string,
-  { prefix = '', framedBy = [] }: SiteOptions = {},
+  { prefix = '', path: root = '', framedBy = [] }: SiteOptions = {},
 ): Promise<void> {
   let site = readSite(folder, framedBy);
   const current = (): Site => {
@@ -59,20 +61,36 @@ export async function mountSite(
       xFrameOptions: framedBy.length === 0 ? { action: 'deny' } : false,
     });
     const schema = { hide: true };
-    const page = (_: FastifyRequest, reply: FastifyReply) => answer(reply, current(), '/index.html');
     scope.addHook('onRequest', async (_, reply) => {
       // Of what is no file of the build, such as a redirect; a file brings its own.
       reply.header('content-security-policy', answerHeaders['content-security-policy']);
     });
-    if (prefix === '') scope.get('/join/:code', { schema }, page);
-    else scope.get(prefix, { schema }, (_, reply) => reply.redirect(`${prefix}/`));
-    scope.get(`${prefix}/`, { schema }, page);
+    // The page finds its files beside itself, so it has one address alone, which ends with a slash.
+    const toPage = ({ url }: FastifyRequest, reply: FastifyReply) =>
+      reply.redirect(`${root}${prefix}/${/\?.*/.exec(url)?.[0] ?? ''}`);
+    const withoutSlash = prefix || root;
+    if (withoutSlash !== '') scope.get(withoutSlash, { schema }, toPage);
+    if (prefix === '')
+      scope.get<{ Params: { code: string } }>('/join/:code', { schema }, ({ params }, reply) =>
+        reply.redirect(`${root}/${joinHash(params.code)}`),
+      );
+    scope.get<{ Querystring: { room?: unknown } }>(`${prefix}/`, { schema }, ({ query: { room } }, reply) =>
+      prefix === '' && room !== undefined
+        ? reply.redirect(`${root}/${joinHash(room)}`)
+        : answer(reply, current(), '/index.html'),
+    );
     scope.get(`${prefix}/*`, { schema }, (request, reply) => {
       const path = (request.url.split('?', 1)[0] as string).slice(prefix.length);
       return answer(reply, path.startsWith('/assets/') && site.files.has(path) ? site : current(), path);
     });
   });
 }
+
+/** A room in the app. Text that is no code leads to the page that asks for one. */
+const joinHash = (given: unknown): string => {
+  const code = String(given).toUpperCase();
+  return /^[A-Z0-9]{4,10}$/.test(code) ? `#/join/${code}` : '#/join';
+};
 
 async function answer(reply: FastifyReply, { files, policy }: Site, path: string): Promise<FastifyReply> {
   const file = files.get(path);

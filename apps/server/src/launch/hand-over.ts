@@ -1,6 +1,6 @@
 import { storedNames } from '@glassmine/replica/plain';
 import { beganName } from './begin.ts';
-import { htmlText } from './page.ts';
+import { htmlText, type PageParts } from './page.ts';
 
 /**
  * Puts the key of a learner's seat where the member app looks for its own, and goes on to the app. It stands in no
@@ -48,15 +48,15 @@ interface Seat {
 /** HTML and script of the page that hands a learner's seat over; what it shows is read only where it fails. */
 export function handOver(
   { state, key, room, joinCode }: Seat,
-  say: (id: string) => string,
+  { say, path }: Pick<PageParts, 'say' | 'path'>,
 ): { body: string; script: string } {
-  const join = `/#/join/${joinCode}`;
+  const join = `${path}/#/join/${joinCode}`;
   const data = Object.entries({
     state,
     key,
     room,
     join,
-    home: '/#/index',
+    home: `${path}/#/index`,
     'join-name': storedNames.joinKey,
     'session-name': storedNames.session,
     'read-name': storedNames.read,

@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ServerContext } from '../http/context.ts';
 import { answerError, routeOf } from '../http/errors.ts';
 import { FromElsewhere, TooMany } from '../http/faults.ts';
-import { originOf } from '../http/origin.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
+import { publicAddressOf } from '../http/public-address.ts';
 import { pass } from '../http/route.ts';
 import { type Choosing, deepLinkAnswer, type openTickets } from '../lti/deep-link.ts';
 import type { LtiLogins } from '../lti/logins.ts';
@@ -89,8 +89,8 @@ function login(
   if (issuer === undefined || hint === undefined) throw new LtiRefused('malformed');
   const platform = services.platforms.find(issuer, textOf(fields, 'client_id'));
   if (platform === null) throw new LtiRefused('platform');
-  const origin = originOf(request, context);
-  if (origin === '') throw new LtiRefused('origin');
+  const address = publicAddressOf(request, context);
+  if (address === '') throw new LtiRefused('origin');
   const { state, nonce } = services.logins.begin(platform);
   const messageHint = textOf(fields, 'lti_message_hint');
   const to = new URL(platform.authUrl);
@@ -100,7 +100,7 @@ function login(
     response_mode: 'form_post',
     prompt: 'none',
     client_id: platform.clientId,
-    redirect_uri: `${origin}${launchPath}`,
+    redirect_uri: `${address}${launchPath}`,
     login_hint: hint,
     state,
     nonce,
@@ -145,13 +145,12 @@ async function openLesson(
   });
   if (isTeacher) {
     const body =
-      typeof room === 'string' ? teacherPage(parts.say, null, parts.say(room)) : teacherPage(parts.say, room);
+      typeof room === 'string' ? teacherPage(parts, null, parts.say(room)) : teacherPage(parts, room);
     return send(reply, { ...parts, body });
   }
-  if (typeof room === 'string')
-    return send(reply, { ...parts, body: refusedPage(parts.say, parts.say(room)) });
+  if (typeof room === 'string') return send(reply, { ...parts, body: refusedPage(parts, parts.say(room)) });
   const key = services.seatKey({ issuer, clientId, subject });
-  return send(reply, { ...parts, ...handOver({ state, key, ...room }, parts.say) });
+  return send(reply, { ...parts, ...handOver({ state, key, ...room }, parts) });
 }
 
 /** A room by its own code or the one that newcomers join by; or the key of a sentence that says why not. */
@@ -176,7 +175,7 @@ async function beginChoosing(
   const { issuer, clientId, deployment, returnUrl, data } = read;
   const { language } = parts;
   const ticket = await services.tickets.seal({ issuer, clientId, deployment, returnUrl, data, language });
-  return send(reply, { ...parts, body: choosingPage(parts.say, ticket) });
+  return send(reply, { ...parts, body: choosingPage(parts, ticket) });
 }
 
 async function choose(
@@ -194,7 +193,7 @@ async function choose(
   const parts = partsIn(choosing.language, context, framedBy);
   const room = await roomOf(context, textOf(request.body, 'room') ?? '');
   if (typeof room === 'string')
-    return send(reply, { ...parts, body: choosingPage(parts.say, ticket, parts.say(room)) });
+    return send(reply, { ...parts, body: choosingPage(parts, ticket, parts.say(room)) });
   return sendAnswer(launching, request, reply, { choosing, parts, room: room.room });
 }
 
@@ -206,19 +205,19 @@ async function sendAnswer(
 ): Promise<FastifyReply> {
   const entered = context.rooms.enter(room);
   const brand = typeof entered === 'string' ? 'Glassmine · simulation' : brandName(entered.simulation.world);
-  const url = `${originOf(request, context)}${launchPath}`;
+  const url = `${publicAddressOf(request, context)}${launchPath}`;
   const key = await services.toolKey();
   const jwt = await deepLinkAnswer(choosing, { title: brand, url, room }, key, services.now());
-  const body = answerPage(parts.say, { to: choosing.returnUrl, jwt, title: brand });
+  const body = answerPage(parts, { to: choosing.returnUrl, jwt, title: brand });
   return send(reply, { ...parts, body, answersPlatform: true });
 }
 
 const browserLanguage = ({ translations }: ServerContext, { headers }: FastifyRequest): string =>
   languageFrom(translations, [headers['accept-language']]);
 
-function partsIn(language: string, { translations }: ServerContext, framedBy: readonly string[]) {
+function partsIn(language: string, { translations, reach }: ServerContext, framedBy: readonly string[]) {
   const say: PageParts['say'] = (id, values) => translations.translate(language, id, values);
-  return { language, say, framedBy };
+  return { language, say, framedBy, path: reach.path };
 }
 
 function send(reply: FastifyReply, parts: PageParts, status = 200): FastifyReply {
@@ -240,15 +239,11 @@ function refuse(
   const fault = error instanceof LtiRefused ? error.fault : isNoForm(error) ? 'notPosted' : null;
   if (fault !== null) {
     log.turnedAway('launch:refused', { address: request.ip, route: routeOf(request) });
-    send(
-      reply,
-      { ...parts, body: refusedPage(parts.say, parts.say(`lti.${fault}`)) },
-      statusOf[fault] ?? 403,
-    );
+    send(reply, { ...parts, body: refusedPage(parts, parts.say(`lti.${fault}`)) }, statusOf[fault] ?? 403);
   } else if (error instanceof TooMany) {
     log.turnedAway('limit', { address: request.ip, route: routeOf(request) });
     reply.header('retry-after', error.retryAfterSeconds);
-    send(reply, { ...parts, body: refusedPage(parts.say, parts.say('error.tooMany')) }, 429);
+    send(reply, { ...parts, body: refusedPage(parts, parts.say('error.tooMany')) }, 429);
   } else {
     answerError(context, error, request, reply);
   }

@@ -12,6 +12,8 @@ export interface PageParts {
   /** Texts of the page, in its language. */
   say: (id: string, values?: Record<string, string>) => string;
   language: string;
+  /** Of the server's public address, such as `/glassmine`: with it begin the links of the page. */
+  path: string;
   /** Origins of sites that may show it in a frame. */
   framedBy: readonly string[];
   /** HTML of what stands below the ribbon. */

@@ -1,37 +1,40 @@
-import { htmlText } from './page.ts';
+import { htmlText, type PageParts } from './page.ts';
 
-type Say = (id: string, values?: Record<string, string>) => string;
+type Texts = Pick<PageParts, 'say' | 'path'>;
 
 /** What a teacher's launch opens: the ways to the console's room and to the lesson. The console asks for its own sign-in. */
 export function teacherPage(
-  say: Say,
+  { say, path }: Texts,
   room: { room: string; joinCode: string } | null,
   fault?: string,
 ): string {
-  const console = room === null ? '/console/' : `/console/#/room/${room.room}/live`;
+  const console = `${path}/console/${room === null ? '' : `#/room/${room.room}/live`}`;
   return (
     `<h1>${htmlText(say('lti.teacher'))}</h1>${alert(fault)}<p>${htmlText(say('lti.teacherHow'))}</p><p>` +
     link(console, say('lti.openConsole')) +
-    (room === null ? '' : link(`/#/join/${room.joinCode}`, say('lti.openLesson'))) +
+    (room === null ? '' : link(`${path}/#/join/${room.joinCode}`, say('lti.openLesson'))) +
     '</p>'
   );
 }
 
 /** Where a teacher says which room a new link in the course leads to. */
-export function choosingPage(say: Say, ticket: string, fault?: string): string {
+export function choosingPage({ say, path }: Texts, ticket: string, fault?: string): string {
   return (
     `<h1>${htmlText(say('lti.choose'))}</h1>${alert(fault)}<p>${htmlText(say('lti.chooseHow'))}</p>` +
-    '<form method="post" action="/lti/choose">' +
+    `<form method="post" action="${path}/lti/choose">` +
     `<input type="hidden" name="ticket" value="${htmlText(ticket)}">` +
     `<label for="room">${htmlText(say('lti.roomCode'))}</label>` +
     '<input id="room" name="room" required maxlength="10" autocomplete="off" autocapitalize="characters" spellcheck="false">' +
     `<br><button>${htmlText(say('lti.chooseThis'))}</button></form>` +
-    `<p>${link('/console/', say('lti.openConsole'))}</p>`
+    `<p>${link(`${path}/console/`, say('lti.openConsole'))}</p>`
   );
 }
 
 /** The answer to the platform, which the teacher sends with a press: nothing on the page runs. */
-export function answerPage(say: Say, { to, jwt, title }: { to: string; jwt: string; title: string }): string {
+export function answerPage(
+  { say }: Texts,
+  { to, jwt, title }: { to: string; jwt: string; title: string },
+): string {
   return (
     `<h1>${htmlText(say('lti.chosen', { title }))}</h1><p>${htmlText(say('lti.chosenHow'))}</p>` +
     `<form method="post" action="${htmlText(to)}"><input type="hidden" name="JWT" value="${htmlText(jwt)}">` +
@@ -40,10 +43,10 @@ export function answerPage(say: Say, { to, jwt, title }: { to: string; jwt: stri
 }
 
 /** A refusal, and a way on. */
-export function refusedPage(say: Say, words: string): string {
+export function refusedPage({ say, path }: Texts, words: string): string {
   return (
     `<h1>${htmlText(say('lti.refused'))}</h1>${alert(words)}` +
-    `<p>${link('/#/join', say('lti.withCode'))}</p>`
+    `<p>${link(`${path}/#/join`, say('lti.withCode'))}</p>`
   );
 }
 

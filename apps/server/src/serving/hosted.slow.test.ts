@@ -51,9 +51,9 @@ test('an X-Forwarded-For is believed of a trusted proxy alone, and of it only th
   expect(await addressOf(behind, '203.0.113.5', '192.0.2.1')).toBe('203.0.113.5');
 });
 
-test('a link has the configured origin whatever the request names, and browsers are held to https', async () => {
-  const origin = 'https://class.example.org';
-  const server = await hosted({ origin });
+test('a link has the configured address whatever the request names, and browsers are held to https', async () => {
+  const address = 'https://class.example.org';
+  const server = await hosted({ publicAddress: address });
   server.roomCode = await server.server.services.rooms.create(smallScenario(), 7);
   const learner = await server.member();
   expect(await shareUrl(learner, 'forged.lan')).toMatch(
@@ -63,14 +63,14 @@ test('a link has the configured origin whatever the request names, and browsers 
   expect(health.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   const desk = await server.facilitator();
   expect(ok(await server.call('console/lobby', { roomCode: server.roomCode }, desk))).toMatchObject({
-    joinLink: `${origin}/#/join/${server.roomCode}`,
+    joinLink: `${address}/#/join/${server.roomCode}`,
     onlyHere: false,
   });
 });
 
 test('every link that the console shows for a class is one that phones can open', async () => {
   // The facilitator sits at the server's own computer, as localhost.
-  const origin = 'http://classroom.lan:4600';
+  const address = 'http://classroom.lan:4600';
   const server = await hosted({ host: 'classroom.lan', port: 4600 });
   const { roomCode } = Object.assign(server, {
     roomCode: await server.server.services.rooms.create(smallScenario(), 7),
@@ -78,18 +78,18 @@ test('every link that the console shows for a class is one that phones can open'
   const { learner } = await server.member();
   const desk = await server.facilitator();
   const asked = async (path: CallPath, form = {}) => ok(await server.call(path, { roomCode, ...form }, desk));
-  expect((await asked('console/lobby')).joinLink).toBe(`${origin}/#/join/${roomCode}`);
+  expect((await asked('console/lobby')).joinLink).toBe(`${address}/#/join/${roomCode}`);
   const seat = await asked('console/lobby/seat', { learner });
-  expect(seat.link).toBe(`${origin}/#/join/${roomCode}?device=${seat.linkCode}`);
+  expect(seat.link).toBe(`${address}/#/join/${roomCode}?device=${seat.linkCode}`);
   const made = await asked('console/questionnaire/remind', { days: 30 });
-  expect(made.link).toBe(`${origin}/#/reminder?key=${made.key}`);
+  expect(made.link).toBe(`${address}/#/reminder?key=${made.key}`);
   expect(await asked('console/questionnaire')).toMatchObject({
-    link: `${origin}/#/questionnaire`,
+    link: `${address}/#/questionnaire`,
     reminder: made,
   });
 });
 
-test('without an origin a forged Host gets into no link, and nothing is said of https', async () => {
+test('without a configured address a forged Host gets into no link, and nothing is said of https', async () => {
   const server = await hosted({});
   server.roomCode = await server.server.services.rooms.create(smallScenario(), 7);
   const learner = await server.member();
@@ -100,7 +100,7 @@ test('without an origin a forged Host gets into no link, and nothing is said of 
 });
 
 test('where the public address is https nothing is answered over plain http, but to this machine itself', async () => {
-  const server = await hosted({ origin: 'https://class.example.org', trustedProxies: ['127.0.0.1'] });
+  const server = await hosted({ publicAddress: 'https://class.example.org', trustedProxies: ['127.0.0.1'] });
   const asked = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     server.server.app.inject({ url, remoteAddress, headers });
   const call = await asked('/api/room/info', '192.0.2.7', { 'x-room-token': 'x'.repeat(43) });
@@ -141,7 +141,7 @@ test('a foreign page whose name was rebound to this server reads and sends nothi
   ]);
   const line = JSON.parse(server.lines.findLast((each) => each.includes('otherHost'))!);
   expect(line).toMatchObject({ level: 'security', event: 'otherHost', route: '/api/room/join' });
-  // In a school, under whatever name the network gives the laptop, without an origin.
+  // In a school, under whatever name the network gives the laptop, without a configured address.
   for (const host of ['laptop.local:4600', 'laptop:4600', 'room7.school.lan', '192.168.7.20:4600']) {
     expect((await asked('/api/health', host)).statusCode, host).toBe(200);
     // Past all that asks who sent it: the form is empty.

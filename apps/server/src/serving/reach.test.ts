@@ -13,7 +13,7 @@ const interfaces = () => ({
 });
 const reach = (options: Partial<ReachOptions> = {}) =>
   openReach({
-    origin: null,
+    publicAddress: null,
     host: '127.0.0.1',
     port: 4600,
     hasTls: false,
@@ -36,27 +36,37 @@ test('a server that binds all is found by phones at its own addresses, the Wi-Fi
 
 test('a link for a class keeps the address by which it was asked for only if phones can open it', () => {
   const all = reach({ host: '0.0.0.0' });
-  expect(all.originForClass('http://172.17.0.1:4600')).toBe('http://172.17.0.1:4600');
-  expect(all.originForClass('http://127.0.0.1:4600')).toBe('http://192.168.7.20:4600');
-  expect(all.originForClass('')).toBe('http://192.168.7.20:4600');
-  expect(reach().originForClass('http://127.0.0.1:4600')).toBe('http://127.0.0.1:4600');
+  expect(all.addressForClass('http://172.17.0.1:4600')).toBe('http://172.17.0.1:4600');
+  expect(all.addressForClass('http://127.0.0.1:4600')).toBe('http://192.168.7.20:4600');
+  expect(all.addressForClass('')).toBe('http://192.168.7.20:4600');
+  expect(reach().addressForClass('http://127.0.0.1:4600')).toBe('http://127.0.0.1:4600');
 });
 
 test('a server that binds this computer alone is found by no phone', () => {
   for (const host of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
     expect(reach({ host }).forPhones()).toEqual([]);
   expect(reach({ host: '192.168.7.20' }).forPhones()).toEqual(['http://192.168.7.20:4600']);
-  expect(reach({ origin: 'http://localhost:4600' }).forPhones()).toEqual([]);
+  expect(reach({ publicAddress: 'http://localhost:4600' }).forPhones()).toEqual([]);
 });
 
-test('a configured origin is the only one, whatever the Host says', () => {
-  const behind = reach({ origin: 'https://class.example.org' });
+test('a configured address is the only one, whatever the Host says', () => {
+  const behind = reach({ publicAddress: 'https://class.example.org' });
   expect(behind.forPhones()).toEqual(['https://class.example.org']);
   for (const host of ['evil.test', '127.0.0.1:4600', 'class.example.org', ''])
-    expect(behind.originFor('http', host)).toBe('https://class.example.org');
+    expect(behind.addressFor('http', host)).toBe('https://class.example.org');
 });
 
-test('without a configured origin a link has only names of this machine', () => {
+test('a configured address may have a path, which links have as well', () => {
+  const under = reach({ publicAddress: 'https://school.example/lab/glassmine' });
+  expect(under.path).toBe('/lab/glassmine');
+  expect(under.addressFor('http', '127.0.0.1:4600')).toBe('https://school.example/lab/glassmine');
+  expect(under.forPhones()).toEqual(['https://school.example/lab/glassmine']);
+  expect(under.answersTo('school.example')).toBe(true);
+  expect(reach({ publicAddress: 'https://class.example.org' }).path).toBe('');
+  expect(reach().path).toBe('');
+});
+
+test('without a configured address a link has only names of this machine', () => {
   const own = reach({ host: 'class-room.test' });
   for (const host of [
     '127.0.0.1:4600',
@@ -68,7 +78,7 @@ test('without a configured origin a link has only names of this machine', () => 
     'laptop.local',
     'class-room.test:4600',
   ])
-    expect(own.originFor('http', host)).toBe(`http://${host}`);
+    expect(own.addressFor('http', host)).toBe(`http://${host}`);
   for (const host of [
     'evil.test',
     'evil.test:4600',
@@ -80,7 +90,7 @@ test('without a configured origin a link has only names of this machine', () => 
     'localhost/evil.test',
     '',
   ])
-    expect(own.originFor('http', host), host).toBe('');
+    expect(own.addressFor('http', host), host).toBe('');
 });
 
 test('a name of the public DNS is answered only when it is configured', () => {
@@ -118,15 +128,15 @@ test('a name of the public DNS is answered only when it is configured', () => {
   const known = reach({ host: 'class.example.org', machine: 'pc7.school.example.edu' });
   expect(known.answersTo('class.example.org:4600')).toBe(true);
   expect(known.answersTo('PC7.school.example.edu')).toBe(true);
-  const behind = reach({ origin: 'https://class.example.org' });
+  const behind = reach({ publicAddress: 'https://class.example.org' });
   for (const host of ['class.example.org', 'class.example.org:443', '127.0.0.1:4600', 'glassmine:4600'])
     expect(behind.answersTo(host), host).toBe(true);
   for (const host of ['www.class.example.org', 'example.org'])
     expect(behind.answersTo(host), host).toBe(false);
 });
 
-test('a page is our own when it came from the same host or the configured origin', () => {
-  const behind = reach({ origin: 'https://class.example.org' });
+test('a page is our own when it came from the same host or the configured address', () => {
+  const behind = reach({ publicAddress: 'https://class.example.org/glassmine' });
   expect(behind.isOwnPage('https://class.example.org', 'proxy.internal')).toBe(true);
   expect(behind.isOwnPage('http://127.0.0.1:4600', '127.0.0.1:4600')).toBe(true);
   expect(behind.isOwnPage('https://evil.test', 'class.example.org')).toBe(false);
@@ -137,7 +147,7 @@ test('the addresses of the machine are read at most once a second, and new ones 
   let [reads, nowMs, address] = [0, 0, '192.168.1.7'];
   const family = { netmask: '', mac: '', internal: false, cidr: null, family: 'IPv4' as const };
   const reach = openReach({
-    origin: null,
+    publicAddress: null,
     host: '0.0.0.0',
     port: 4600,
     hasTls: false,
@@ -149,11 +159,11 @@ test('the addresses of the machine are read at most once a second, and new ones 
     },
   });
   for (let call = 0; call < 100; call++) expect(reach.answersTo(`${address}:4600`)).toBe(true);
-  expect(reach.originFor('http', `${address}:4600`)).toBe(`http://${address}:4600`);
+  expect(reach.addressFor('http', `${address}:4600`)).toBe(`http://${address}:4600`);
   expect(reads).toBeLessThanOrEqual(1);
   nowMs += 1_000;
   address = '10.1.1.7';
   expect(reach.forPhones()).toEqual(['http://10.1.1.7:4600']);
-  expect(reach.originFor('http', 'localhost:4600')).toBe('http://localhost:4600');
+  expect(reach.addressFor('http', 'localhost:4600')).toBe('http://localhost:4600');
   expect(reads).toBe(2);
 });

@@ -6,11 +6,16 @@ export interface Reach {
   /** Called once the server listens: the port may have been the system's choice. */
   listensAt(port: number): void;
   /**
+   * The path of the public address, such as `/glassmine`; empty where it has none. With it begin the addresses that stand
+   * without a host in what the server itself writes: its own pages and where it leads a browser on.
+   */
+  readonly path: string;
+  /**
    * What links made for a request begin with; empty when its Host is none of this machine's names. A client writes the
    * Host header as it likes, and a link with somebody else's name would be carried on by learners.
    */
-  originFor(protocol: string, host: string): string;
-  /** The configured origin, or the addresses that phones on the same network can open, the likeliest first. */
+  addressFor(protocol: string, host: string): string;
+  /** The configured address, or the addresses that phones on the same network can open, the likeliest first. */
   forPhones(): string[];
   /**
    * Whether a request with this Host is answered. A page of another site can have its own name lead to this machine;
@@ -19,10 +24,10 @@ export interface Reach {
    */
   answersTo(host: string): boolean;
   /**
-   * What links for a class begin with: an address that phones can open. `requestOrigin` if it is one, since a
+   * What links for a class begin with: an address that phones can open. `requested` if it is one, since a
    * facilitator who came by it gave it to the class perhaps, and where no phone reaches the server.
    */
-  originForClass(requestOrigin: string): string;
+  addressForClass(requested: string): string;
   /** Whether a browser's page with this Origin header was served from here. */
   isOwnPage(pageOrigin: string, host: string): boolean;
 }
@@ -30,7 +35,7 @@ export interface Reach {
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
 export interface ReachOptions {
-  origin: string | null;
+  publicAddress: string | null;
   /** What the server binds. */
   host: string;
   port: number;
@@ -47,16 +52,18 @@ const allAddresses = ['0.0.0.0', '::'];
 const rememberedMs = 1_000;
 
 export function openReach(options: ReachOptions): Reach {
-  const { origin, host, hasTls, machine = hostname() } = options;
+  const { host, hasTls, machine = hostname() } = options;
+  const configured = options.publicAddress === null ? null : new URL(options.publicAddress);
   const interfaces = remembering(options);
   let { port } = options;
   const own = (name: string) => isOwnName(name, { host, machine, interfaces });
   return {
+    path: configured === null ? '' : configured.pathname.replace(/\/$/, ''),
     listensAt(actual) {
       port = actual;
     },
-    originFor(protocol, requestHost) {
-      if (origin !== null) return origin;
+    addressFor(protocol, requestHost) {
+      if (options.publicAddress !== null) return options.publicAddress;
       const url = urlOf(protocol, requestHost);
       return url !== null && own(bare(url.hostname)) ? url.origin : '';
     },
@@ -66,21 +73,22 @@ export function openReach(options: ReachOptions): Reach {
       const url = urlOf('http', requestHost);
       if (url === null) return false;
       const name = bare(url.hostname).replace(/\.$/, '');
-      return isPrivateName(name) || own(name) || (origin !== null && name === bare(new URL(origin).hostname));
+      return isPrivateName(name) || own(name) || (configured !== null && name === bare(configured.hostname));
     },
     forPhones() {
-      if (origin !== null) return isLoopback(bare(new URL(origin).hostname)) ? [] : [origin];
+      if (options.publicAddress !== null && configured !== null)
+        return isLoopback(bare(configured.hostname)) ? [] : [options.publicAddress];
       const scheme = hasTls ? 'https' : 'http';
       const standard = hasTls ? 443 : 80;
       const tail = port === standard ? '' : `:${port}`;
       return reachableNames(host, interfaces()).map((name) => `${scheme}://${bracketed(name)}${tail}`);
     },
-    originForClass(requestOrigin) {
+    addressForClass(requested) {
       const phones = this.forPhones();
-      return phones.includes(requestOrigin) ? requestOrigin : (phones[0] ?? requestOrigin);
+      return phones.includes(requested) ? requested : (phones[0] ?? requested);
     },
     isOwnPage(pageOrigin, requestHost) {
-      return pageOrigin === origin || URL.parse(pageOrigin)?.host === requestHost;
+      return pageOrigin === configured?.origin || URL.parse(pageOrigin)?.host === requestHost;
     },
   };
 }

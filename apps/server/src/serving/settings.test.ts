@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../config-error.ts';
 import { selfSigned } from './certificate.fixture.ts';
-import { readOrigin, readTls } from './settings.ts';
+import { readPublicAddress, readTls } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-tls-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,9 +49,9 @@ test.each([
   expect(() => read(cert, key)).toThrow(words);
 });
 
-test('an origin of http contradicts an own certificate', () => {
-  expect(() => readOrigin('http://class.example.org', true)).toThrow(
+test('an address of http contradicts an own certificate', () => {
+  expect(() => readPublicAddress('http://class.example.org', true)).toThrow(
     /^GLASSMINE_ORIGIN is .* by https alone\.$/,
   );
-  expect(readOrigin('https://class.example.org', true)).toBe('https://class.example.org');
+  expect(readPublicAddress('https://class.example.org', true)).toBe('https://class.example.org');
 });

@@ -1,4 +1,4 @@
-/** The settings of a server that others reach: its public origin, the proxies before it, its own certificate. */
+/** The settings of a server that others reach: its public address, the proxies before it, its own certificate. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -11,19 +11,37 @@ export interface Tls {
   readonly key: string;
 }
 
-/** @param hasTls whether the server has a certificate of its own, so that it speaks https alone */
-export function readOrigin(value: string | undefined, hasTls: boolean): string | null {
+/**
+ * What the server has at its root. A path must not repeat one of these names: of an address that begins with it, nobody
+ * could tell whether a proxy has stripped the path.
+ */
+export const ownNames = ['api', 'assets', 'console', 'join', 'locales', 'lti'];
+
+/**
+ * Without a slash at its end, since links begin with it.
+ * @param hasTls whether the server has a certificate of its own, so that it speaks https alone
+ */
+export function readPublicAddress(value: string | undefined, hasTls: boolean): string | null {
   if (!given(value)) return null;
   const url = URL.parse(value);
-  const isOrigin =
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.hostname !== '' &&
-    // Nothing but scheme, host and port: a path, a name or a question would get into every link.
-    /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(value);
-  if (!isOrigin) {
+  // Nothing but scheme, host, port and path: a name or a question would get into every link.
+  const parts = /^https?:\/\/[^/?#@\\\s]+(\/[^?#\\]*)?$/i.exec(value);
+  if (url === null || url.hostname === '' || parts === null) {
     throw new ConfigError(
-      `GLASSMINE_ORIGIN is "${shown(value)}", but must be the address that people open and no more, such as https://class.example.org.`,
+      `GLASSMINE_ORIGIN is "${shown(value)}", but must be the address that people open and no more, such as https://class.example.org or https://school.example/glassmine.`,
+    );
+  }
+  const names = (parts[1] ?? '').replace(/\/$/, '').split('/').slice(1);
+  // What browsers and proxies write anew in ways of their own would be two paths.
+  if (names.some((name) => !/^(?!\.{1,2}$)[\w.~-]+$/.test(name))) {
+    throw new ConfigError(
+      `GLASSMINE_ORIGIN is "${shown(value)}", but the names in its path may only have letters of English, digits, "-", "_", "." and "~", with one slash between, such as https://school.example/glassmine.`,
+    );
+  }
+  const own = names.find((name) => ownNames.includes(name.toLowerCase()));
+  if (own !== undefined) {
+    throw new ConfigError(
+      `GLASSMINE_ORIGIN is "${shown(value)}", but the server has pages of its own under "${own}"; choose another name for its path.`,
     );
   }
   if (['0.0.0.0', '[::]'].includes(url.hostname)) {
@@ -36,7 +54,7 @@ export function readOrigin(value: string | undefined, hasTls: boolean): string |
       `GLASSMINE_ORIGIN is "${shown(value)}", but with GLASSMINE_TLS_CERT the server is reached by https alone.`,
     );
   }
-  return url.origin;
+  return [url.origin, ...names].join('/');
 }
 
 /** Sites that may show the member app in a frame: a school's courses. Origins alone, so that it is plain what is allowed. */

@@ -44,7 +44,7 @@ export async function answerCall(
     const answer = await give(route, services, asked);
     if ('refusal' in answer) return told(refusal(answer.refusal as RefusalKey, say, answer.values));
     const msg = answer.msg ?? say('ok');
-    const body = withOwnPaths(JSON.stringify({ code: 200, msg, data: answer.data }));
+    const body = withoutPaper(JSON.stringify({ code: 200, msg, data: answer.data }));
     return { status: 200, body, seq: answer.seq ?? 0 };
   } catch (error) {
     return told(saidOf(error, say));
@@ -59,8 +59,8 @@ async function give({ call, answer }: Route, { context, sessions }: SoloServices
       : sessions.device(headers['x-room-token']);
   if (session === null || call.auth === 'console' || call.auth === 'none') throw new SignedOut('no session');
   await loadGuard();
-  const origin = context.reach.originFor('', '');
-  const form = readForm(call.form, Object.fromEntries(asked.fields), () => origin);
+  const address = context.reach.addressFor('', '');
+  const form = readForm(call.form, Object.fromEntries(asked.fields), () => address);
   if (call.pictures?.required && pictures.length === 0) throw new FormError(call.pictures.field, 'missing');
   return answer(requestOf(headers, pictures, context), context, session, form);
 }
@@ -85,10 +85,7 @@ function saidOf(error: unknown, say: Say): Said {
   return { status: 500, code: 500, msg: say('error.broken') };
 }
 
-/**
- * The films lie in the folder of the page, wherever that is; on a server they stand at its root. The white paper is read
- * on its pages alone: no PDF is drawn here.
- */
-function withOwnPaths(json: string): string {
-  return json.replaceAll('"/api/media/', '"api/media/').replaceAll(`"/api/paper/${soloRoom}/"`, '""');
+/** The white paper is read on its pages alone: no PDF is drawn here. */
+function withoutPaper(json: string): string {
+  return json.replaceAll(`"/api/paper/${soloRoom}/"`, '""');
 }

@@ -14,7 +14,7 @@ const routes = new Map(soloRoutes.map((route) => [route.call.path, route]));
 
 const start: SoloStart = { scenario: 'mining-app', seed: 7, day: 1, secondsPerDay: 60, xray: 'onDemand' };
 const jsonAt = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
-const origin = 'https://school.example/glassmine';
+const address = 'https://school.example/glassmine';
 
 type Of<K extends SoloTold['kind']> = Extract<SoloTold, { kind: K }>;
 type Given = Record<string, string | number | boolean>;
@@ -38,7 +38,7 @@ class Page {
   });
 
   async open(save: Uint8Array | null = null, from: SoloStart = start): Promise<SoloTold> {
-    await this.#take({ kind: 'open', start: from, save, origin });
+    await this.#take({ kind: 'open', start: from, save, address });
     const first = this.told.find(({ kind }) => kind === 'opened' || kind === 'refused')!;
     if (first.kind === 'opened') this.tokens = { 'x-room-token': first.roomToken };
     return first;

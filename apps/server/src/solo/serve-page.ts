@@ -48,7 +48,7 @@ export function servePage(host: SoloHost): (asked: SoloAsked) => Promise<void> {
         translations: translationsOf(catalogues),
         offers: await host.offers(),
         redraw: host.redraw,
-        origin: asked.origin,
+        address: asked.address,
         now: host.now,
       });
       const hear = openLines(solo.room, services, (socket, text) =>

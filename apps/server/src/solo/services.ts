@@ -25,13 +25,13 @@ export interface SoloParts {
   readonly offers: unknown;
   readonly redraw: Redraw;
   /** What links begin with. */
-  readonly origin: string;
+  readonly address: string;
   readonly now: () => number;
 }
 
 /** A server's context over memory, for a room of one learner: as much of it as the calls of learners read. */
 export function soloServices(parts: SoloParts): SoloServices {
-  const { room, record, translations, offers, redraw, origin, now } = parts;
+  const { room, record, translations, offers, redraw, address, now } = parts;
   const sessions = soloSessions(record, now);
   const texts = soloTexts(record);
   const debriefs = openDebriefs(soloNotes(record));
@@ -61,7 +61,7 @@ export function soloServices(parts: SoloParts): SoloServices {
     member: { ...device, uploads, papers },
     translations,
   };
-  const passing = { texts, rooms: { running: room }, reach: { originFor: () => origin } };
+  const passing = { texts, rooms: { running: room }, reach: { addressFor: () => address } };
   return {
     context: { ...learners, ...passing } as unknown as ServerContext,
     sessions,

@@ -74,8 +74,8 @@ export type SoloFault = (typeof soloFaults)[number];
 
 /** From the page. */
 export type SoloAsked =
-  /** `save`: the bytes of a saved room; otherwise a new one is begun. `origin`: what links begin with. */
-  | { kind: 'open'; start: SoloStart; save: Uint8Array | null; origin: string }
+  /** `save`: the bytes of a saved room; otherwise a new one is begun. `address`: what links begin with. */
+  | { kind: 'open'; start: SoloStart; save: Uint8Array | null; address: string }
   | {
       kind: 'call';
       id: number;

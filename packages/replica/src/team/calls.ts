@@ -50,7 +50,8 @@ export const teamCalls = {
     answer: shareAnswer,
     method: 'POST',
     staleAfter: ['account'],
-    run: (caller) => caller.view((world) => shareView(world, caller.member, caller.origin, caller.language)),
+    run: (caller) =>
+      caller.view((world) => shareView(world, caller.member, caller.publicAddress, caller.language)),
   }),
   team: memberCall('user/share/invited/floor', {
     summary: 'Members of one level of the team, newest first',

@@ -181,15 +181,15 @@ function levelsView(world: World, member: Member): TeamNumbersAnswer['levels'] {
 const registeredIn = (levels: readonly { registered: number }[]): number =>
   levels.reduce((sum, level) => sum + level.registered, 0);
 
-/** `origin`: where the room is served, for the invitation link. */
-export function shareView(world: World, member: Member, origin: string, language: string): ShareAnswer {
+/** `address`: where the room is served, for the invitation link. */
+export function shareView(world: World, member: Member, address: string, language: string): ShareAnswer {
   const { members, scenario } = world;
   const levels = levelsView(world, member);
   const inviteCode = inviteCodeOf(world, member);
   const upline = members.upline[member]!;
   const grade = gradeOf(world, member);
   return {
-    shareUrl: `${origin}/#/user/login/register?invite=${inviteCode}`,
+    shareUrl: `${address}/#/user/login/register?invite=${inviteCode}`,
     inviteCode,
     referrer: upline < 0 ? '' : nameOfMember(world, upline),
     registered: registeredIn(levels),

@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { type FilmKey, films } from '@glassmine/replica/plain';
 import { Radio } from '@mantine/core';
 import { useText } from '../../i18n/i18n.ts';
@@ -19,7 +20,7 @@ export function FilmChoice({ value, onChange }: { value: FilmKey; onChange: (fil
       <div className={own.films}>
         {films.map((film) => (
           <div key={film}>
-            <img src={`/api/media/${film}.webp`} alt="" />
+            <img src={serverAddress(`/api/media/${film}.webp`)} alt="" />
             <Radio {...ink} value={film} label={t(`content.film.${film}`)} />
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { artKeys, films } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { useCommand } from '../../api/hooks.ts';
@@ -52,7 +53,11 @@ function Art({ art, title }: { art: string; title: string }) {
   const film = films.find((key) => key === art);
   if (film)
     return (
-      <img className={own.thumb} src={`/api/media/${film}.webp`} alt={t('content.pictureOf', { title })} />
+      <img
+        className={own.thumb}
+        src={serverAddress(`/api/media/${film}.webp`)}
+        alt={t('content.pictureOf', { title })}
+      />
     );
   const drawn = artKeys.find((key) => key === art);
   return drawn ? t(`content.art.${drawn}`) : t('content.art.none');

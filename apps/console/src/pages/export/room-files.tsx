@@ -1,3 +1,4 @@
+import { fetchFromServer } from '@glassmine/client';
 import { exportFormats, exportKinds } from '@glassmine/replica/plain';
 import type { ExportJob } from '@glassmine/replica/wire';
 import { Button, Progress, Select } from '@mantine/core';
@@ -90,7 +91,7 @@ function Made({ code, job }: { code: string; job: ExportJob }) {
 /** Fetched with the token in a header, which a link cannot carry. */
 async function fetchFile(code: string, name: string): Promise<void> {
   const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
-  const response = await fetch(`/api/export/${code}/${name}`, { headers });
+  const response = await fetchFromServer(`/api/export/${code}/${name}`, { headers });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   downloadBlob(name, await response.blob());
 }

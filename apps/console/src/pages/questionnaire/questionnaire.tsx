@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { sheetPhases } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { longRows, wideRows } from '@glassmine/study';
@@ -67,7 +68,7 @@ function Opening({ code, data: { phase, ...data } }: { code: string; data: Data 
     want(wanted);
     hand.mutate({ roomCode: code, phase: wanted, seenPhase: stands }, { onError: () => want(null) });
   };
-  const link = new URL(data.link, location.href).href;
+  const link = serverAddress(data.link);
   return (
     <Panel title={t('quiz.open')}>
       <SegmentedControl

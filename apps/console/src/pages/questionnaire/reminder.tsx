@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
 import { Button, NumberInput } from '@mantine/core';
@@ -28,7 +29,7 @@ export function ReminderPanel({ code, reminder, isOver }: ReminderProps) {
   const remind = useCommand('console/questionnaire/remind');
   const isSound = typeof days === 'number' && days >= 1 && days <= daysMax;
   if (isOver && reminder === null) return null;
-  const link = reminder && new URL(reminder.link, location.href).href;
+  const link = reminder && serverAddress(reminder.link);
   const date = reminder && new Date(reminder.until).toLocaleDateString(language, { dateStyle: 'long' });
   return (
     <Panel title={t('quiz.remind')}>

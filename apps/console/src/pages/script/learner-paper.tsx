@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { QrCode } from '@glassmine/ui';
 import { useText } from '../../i18n/i18n.ts';
 import { signs } from '../../lesson/usual-signs.ts';
@@ -8,7 +9,7 @@ import type { Script } from './use-script.ts';
 /** A slip to join by, and the warning signs to tick. The answers stand on the teacher's page. */
 export function LearnerPaper({ code, script: { lobby } }: { code: string; script: Script }) {
   const t = useText();
-  const link = new URL(lobby.joinLink, location.href).href;
+  const link = serverAddress(lobby.joinLink);
   return (
     <PaperSheet code={code} title={t('paper.learnerTitle')}>
       <div className={css.slip}>

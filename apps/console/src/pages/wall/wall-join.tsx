@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { QrCode } from '@glassmine/ui';
 import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -9,7 +10,7 @@ const everyMs = 2_000;
 export function WallJoin({ code }: { code: string }) {
   const t = useText();
   const { data } = useCall('console/lobby', { roomCode: code }, { everyMs });
-  const link = data && new URL(data.joinLink, location.href);
+  const link = data && new URL(serverAddress(data.joinLink));
   return (
     <section className={css.wall} data-wall data-stage="join">
       <h1>{t('wall.join')}</h1>
@@ -21,7 +22,7 @@ export function WallJoin({ code }: { code: string }) {
           </div>
         )}
       </div>
-      {link && <p className={css.address}>{link.host}</p>}
+      {link && <p className={css.address}>{`${link.host}${link.pathname}`.replace(/\/$/, '')}</p>}
       <p role="status">{t('wall.in', { learners: data?.learners.length ?? 0 })}</p>
     </section>
   );

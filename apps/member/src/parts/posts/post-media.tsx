@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { Square } from '@glassmine/replica/wire';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
@@ -57,8 +58,8 @@ export function PostVideo({ square }: { square: Pick<Square, 'poster' | 'videoUr
     return (
       <video
         className={css.video}
-        src={videoUrl}
-        poster={poster}
+        src={serverAddress(videoUrl)}
+        poster={serverAddress(poster)}
         aria-label={t('post.video', { name: username })}
         controls
         autoPlay
@@ -73,7 +74,7 @@ export function PostVideo({ square }: { square: Pick<Square, 'poster' | 'videoUr
       aria-label={t('post.play', { name: username })}
       onClick={() => setPlaying(true)}
     >
-      <img src={poster} alt="" loading="lazy" />
+      <img src={serverAddress(poster)} alt="" loading="lazy" />
       <span>
         <Icon name="play" size={28} stroke={2} />
       </span>

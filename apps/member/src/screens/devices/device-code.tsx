@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { Button, CopyButton, Icon, QrCode, Sheet, Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
@@ -69,7 +70,7 @@ function Code() {
         </Button>
       </div>
     );
-  const link = offer && `${location.origin}/#/join/${room}?device=${offer.linkCode}`;
+  const link = offer && serverAddress(`/#/join/${room}?device=${offer.linkCode}`);
   // The code has its place before it arrives, so that the sheet does not move under a finger.
   return (
     <div className={css.code} aria-busy={offer === null}>

@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { WaitingSquare } from '@glassmine/replica/wire';
 import { Icon } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
@@ -31,7 +32,7 @@ function Waiting({ post: { content, createTime, poster } }: { post: WaitingSquar
   const format = useFormat();
   return (
     <li>
-      {poster && <img src={poster} alt="" />}
+      {poster && <img src={serverAddress(poster)} alt="" />}
       <div>
         <div className={css.draft}>
           <PostWords html={content} />

@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import { type FilmKey, films } from '@glassmine/replica/plain';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,9 +21,7 @@ export function FilmChoice({ value, onChange }: FilmChoiceProps) {
           <label key={film} className={css.film}>
             <input type="radio" name={name} checked={film === value} onChange={() => onChange(film)} />
             <span className={css.still}>
-              {film && (
-                <img src={`${import.meta.env.BASE_URL}api/media/${film}.webp`} alt="" loading="lazy" />
-              )}
+              {film && <img src={serverAddress(`/api/media/${film}.webp`)} alt="" loading="lazy" />}
             </span>
             <span>{t(`publish.film.${film ?? 'none'}`)}</span>
           </label>

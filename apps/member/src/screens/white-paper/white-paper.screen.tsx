@@ -1,3 +1,4 @@
+import { serverAddress } from '@glassmine/client';
 import type { CallMap } from '@glassmine/replica/wire';
 import { Card, Icon, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ function Cover({ paper }: { paper: Paper }) {
         {t('paper.promise')}
       </Claim>
       {paper.url !== '' && (
-        <a className={css.pdf} href={paper.url} target="_blank" rel="noreferrer">
+        <a className={css.pdf} href={serverAddress(paper.url)} target="_blank" rel="noreferrer">
           <Icon name="records" size={20} />
           {t('paper.open')}
           <small>{t('paper.pages', { count: paper.pages.length })}</small>
