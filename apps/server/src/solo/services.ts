@@ -61,7 +61,7 @@ export function soloServices(parts: SoloParts): SoloServices {
     member: { ...device, uploads, papers },
     translations,
   };
-  const passing = { texts, rooms: { running: room }, reach: { originFor: () => origin } };
+  const passing = { texts, rooms: { running: room, isOutdated: () => false }, reach: { originFor: () => origin } };
   return {
     context: { ...learners, ...passing } as unknown as ServerContext,
     sessions,
