@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { crowdEngine } from '@glassmine/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { glassmineInside } from '../../apps/cli/src/inside.fixture.ts';
+import { administerHere } from '../../apps/server/src/administration/administer.fixture.ts';
 import { exported } from '../../apps/server/src/exports/exporting.fixture.ts';
 import { ok, TestServer } from '../../apps/server/src/server.fixture.ts';
 import type { Lesson } from './lesson.fixture.ts';
@@ -39,24 +39,26 @@ afterAll(async () => {
   for (const each of [folder, copy]) rmSync(each, { recursive: true, force: true });
 });
 
+const rooms = (options: Record<string, string>) =>
+  administerHere('rooms', options, { GLASSMINE_DATA: folder });
 const give = (server: TestServer, who: string, path: CallPath, fields: Fields = {}, language?: string) =>
   server.call(path, fields, tokens[who], language);
 const both = async (who: string, path: CallPath, fields: Fields = {}, language?: string) =>
   Promise.all([going, later].map(async (server) => ok(await give(server, who, path, fields, language))));
 
 test('the host is told of the open room alone, and what to do, before anything is installed', async () => {
-  const { code, stdout } = await glassmineInside('rooms', 'list', '--data', folder, '--rules', '99');
+  const { code, out } = await rooms({ action: 'list', rules: '99' });
   expect(code).toBe(0);
-  expect(stdout).toContain(`Room ${roomCode}, of rules 7, `);
-  expect(stdout).toContain('it can only be read under rules 99. No debrief is kept of it.');
-  expect(stdout).not.toContain(endedRoom);
+  expect(out).toContain(`Room ${roomCode}, of rules 7, `);
+  expect(out).toContain('it can only be read under rules 99. No debrief is kept of it.');
+  expect(out).not.toContain(endedRoom);
 });
 
 test('everything is kept, of the ended room its exports', async () => {
-  const { code, stdout, stderr } = await glassmineInside('rooms', 'archive', '--data', folder);
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(new RegExp(`Room ${roomCode}: Its debriefs are kept as of .* 9 exports are kept`));
-  expect(stdout).toMatch(new RegExp(`Room ${endedRoom}: No debrief is kept of it\\. 9 exports are kept`));
+  const { code, out, err } = await rooms({ action: 'archive' });
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(new RegExp(`Room ${roomCode}: Its debriefs are kept as of .* 9 exports are kept`));
+  expect(out).toMatch(new RegExp(`Room ${endedRoom}: No debrief is kept of it\\. 9 exports are kept`));
   cpSync(folder, copy, { recursive: true });
   going = new TestServer({ now }, copy);
   later = new TestServer({ now, engine: { ...crowdEngine, rulesVersion: '99' } }, folder);

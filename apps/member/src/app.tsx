@@ -4,7 +4,7 @@ import { memo, type ReactNode, Suspense, useEffect, useMemo, useState, ViewTrans
 import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
 import { TranslatedKit } from './i18n/translated-kit.tsx';
-import { useLive, useOutdated, useRoom } from './live/use-live.ts';
+import { useLive, useRoom } from './live/use-live.ts';
 import { lazyPart } from './navigation/lazy-part.ts';
 import { withCatalogues } from './navigation/lazy-screen.ts';
 import { PageContext, type Page as PageOfApp } from './navigation/page-context.ts';
@@ -54,8 +54,7 @@ function Frame() {
   const isMember = useIsMember();
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   const route = routeHere(place.path);
-  const debriefAlone = useOutdated() !== null;
-  const redirect = redirectOf(place.path, { room: inRoom, member: isMember, debriefAlone });
+  const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
   // biome-ignore lint/correctness/useExhaustiveDependencies: "back" may open this page once more
   useEffect(() => {
     if (!redirect) return;

@@ -1,7 +1,6 @@
 /** Keeps the live feed open while the device is in a room. */
 
-import { type Live, Refused } from '@glassmine/client';
-import type { refusalCodes } from '@glassmine/replica/plain';
+import type { Live } from '@glassmine/client';
 import type { Room } from '@glassmine/replica/wire';
 import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
@@ -13,23 +12,8 @@ import { useXray } from '../state/xray.ts';
 
 /** The room this device is in; undefined until it is loaded. */
 export function useRoom(): Room | undefined {
-  return useRoomInfo().data?.room;
-}
-
-function useRoomInfo() {
   const isIn = useSession((session) => roomTokenOf(session) !== null);
-  return useCall('room/info', {}, { enabled: isIn });
-}
-
-const outdatedCode: (typeof refusalCodes)['room.outdated'] = 1013;
-
-/**
- * What the server says of a room that was played under the rules of an older version, of which the own debrief is left;
- * null of any other.
- */
-export function useOutdated(): string | null {
-  const { error } = useRoomInfo();
-  return error instanceof Refused && error.code === outdatedCode ? error.message : null;
+  return useCall('room/info', {}, { enabled: isIn }).data?.room;
 }
 
 const unknownTerms: Room['terms'] = {

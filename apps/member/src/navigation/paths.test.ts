@@ -94,14 +94,6 @@ it('a visitor who is not logged in reaches only the open routes and those of the
     expect(redirectOf(route.path, visitor)).toBe('/user/login');
 });
 
-it('in a room of older rules every guarded route redirects to the debrief', () => {
-  const debriefAlone = { ...member, debriefAlone: true };
-  for (const path of ['/', '/index', '/user/login', '/questionnaire'])
-    expect(redirectOf(path, debriefAlone)).toBe('/debrief');
-  expect(redirectOf('/debrief', debriefAlone)).toBeNull();
-  expect(redirectOf('/index/language', debriefAlone)).toBeNull();
-});
-
 it('without a room every guarded route redirects to /join', () => {
   expect(redirectOf('/user/login', nobody)).toBe('/join');
   expect(redirectOf('/mine', nobody)).toBe('/join');

@@ -209,15 +209,11 @@ export function routeOf(path: string): Route {
 }
 
 /** The path to which a visitor is redirected, or null when the guard lets the visitor in. */
-export function redirectOf(
-  path: string,
-  has: { room: boolean; member: boolean; debriefAlone?: boolean },
-): Path | null {
+export function redirectOf(path: string, has: { room: boolean; member: boolean }): Path | null {
   const isRoot = path === '/';
   const { guard } = routeOf(isRoot ? '/index' : path);
   if (guard === 'open') return null;
   if (!has.room) return '/join';
-  if (has.debriefAlone) return path === '/debrief' ? null : '/debrief';
   if (guard === 'member' && !has.member) return '/user/login';
   return isRoot ? '/index' : null;
 }
