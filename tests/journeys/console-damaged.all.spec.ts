@@ -1,5 +1,7 @@
 /** A room that can't be opened: what its learner and its facilitator are told, and what can be done about it. */
+
 import { breakChain, onFile } from '../faults/damaged-files.fixture.ts';
+import { type Account, openAccount } from './account.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { consoleWords } from './console-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
@@ -11,11 +13,14 @@ let server: DemoServer;
 let demo: Demo;
 let code: string;
 let outdated: string;
+/** Of a learner of the room that was played under other rules. */
+let account: Account;
 
 test.beforeAll(async ({ browser }) => {
   server = await startDemo();
   code = server.demo.roomCode;
   outdated = await openRoom(await Desk.open(browser, server.demo));
+  account = await openAccount({ ...server.demo, roomCode: outdated });
   demo = await server.again((folder) => {
     breakChain(folder, code);
     onFile(folder, 'journal', `UPDATE rooms SET rules_version = 'older' WHERE id = '${outdated}'`);
@@ -47,8 +52,11 @@ for (const [language, scheme] of [
     const { page } = desk;
     if (language === 'en') await desk.signIn();
     else await signInIn(desk, words);
-    for (const room of [code, outdated]) {
-      const title = words['damaged.title']?.replace('{code}', room) ?? '';
+    for (const [key, room] of [
+      ['damaged.title', code],
+      ['damaged.readTitle', outdated],
+    ] as const) {
+      const title = words[key]?.replace('{code}', room) ?? '';
       await expect(page.getByRole('region', { name: title })).toBeVisible();
     }
     await desk.inspect();
@@ -94,14 +102,34 @@ test('the facilitator sees the way back from a backup, exports what can be read,
   await desk.leave();
 });
 
-test('a room of another version can be closed and neither restored nor exported', async ({ browser }) => {
+test('a learner of a room of another version is led to the own debrief, and told why', async ({
+  browser,
+}) => {
+  const { roomToken, accessToken } = account;
+  const stored = { roomCode: outdated, rooms: { [outdated]: { roomToken, accessToken } } };
+  const localStorage = [{ name: 'glassmine.session', value: JSON.stringify(stored) }];
+  const storageState = { cookies: [], origins: [{ origin: demo.address, localStorage }] };
+  const learner = await Learner.arrive(browser, { ...demo, roomCode: outdated }, { storageState });
+  await learner.page.goto(demo.address);
+  await expect(learner.page).toHaveURL(/#\/debrief$/);
+  await expect(learner.page.getByText('played under the rules of an older version')).toBeVisible();
+  await expect(learner.page.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await learner.leave();
+});
+
+test('a room of another version shows what was kept of it, and can be closed', async ({ browser }) => {
   const desk = await Desk.signedIn(browser, demo);
-  const panel = desk.page.getByRole('region', { name: `Room ${outdated} can’t be opened` });
-  await expect(panel.getByText('made under the rules of another version')).toBeVisible();
+  const { page } = desk;
+  const panel = page.getByRole('region', { name: `Room ${outdated} can only be read` });
+  await expect(panel.getByText('played under the rules of another version')).toBeVisible();
+  await expect(panel.getByText(/as of world day 1, input \d+/)).toBeVisible();
   await expect(panel.getByRole('code')).toHaveCount(0);
-  await expect(panel.getByRole('link')).toHaveCount(0);
+  await panel.getByRole('link', { name: 'Debrief' }).click();
+  await expect(page).toHaveURL(new RegExp(`#/room/${outdated}/debrief`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await desk.goTo('/rooms', 'Rooms');
   await panel.getByRole('button', { name: 'Close the room' }).click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
   await expect(panel).toBeHidden();
   await desk.leave();
 });

@@ -61,7 +61,9 @@ test('a room that was running is named, with what to do; its learner is told, an
   expect(await look('console/warnings')).toMatchObject([{ kind: 'roomOutdated', roomCode: running.code }]);
   expect(server.lines.join('\n')).toMatch(/MP7KRV was made under the rules of another version/);
   const reply = await server.call('room/info', {}, { room: running.learner });
-  expect(reply).toMatchObject({ status: 200, code: refusalCodes['room.damaged'] });
+  expect(reply).toMatchObject({ status: 200, code: refusalCodes['room.outdated'] });
+  const debrief = await server.call('room/debrief', {}, { room: running.learner });
+  expect(debrief).toMatchObject({ status: 200, code: refusalCodes['archive.missing'] });
 });
 
 test('the room of before can be closed: its picture goes, and so does the warning', async () => {

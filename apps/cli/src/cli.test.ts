@@ -135,6 +135,8 @@ describe('glassmine', () => {
     [['lti', 'remove', '--issuer', 'x'], 'lti remove needs --client-id'],
     [['rooms', 'hand-over'], 'hand-over needs ROOM'],
     [['rooms', 'list', '--undo'], '--undo lets a node take rooms again'],
+    [['rooms', 'archive', '--rules', '8'], '--rules says what becomes of the rooms that are listed'],
+    [['rooms', 'archive', 'a', 'b'], 'b is one word too many'],
     [['backup'], 'say which folder'],
     [['restore', 'a', 'b'], 'say which folder'],
     [['purge'], 'say which room'],

@@ -4,7 +4,9 @@
  */
 import { keepQueriesOnLeaving } from './api/keep-queries.ts';
 import { queryClient } from './api/queries.ts';
+import { leadToDebrief } from './live/outdated.ts';
 import { countTimeOnPages } from './live/time-on-pages.ts';
+import { replace } from './navigation/router.ts';
 import { tabPreloads } from './routes/screens.ts';
 import { loadAhead } from './shell/ahead.ts';
 import { showBadge } from './shell/badge.ts';
@@ -17,6 +19,7 @@ import { useSession } from './state/session.ts';
 countTimeOnPages();
 keepQueriesOnLeaving(queryClient, () => useSession.getState().language);
 showBadge(queryClient);
+leadToDebrief(queryClient, replace);
 watchPull();
 startTouchFeedback();
 watchTouches();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openExports } from './exports/exports.ts';
+import type { Unjournaled } from './exports/xapi/write-statements.ts';
 import type { Log } from './log.ts';
 import { openPauses } from './pauses/pauses.ts';
 import { openQuestionnaires } from './questionnaire/open-questionnaires.ts';
@@ -19,57 +20,66 @@ interface StudyParts {
   notes: Notes;
   log: Log;
   now: () => number;
+  /** Called when a learner is left out of results from now on, or no longer. */
+  leftOut?: (room: string, hasLeft: boolean) => void;
 }
 
 /** What a lesson is planned with, and what it leaves for a study. */
 export function openStudy(
   { dataFolder, databaseUrl = join(dataFolder, 'journal.sqlite'), retentionDays = null }: Studied,
-  { database, notes, log, now }: StudyParts,
+  { database, notes, log, now, leftOut }: StudyParts,
 ) {
-  const observations = openObservations(database, now);
-  const optedOut = openLearnerFlags(database, 'opted_out');
-  const left = openLeftLearners(notes);
-  const leftOut = eitherFlag(optedOut, left);
-  const questionnaires = openQuestionnaires(database, notes, { optedOut, leftOut, now });
+  const learners = openLearnerStores(database, notes, now, leftOut);
   return {
-    observations,
-    optedOut,
-    left,
-    leftOut,
-    questionnaires,
+    ...learners,
     retentionDays,
-    exports: openRoomExports(dataFolder, {
+    exports: openExports({
+      folder: join(dataFolder, 'exports'),
       journalPath: databaseUrl,
-      observations,
-      questionnaires,
-      leftOut,
-      log,
+      unjournaled: (room) => unjournaledOf(room, learners),
+      report: (error) => log.error('export', error),
     }),
     lessonPlans: openLessonPlans(database),
     roomLessons: openRoomLessons(database),
-    pauses: openPauses(database, now, left),
     debriefs: openDebriefs(notes),
   };
 }
 
-interface ExportParts {
-  journalPath: string;
-  observations: ReturnType<typeof openObservations>;
-  questionnaires: ReturnType<typeof openQuestionnaires>;
-  leftOut: Pick<LearnerFlags, 'of'>;
-  log: Log;
+/** What learners of all rooms did beside their worlds, and who of them is in no result. */
+export function openLearnerStores(
+  database: ServerDatabase,
+  notes: Notes,
+  now: () => number,
+  leftOutIn: NonNullable<StudyParts['leftOut']> = () => {},
+) {
+  const telling = (flags: LearnerFlags, hasLeft: boolean): LearnerFlags => ({
+    ...flags,
+    set(room, learner, isSet) {
+      flags.set(room, learner, isSet);
+      if (isSet) leftOutIn(room, hasLeft);
+    },
+  });
+  const optedOut = telling(openLearnerFlags(database, 'opted_out'), false);
+  const left = telling(openLeftLearners(notes), true);
+  const leftOut = eitherFlag(optedOut, left);
+  return {
+    observations: openObservations(database, now),
+    optedOut,
+    left,
+    leftOut,
+    questionnaires: openQuestionnaires(database, notes, { optedOut, leftOut, now }),
+    pauses: openPauses(database, now, left),
+  };
 }
 
-function openRoomExports(dataFolder: string, parts: ExportParts) {
-  const { journalPath, observations, questionnaires, leftOut, log } = parts;
-  return openExports({
-    folder: join(dataFolder, 'exports'),
-    journalPath,
-    unjournaled: (room) => ({
-      observations: observations.read(room),
-      sheets: questionnaires.sheets([room]),
-      optedOut: leftOut.of(room),
-    }),
-    report: (error) => log.error('export', error),
-  });
+/** What an export of a room has that its journal has not. */
+export function unjournaledOf(
+  room: string,
+  { observations, questionnaires, leftOut }: ReturnType<typeof openLearnerStores>,
+): Unjournaled {
+  return {
+    observations: observations.read(room),
+    sheets: questionnaires.sheets([room]),
+    optedOut: leftOut.of(room),
+  };
 }

@@ -47,8 +47,8 @@ const sentences: Record<WarningKind, (room: string) => string> = {
     'can be exported as far as it goes, or closed. To restore it from a backup, stop the server and run ' +
     `"${restoreCommand(room)}".`,
   roomOutdated: (room) =>
-    `Room ${room} was made under the rules of another version and can't be opened by this one. Start the version ` +
-    'that made it, or close the room at the console.',
+    `Room ${room} was made under the rules of another version and can't be run by this one. What was kept of it is ` +
+    'read at the console, and in the app by its learners. To go on with it, start the version that made it.',
   roomElsewhere: (room) =>
     `Room ${room} is run by another server on the same data folder. Stop one of the two: this one takes the room ` +
     'back once the other has ended.',

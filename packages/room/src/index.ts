@@ -24,6 +24,7 @@ export type { LeaseTerms } from './hosting/leases.ts';
 
 export { createRoom } from './live/create-room.ts';
 export { openRoom } from './live/open-room.ts';
+export { readRoom } from './live/read-room.ts';
 export {
   type Room,
   RoomBusy,

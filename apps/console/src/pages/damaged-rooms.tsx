@@ -19,11 +19,16 @@ export function DamagedRooms() {
 function Damaged({ room }: { room: DamagedRoom }) {
   const t = useText();
   const format = useFormat();
-  const { roomCode: code, why } = room;
+  const { roomCode: code, why, kept } = room;
   const close = useCommand('console/room/close', { done: t('lobby.closed') });
   return (
-    <Panel title={t('damaged.title', { code })}>
+    <Panel title={t(why === 'outdated' ? 'damaged.readTitle' : 'damaged.title', { code })}>
       <p>{t(`damaged.${why}`)}</p>
+      {why === 'outdated' && (
+        <p className={css.note}>
+          {kept ? t('damaged.kept', { day: kept.day, seq: kept.seq }) : t('damaged.notKept')}
+        </p>
+      )}
       <Facts
         facts={[
           { name: t('new.scenario'), value: room.brandName },
@@ -38,6 +43,20 @@ function Damaged({ room }: { room: DamagedRoom }) {
             <code>{room.restoreCommand}</code>
           </p>
         </>
+      )}
+      {kept && (
+        <Row>
+          {(['debrief', 'export'] as const).map((section) => (
+            <Button key={section} component="a" variant="default" href={`#/room/${code}/${section}`}>
+              {t(`shell.section.${section}`)}
+            </Button>
+          ))}
+          {kept.paper !== '' && (
+            <Button component="a" variant="default" href={kept.paper} target="_blank" rel="noreferrer">
+              {t('damaged.paper')}
+            </Button>
+          )}
+        </Row>
       )}
       <MayChange>
         <Row>

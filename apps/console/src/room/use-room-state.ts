@@ -5,7 +5,11 @@ import { useCall } from '../api/hooks.ts';
 export type RoomState = 'there' | 'ended' | 'unknown';
 
 const unknownCode: (typeof refusalCodes)['room.unknown'] = 1001;
-const closedCode: (typeof refusalCodes)['room.closed'] = 1003;
+/** Of an ended room, and of one that was played under other rules: what was kept of both is read. */
+const overCodes: readonly number[] = [
+  1003 satisfies (typeof refusalCodes)['room.closed'],
+  1013 satisfies (typeof refusalCodes)['room.outdated'],
+];
 /** Another facilitator may close the room meanwhile. */
 const everyMs = 10_000;
 
@@ -13,5 +17,5 @@ const everyMs = 10_000;
 export function useRoomState(code: string): RoomState {
   const { error } = useCall('console/room', { roomCode: code }, { everyMs });
   if (!(error instanceof Refused)) return 'there';
-  return error.code === closedCode ? 'ended' : error.code === unknownCode ? 'unknown' : 'there';
+  return overCodes.includes(error.code) ? 'ended' : error.code === unknownCode ? 'unknown' : 'there';
 }

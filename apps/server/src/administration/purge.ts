@@ -2,6 +2,7 @@ import { readCode } from '@glassmine/replica/plain';
 import { Refused, type VerbOptions, withData } from '../open-data.ts';
 import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
+import { openArchiveFiles } from '../store/archive-files.ts';
 import { openAudit } from '../store/audit.ts';
 
 /** Deletes rooms that have ended: one, or all that ended `olderThan` days ago or earlier. */
@@ -10,7 +11,9 @@ export async function handle(options: VerbOptions): Promise<void> {
   await withData(async ({ config, database }) => {
     const journal = await openInputs(config);
     try {
-      const store = { database, journal, audit: openAudit(database, Date.now), actor: 'command-line' };
+      const archives = openArchiveFiles(config.dataFolder);
+      const audit = openAudit(database, Date.now);
+      const store = { database, journal, audit, archives, actor: 'command-line' };
       if (olderThan !== undefined) {
         const purged = await purgeOlder(store, olderThan, Date.now());
         console.log(

@@ -3,19 +3,37 @@ import { readConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { nodeOf } from '../hosting/node-of.ts';
 import { type NodeRow, type NodeRows, openNodeRows } from '../hosting/postgres/node-rows.ts';
-import { Refused, type VerbOptions } from '../open-data.ts';
+import { Refused, settingsOfFiles, type VerbOptions } from '../open-data.ts';
+import { archiveRooms, sayStandings } from '../upgrade/before-upgrade.ts';
 
-/** How rooms are shared among nodes, from any machine that reaches the database. */
+/** Which rooms are open, what becomes of them, and how they are shared among nodes. */
 export async function handle(options: VerbOptions): Promise<void> {
-  const { action, subject, to, undo } = options as {
-    action: string;
-    subject: string;
-    to?: string;
-    undo?: boolean;
-  };
+  const { action, ...asked } = options as unknown as Asked;
   const { databaseUrl } = readConfig(process.env);
-  if (databaseUrl === undefined)
-    throw new ConfigError('Rooms are shared among nodes on a PostgreSQL: set DATABASE_URL to its address.');
+  if (databaseUrl !== undefined) return handleShared(databaseUrl, action, asked);
+  if (action === 'list') return sayStandings(settingsOfFiles().dataFolder, asked.rules);
+  if (action === 'archive') return archiveRooms(settingsOfFiles().dataFolder, asked.subject);
+  throw new ConfigError('Rooms are shared among nodes on a PostgreSQL: set DATABASE_URL to its address.');
+}
+
+interface Asked {
+  action: 'list' | 'archive' | 'hand-over' | 'drain';
+  subject?: string;
+  to?: string;
+  undo?: boolean;
+  rules?: string;
+}
+
+/** From any machine that reaches the database. */
+async function handleShared(
+  databaseUrl: string,
+  action: Asked['action'],
+  { subject = '', to, undo, rules }: Omit<Asked, 'action'>,
+): Promise<void> {
+  if (action === 'archive' || rules !== undefined)
+    throw new ConfigError(
+      'Several nodes leave rooms of the rules before to a node of that version: keep one until they have ended.',
+    );
   const journal = await postgresJournal({ connectionString: databaseUrl, connectionsMax: 1 });
   const rows = openNodeRows(databaseUrl);
   try {

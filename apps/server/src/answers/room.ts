@@ -32,7 +32,8 @@ export const roomDesk = {
     const { services, actor } = caller;
     const code = readCode(caller.form.roomCode);
     const room = caller.enter(code);
-    if (typeof room === 'string' && room !== 'room.damaged') return { refusal: room };
+    if (typeof room === 'string' && room !== 'room.damaged' && room !== 'room.outdated')
+      return { refusal: room };
     if (!services.roomRights.owns(code, caller)) return { refusal: 'room.ownerOnly' };
     await services.rooms.end(code, actor);
     const lastHash = services.rooms.ended().find((each) => each.code === code)?.lastHash ?? '';

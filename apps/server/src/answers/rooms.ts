@@ -1,7 +1,18 @@
+import type { Kept } from '../archives/archives.ts';
 import { createRoom } from '../calls/create-room.ts';
 import { restoreCommand } from '../command-name.ts';
 import type { Answers } from '../http/installation.ts';
 import { scenarioCards, scenarioFiles } from '../rooms/scenarios.ts';
+
+/** What the console says of an outdated room, with the paper in the caller's language. */
+function keptOf({ debriefs, papers }: Kept, language: string) {
+  if (debriefs === null) return {};
+  const { seq, day, room } = debriefs;
+  const paper = papers.find(({ name }) => name.startsWith(`${language}-`));
+  return {
+    kept: { seq, day: day + 1, paper: paper === undefined ? '' : `/api/paper/${room}/${paper.name}` },
+  };
+}
 
 export const roomsDesk = {
   'console/me': ({ name, role, mustDo }) => ({ data: { name, role, mustDo } }),
@@ -34,6 +45,7 @@ export const roomsDesk = {
         roomCode,
         ...room,
         restoreCommand: restoreCommand(roomCode),
+        ...(room.why === 'outdated' && keptOf(caller.services.archives.kept(roomCode), caller.language)),
       })),
     };
   },

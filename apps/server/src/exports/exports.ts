@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ExportJob } from '@glassmine/replica/wire';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
-import type { ExportProgress, ExportRequest, ExportWork } from './export-work.ts';
+import type { ExportRequest, ExportWork } from './export-work.ts';
+import { exportNameOf, runExport } from './run-export.ts';
 import type { Unjournaled } from './xapi/write-statements.ts';
 
 export interface Exports {
@@ -73,7 +74,7 @@ export function openExports(options: ExportsOptions): Exports {
       const state: ExportJob = { ...nothing, kind: exportRequest.kind, format, status: 'running', days };
       const job: Job = { state, folder: own, worker: null, forget: null };
       jobs.set(room, job);
-      const fileName = fileNameOf(room, exportRequest);
+      const fileName = exportNameOf(room, exportRequest);
       const work = {
         ...exportRequest,
         room,
@@ -108,30 +109,20 @@ export function openExports(options: ExportsOptions): Exports {
 }
 
 /** Lets a thread write; resolves when it is over, however that was. A file is there only when the job is ready. */
-function write(job: Job, work: ExportWork, report: ExportsOptions['report']): Promise<void> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { workerData: work });
-    job.worker = worker;
-    const set = (change: Partial<ExportJob>) => {
-      job.state = { ...job.state, ...change };
-    };
-    worker.on('message', (news: ExportProgress) => {
-      if ('day' in news) set({ day: news.day });
-      else if ('rows' in news) set({ ...news, status: 'ready', fileName: work.fileName });
-      else report(new Error(`room ${work.room} could not be exported: ${news.failed}`));
-    });
-    worker.on('error', report);
-    worker.on('exit', () => {
-      job.worker = null;
-      if (job.state.status !== 'ready') {
-        set({ status: 'failed' });
-        rmSync(job.folder, { recursive: true, force: true });
-      }
-      resolve();
-    });
+async function write(job: Job, work: ExportWork, report: ExportsOptions['report']): Promise<void> {
+  const set = (change: Partial<ExportJob>) => {
+    job.state = { ...job.state, ...change };
+  };
+  const { worker, ended } = runExport(work, (news) => {
+    if (news instanceof Error) report(news);
+    else if ('day' in news) set({ day: news.day });
+    else if ('rows' in news) set({ ...news, status: 'ready', fileName: work.fileName });
+    else report(new Error(`room ${work.room} could not be exported: ${news.failed}`));
   });
-}
-
-function fileNameOf(room: string, { kind, format }: ExportRequest): string {
-  return kind === 'xapi' ? `glassmine-${room}-xapi.json` : `glassmine-${room}-${kind}-${format}.zip`;
+  job.worker = worker;
+  await ended;
+  job.worker = null;
+  if (job.state.status === 'ready') return;
+  set({ status: 'failed' });
+  rmSync(job.folder, { recursive: true, force: true });
 }

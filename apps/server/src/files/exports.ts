@@ -31,7 +31,10 @@ export function mountExports(app: FastifyInstance, context: ServerContext): void
       const { room, file } = request.params;
       if (!entersRoom(context, session, room)) return reply.callNotFound();
       if (context.rooms.shared !== null) await context.rooms.shared.place(room);
-      const path = context.facilitator.exports.find(room, file);
+      const { exports, archives } = context.facilitator;
+      const path = context.rooms.isOutdated(room)
+        ? await archives.find(room, file)
+        : exports.find(room, file);
       if (path === null) return reply.callNotFound();
       const { size } = await stat(path);
       reply.headers({

@@ -35,6 +35,10 @@ export function mountPapers(app: FastifyInstance, context: ServerContext): void 
       const isCode = /^[A-Z0-9]{4,10}$/.test(code);
       if (isCode && context.rooms.shared !== null) await context.rooms.shared.place(code);
       const room = isCode ? context.rooms.enter(code) : 'room.unknown';
+      if (room === 'room.outdated') {
+        const kept = context.archives.paper(code, file);
+        return kept === null ? reply.callNotFound() : reply.headers(headers).send(kept);
+      }
       const language = /^([a-z]{2})-[0-9a-f]{24}\.pdf$/.exec(file)?.[1];
       if (typeof room === 'string' || language === undefined) return reply.callNotFound();
       const wording = wordingFor(context, room.id, context.translations.languageOf(language));

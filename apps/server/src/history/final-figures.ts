@@ -1,4 +1,5 @@
-import { DebriefFigures, networkView, roomDebriefView } from '@glassmine/replica/views';
+import type { World } from '@glassmine/replica';
+import { type BesideRoom, DebriefFigures, networkView, roomDebriefView } from '@glassmine/replica/views';
 import type { Room } from '@glassmine/room';
 import { type BesideParts, besideRoom } from '../rooms/beside-room.ts';
 import type { Course } from '../rooms/course.ts';
@@ -14,18 +15,32 @@ export async function finalFiguresOf(
   { course, histories, study }: { course: Course; histories: Histories; study: BesideParts },
 ): Promise<FinalFigures> {
   const timeline = await histories.overview(room.id, lastLookMs);
-  const { world } = room.simulation;
+  return figuresOf(room.simulation.world, {
+    points: course.read(room.id, 0),
+    timeline,
+    forks: histories.forks(room.id),
+    beside: besideRoom(room.id, study),
+  });
+}
+
+interface Beside extends Pick<FinalFigures, 'timeline' | 'forks'> {
+  points: Parameters<typeof roomDebriefView>[1];
+  beside: BesideRoom;
+  /** What all debriefs of this world share, where there are others. */
+  figures?: DebriefFigures;
+}
+
+/** The views of a world by which its room is shown when it no longer runs. */
+export function figuresOf(
+  world: World,
+  { points, timeline, forks, beside, figures = new DebriefFigures(world) }: Beside,
+): FinalFigures {
   // Opt-outs are read with the figures, because a learner may opt out until the end.
   const network = networkView(world, []);
   return {
-    debrief: roomDebriefView(
-      world,
-      course.read(room.id, 0),
-      new DebriefFigures(world),
-      besideRoom(room.id, study),
-    ),
+    debrief: roomDebriefView(world, points, figures, beside),
     network: { ...network, learners: network.learners.map((learner) => ({ ...learner, name: '' })) },
     timeline: { ...timeline, isCatchingUp: false },
-    forks: histories.forks(room.id).filter(({ state }) => state === 'done'),
+    forks: forks.filter(({ state }) => state === 'done'),
   };
 }

@@ -64,17 +64,11 @@ export class Histories {
     this.#visitThread.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
     if (isBehind()) await atMost(waitMs, this.#catchUp(code));
-    const world = this.#world(code);
-    const { scenario, now } = world;
-    return {
-      currency: scenario.currency,
-      lived: dayOf(now),
-      endDay: scenario.clock.endDay,
-      agents: agentCount(world),
+    return timelineOf(this.#world(code), {
       isCatchingUp: isBehind(),
       points: this.#store.points(code),
       kept: this.#store.checkpoints(code),
-    };
+    });
   }
 
   /** Null for a day that was not gone over yet. */
@@ -186,6 +180,21 @@ export class Histories {
     if (warningDay > 0 && (warningDay <= day || warningDay > untilDay)) return 'timeline.days';
     return agentsPercent !== 100 && day > 0 ? 'timeline.agents' : null;
   }
+}
+
+/** @param replayed what was made of the room's days by now */
+export function timelineOf(
+  world: World,
+  replayed: Pick<Timeline, 'points' | 'kept' | 'isCatchingUp'>,
+): Timeline {
+  const { scenario, now } = world;
+  return {
+    currency: scenario.currency,
+    lived: dayOf(now),
+    endDay: scenario.clock.endDay,
+    agents: agentCount(world),
+    ...replayed,
+  };
 }
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import type { BesideParts } from '../rooms/beside-room.ts';
 import { openCourse } from '../rooms/course.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ServerDatabase } from '../store/database.ts';
-import { openFinalFigureStore } from '../store/final-figures.ts';
+import type { FinalFigureStore } from '../store/final-figures.ts';
 import { finalFiguresOf } from './final-figures.ts';
 import { Histories } from './histories.ts';
 
@@ -18,18 +18,18 @@ interface HistoryOptions {
   log: Log;
   rooms: () => Rooms;
   study: BesideParts;
+  finalFigures: FinalFigureStore;
 }
 
-/** Opens the stores of courses, histories and final figures. */
-export function openHistory({ database, journal, clock, dataFolder, log, rooms, study }: HistoryOptions) {
+/** Opens the stores of courses and histories. */
+export function openHistory(options: HistoryOptions) {
+  const { database, journal, clock, dataFolder, log, rooms, study, finalFigures } = options;
   const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);
   const histories = new Histories({ path: join(dataFolder, 'past.sqlite'), journal, rooms, report });
-  const finalFigures = openFinalFigureStore(database);
   return {
     course,
     histories,
-    finalFigures,
     async closing(room: Room) {
       finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories, study }));
     },

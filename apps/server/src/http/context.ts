@@ -6,6 +6,7 @@ import type { KnownConsoles } from '../accounts/known-consoles.ts';
 import type { LearnerSecrets } from '../accounts/learner-secrets.ts';
 import type { RoomRights } from '../accounts/room-rights.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { Archives } from '../archives/archives.ts';
 import type { DiskWatch } from '../disk-watch.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Histories } from '../history/histories.ts';
@@ -131,6 +132,7 @@ export interface FacilitatorServices {
   readonly exports: Exports;
   readonly finalFigures: FinalFigureStore;
   readonly reach: Pick<Reach, 'forPhones' | 'addressForClass'>;
+  readonly archives: Archives;
   readonly warmUps: Pick<WarmUps, 'run'>;
   readonly lessonPlans: LessonPlans;
   readonly roomLessons: RoomLessons;
@@ -149,6 +151,7 @@ export interface ServerContext {
   readonly sessions: Sessions;
   readonly texts: Texts;
   readonly rooms: Rooms;
+  readonly archives: Archives;
   readonly warnings: Warnings;
   readonly disk: DiskWatch;
   readonly visitor: VisitorServices;

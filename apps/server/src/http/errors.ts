@@ -1,5 +1,5 @@
 import { FormError } from '@glassmine/replica/wire';
-import { RoomBusy, RoomStopped } from '@glassmine/room';
+import { RoomBusy, RoomOutdated, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
 import { isDiskFull } from '../disk-watch.ts';
@@ -7,6 +7,7 @@ import { LimiterFull } from '../queue/concurrency-limiter.ts';
 import { Elsewhere } from '../rooms/elsewhere.ts';
 import { RoomDamaged, RoomEnded } from '../rooms/rooms.ts';
 import type { TurnedAway } from '../security-log.ts';
+import { ArchiveDamaged, ArchiveMissing } from '../store/archive-files.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { ServerContext } from './context.ts';
@@ -94,6 +95,9 @@ function saidOf(error: FastifyError, say: Say): Said {
     return { status: 503, code: 503, msg: say('room.busy'), retryAfterSeconds: 1 };
   if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
   if (error instanceof RoomDamaged) return refusal('room.damaged', say);
+  if (error instanceof RoomOutdated) return refusal('room.outdated', say);
+  if (error instanceof ArchiveMissing) return refusal('archive.missing', say);
+  if (error instanceof ArchiveDamaged) return refusal('archive.damaged', say);
   if (error instanceof RoomEnded) return refusal('room.closed', say);
   if (error instanceof Expelled) return { status: 401, code: 401, msg: say('room.expelled') };
   if (error instanceof RoomClosed) return { status: 401, code: 401, msg: say('room.closed') };

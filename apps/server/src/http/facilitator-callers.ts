@@ -109,10 +109,15 @@ export class FacilitatorCaller<F> {
     return consoleRoomView(simulation.world, id, seq, this.services.roomLessons.nameOf(id));
   }
 
-  /** What was stored of a room at its end; null while it runs, and when nothing was stored. */
+  /**
+   * What was stored of a room at its end, or by the version whose rules it has; null while it runs, and when nothing was
+   * stored at its end. Throws ArchiveMissing or ArchiveDamaged.
+   */
   finalFigures<K extends keyof FinalFigures>(code: string, what: K): FinalFigures[K] | null {
-    const hasEnded = this.enter(code) === 'room.closed';
-    return hasEnded ? this.services.finalFigures.read(readCode(code), what) : null;
+    const { finalFigures, archives } = this.services;
+    const entered = this.enter(code);
+    if (entered === 'room.outdated') return archives.views(readCode(code), what);
+    return entered === 'room.closed' ? finalFigures.read(readCode(code), what) : null;
   }
 }
 

@@ -23,7 +23,7 @@ const securityOf: Record<Call['auth'], Json[]> = {
 };
 
 /** Any call may meet these: the guard reads every text, and every room can be busy or damaged. */
-const refusalsOfAll: readonly RefusalKey[] = ['room.busy', 'room.damaged'];
+const refusalsOfAll: readonly RefusalKey[] = ['room.busy', 'room.damaged', 'room.outdated'];
 
 /**
  * The OpenAPI document of routes, from the schemas that the server enforces. The library describes what is mounted while

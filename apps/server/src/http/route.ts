@@ -65,12 +65,30 @@ function forDevice(call: Call, run: Run): Work {
     },
     answer: (request, context, session, form) => {
       const device = session as DeviceSession;
+      if (context.rooms.isOutdated(device.room)) return outdatedAnswer(call, request, context, device, form);
       const room = context.rooms.running(device.room);
       const refusal = pausedOrSilent(call, room, context);
       if (refusal !== null) return { refusal };
       return run(new DeviceCaller(new CallContext(request, context, context.device, form), device, room));
     },
   };
+}
+
+/** What is left to a learner of a room that the rules of this version cannot run. Throws as `archives.own` does. */
+function outdatedAnswer(
+  { path }: Call,
+  request: FastifyRequest,
+  { archives, translations, device }: ServerContext,
+  { room, learner }: DeviceSession,
+  form: unknown,
+): Answer<unknown> {
+  if (path === 'room/consent/opt-out') {
+    const { isOut } = form as { isOut: boolean };
+    device.optedOut.set(room, learner, isOut);
+    return { data: { isOptedOut: isOut } };
+  }
+  const language = translations.languageOf(request.headers.language);
+  return archives.own(room, learner, { path, language }) ?? { refusal: 'room.outdated' };
 }
 
 function forMember(call: Call, run: Run): Work {

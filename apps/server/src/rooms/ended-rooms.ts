@@ -16,6 +16,7 @@ export interface EndedRoom {
 export class EndedRooms {
   readonly #codes = new Set<string>();
   readonly #rooms: EndedRoom[] = [];
+  readonly #rules = new Map<string, string>();
 
   has(code: string): boolean {
     return this.#codes.has(code);
@@ -29,14 +30,21 @@ export class EndedRooms {
   /** Does nothing with an open room. */
   keep(row: RoomRow | null): void {
     if (row === null || row.endedAt === null) return;
-    const { id: code, createdAt, endedAt, headHash: lastHash } = row;
+    const { id: code, createdAt, endedAt, headHash: lastHash, rulesVersion } = row;
     this.#codes.add(code);
+    this.#rules.set(code, rulesVersion);
     this.#rooms.push({ code, brandName: brandNameOf(row), createdAt, endedAt, lastHash });
+  }
+
+  /** The rules under which it was played; null while it is ending. */
+  rulesOf(code: string): string | null {
+    return this.#rules.get(code) ?? null;
   }
 
   /** Its journal is deleted. */
   forget(code: string): void {
     this.#codes.delete(code);
+    this.#rules.delete(code);
     const place = this.#rooms.findIndex((room) => room.code === code);
     if (place >= 0) this.#rooms.splice(place, 1);
   }

@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Journal, sqliteJournal } from '@glassmine/journal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
+import { type ArchiveFiles, openArchiveFiles } from '../store/archive-files.ts';
 import { openAudit } from '../store/audit.ts';
 import { openServerDatabase } from '../store/database.ts';
 import { openNotes } from '../store/open-notes.ts';
@@ -15,12 +16,18 @@ const now = 2_000 * dayMs;
 let folder: string;
 let database: DatabaseSync;
 let journal: Journal;
-let options: PurgeOptions;
+let options: PurgeOptions & { archives: ArchiveFiles };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'glassmine-purge-'));
   database = openServerDatabase(join(folder, 'accounts.sqlite'));
   journal = await sqliteJournal({ path: join(folder, 'journal.sqlite') });
-  options = { database, journal, audit: openAudit(database, () => now), actor: 'server' };
+  options = {
+    database,
+    journal,
+    audit: openAudit(database, () => now),
+    archives: openArchiveFiles(folder),
+    actor: 'server',
+  };
 });
 afterEach(async () => {
   await journal.close();
@@ -77,6 +84,7 @@ test('a purged room stays in the audit log alone, in no other table and in no by
   ] as const) {
     await makeRoom(room, endedAt);
     writeEverywhere(room);
+    options.archives.write(room, 'figures.json.gz', { seq: 1, day: 0 }, Buffer.from('x'));
   }
   const tables = roomTables();
   expect(tables.length).toBeGreaterThan(9);
@@ -84,6 +92,7 @@ test('a purged room stays in the audit log alone, in no other table and in no by
   expect(rowsOf('GHNEAR')).toEqual(['audit']);
   expect(openNotes(database).read('debrief GHNEAR')).toBeNull();
   expect(options.audit.read('GHNEAR', 0, 9)[0]).toMatchObject({ action: 'room/purge', name: 'server' });
+  expect(options.archives.rooms()).toEqual(['KEPTON']);
   expect(rowsOf('KEPTON')).toEqual(tables);
   expect(openNotes(database).read('debrief KEPTON')).toBe('open');
   const written = readdirSync(folder)

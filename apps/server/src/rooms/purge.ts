@@ -1,4 +1,5 @@
 import type { Journal } from '@glassmine/journal';
+import type { ArchiveFiles } from '../store/archive-files.ts';
 import type { Audit } from '../store/audit.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { deleteRoomRows } from '../store/room-rows.ts';
@@ -9,22 +10,24 @@ export interface PurgeOptions {
   database: ServerDatabase;
   journal: Journal;
   audit: Audit;
+  archives: Pick<ArchiveFiles, 'drop'>;
   /** Who asks, for the audit log. */
   actor: string;
 }
 
 /**
- * Deletes an ended room for good: its journal, its figures, its learners' answers and looks. What facilitators did in
+ * Deletes an ended room for good: its journal, its figures, its kept exports, its learners' answers and looks. What facilitators did in
  * it stays in the audit log. Resolves to false for a room that does not exist or has not ended.
  */
 export async function purgeRoom(
-  { database, journal, audit, actor }: PurgeOptions,
+  { database, journal, audit, archives, actor }: PurgeOptions,
   code: string,
 ): Promise<boolean> {
   const row = await journal.getRoom(code);
   if (row === null || row.endedAt === null) return false;
   // The journal last: until its row is gone, the room is found and purged again after a crash.
   deleteRoomRows(database, code);
+  archives.drop(code);
   await journal.purgeRoom(code);
   audit.add(actor, 'room/purge', code, { endedAt: row.endedAt });
   return true;

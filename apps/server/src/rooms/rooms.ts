@@ -3,10 +3,12 @@ import { type Journal, JournalFenced } from '@glassmine/journal';
 import type { RoomSeed } from '@glassmine/kernel';
 import {
   createRoom,
+  type Engine,
   openKeeper,
   type Room,
   type RoomFrame,
   type RoomKeeper,
+  RoomOutdated,
   RoomStopped,
   SnapshotDamaged,
 } from '@glassmine/room';
@@ -28,8 +30,13 @@ export interface Rooms {
   /** Whether the journal holds the room, running or not. */
   has(code: string): boolean;
   /** The room by its code, in capitals; or why it can't be entered. */
-  enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy' | 'room.damaged';
-  /** The room of a session. Throws RoomStopped while it does not run, RoomDamaged and RoomEnded when it never will. */
+  enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy' | 'room.damaged' | 'room.outdated';
+  /** Whether the room, open or ended, was played under other rules than these, which would give another world. */
+  isOutdated(code: string): boolean;
+  /**
+   * The room of a session. Throws RoomStopped while it does not run, RoomDamaged, RoomOutdated and RoomEnded when it never
+   * will.
+   */
   running(code: string): Room;
   /** What happens in a room, through all its restarts. */
   subscribe(code: string, listener: (frame: RoomFrame) => void): () => void;
@@ -76,11 +83,13 @@ export interface RoomsOptions {
   ended: (code: string) => void | Promise<void>;
   /** With other nodes on the same journal: this process among them. */
   nodes?: RoomNode | undefined;
+  /** What rooms run. */
+  engine: Engine;
 }
 
 /** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
 export async function openRooms(options: RoomsOptions): Promise<Rooms> {
-  const { journal, now, warnings, opened, isCodeTaken, nodes } = options;
+  const { journal, now, warnings, opened, isCodeTaken, nodes, engine } = options;
   const report = reporting(options);
   const open = new Set<string>();
   const ended = new EndedRooms();
@@ -111,13 +120,17 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
 
   return {
     ...roomsAt(keeper, open, ended),
+    isOutdated: (code) =>
+      ended.has(code)
+        ? (ended.rulesOf(code) ?? engine.rulesVersion) !== engine.rulesVersion
+        : open.has(code) && keeper.failure(code) instanceof RoomOutdated,
     codes: () => [...open],
     ended: () => ended.list(),
     damaged: () => damagedRooms(journal, keeper, open),
     subscribe: (code, listener) => keeper.subscribe(code, listener),
     async create(scenario, seed) {
       const id = drawRoomCode((code) => open.has(code) || ended.has(code) || isCodeTaken(code));
-      await createRoom({ journal, id, owner, scenario, seed, now, leaseMs: nodes?.lease.leaseMs });
+      await createRoom({ journal, id, owner, scenario, seed, now, engine, leaseMs: nodes?.lease.leaseMs });
       await keeper.get(id);
       if (nodes !== undefined) return id;
       open.add(id);
@@ -175,12 +188,13 @@ type Changed = (code: string, failure: Error | null) => void;
 
 /** The keeper of this server's rooms, and the lock by which other servers see that it lives. */
 function keepRooms(options: RoomsOptions, report: (error: Error) => void, changed: Changed) {
-  const { journal, now, clock, ownersFolder, takeBackEveryMs, nodes } = options;
+  const { journal, now, clock, ownersFolder, takeBackEveryMs, nodes, engine } = options;
   const owner = nodes?.owner ?? `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
   // A folder shows whether a process of this machine lives; nodes on several have leases instead.
   const { isGone, release } = nodes ? { release: () => {} } : holdOwnerLock(ownersFolder, owner);
   const keeper = openKeeper({
     journal,
+    engine,
     owner,
     now,
     report,
@@ -217,12 +231,15 @@ function roomsAt(
       const room = keeper.running(code);
       if (room) return room.simulation.world.vars.closed === 1 ? 'room.closed' : room;
       if (ended.has(code) || !open.has(code)) return ended.has(code) ? 'room.closed' : 'room.unknown';
-      return isDamaged(keeper, code) ? 'room.damaged' : 'room.busy';
+      const why = whyUnopened(keeper.failure(code));
+      return why === null ? 'room.busy' : `room.${why}`;
     },
     running(code) {
       const room = keeper.running(code);
       if (room) return room;
       if (ended.has(code)) throw new RoomEnded(code);
+      const failure = keeper.failure(code);
+      if (failure instanceof RoomOutdated) throw failure;
       throw isDamaged(keeper, code) ? new RoomDamaged(code) : new RoomStopped('the room does not run');
     },
   };

@@ -61,7 +61,11 @@ export function soloServices(parts: SoloParts): SoloServices {
     member: { ...device, uploads, papers },
     translations,
   };
-  const passing = { texts, rooms: { running: room }, reach: { addressFor: () => address } };
+  const passing = {
+    texts,
+    rooms: { running: room, isOutdated: () => false },
+    reach: { addressFor: () => address },
+  };
   return {
     context: { ...learners, ...passing } as unknown as ServerContext,
     sessions,

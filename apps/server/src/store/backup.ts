@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { archivesFolder } from './archive-files.ts';
 
 /** What was asked of a backup can't be done. The message is meant for an operator. */
 export class BackupRefused extends Error {
@@ -30,7 +31,8 @@ interface Manifest {
 
 /** The journal first: texts and pictures are stored before the journal names them, so a later copy has them all. */
 const databases = ['journal.sqlite', 'accounts.sqlite'] as const;
-export const uploads = 'uploads';
+/** Folders of files: pictures, and what is kept of rooms for versions of other rules. */
+export const fileFolders = ['uploads', archivesFolder] as const;
 const manifestName = 'backup.json';
 /** Everything of a data folder that a restore replaces; `past.sqlite` is made again from the journal. */
 const replaced = [...databases, 'past.sqlite'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]);
@@ -39,8 +41,8 @@ const allPages = 2 ** 31 - 1;
 const pieceBytes = 2 ** 20;
 
 /**
- * Copies what a data folder holds, whether a server runs on it or not: each database as it was at one moment, and the
- * pictures. The folder is there whole or not at all. Rejects with BackupRefused.
+ * Copies what a data folder holds, whether a server runs on it or not: each database as it was at one moment, the
+ * pictures, and what is kept of rooms. The folder is there whole or not at all. Rejects with BackupRefused.
  * @returns the number of files
  */
 export async function makeBackup(dataFolder: string, target: string, now: number): Promise<number> {
@@ -53,12 +55,11 @@ export async function makeBackup(dataFolder: string, target: string, now: number
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   for (const name of databases) await copyDatabase(join(dataFolder, name), join(partial, name));
-  const pictures = join(dataFolder, uploads);
-  // A picture that is being written has an ending; one that is deleted meanwhile need not be there.
-  if (existsSync(pictures)) {
-    const isWhole = (path: string) => !/\.[0-9a-f]{12}$/.test(path);
-    cpSync(pictures, join(partial, uploads), { recursive: true, filter: isWhole });
-  }
+  // A file that is being written has an ending or a dot before it; one that is deleted meanwhile need not be there.
+  const isWhole = (path: string) => !/\.([0-9a-f]{12}|partial)$|\/\.[^/]+$/.test(path);
+  for (const name of fileFolders)
+    if (existsSync(join(dataFolder, name)))
+      cpSync(join(dataFolder, name), join(partial, name), { recursive: true, filter: isWhole });
   const files = Object.fromEntries(filesIn(partial).map((name) => [name, hashOf(join(partial, name))]));
   const manifest: Manifest = { format: 1, madeAt: now, files };
   writeFileSync(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
@@ -82,7 +83,7 @@ export function restoreBackup(
   now: number,
 ): string | null {
   const { files } = checkedManifest(backupFolder);
-  const names = [...replaced, uploads].filter((name) => existsSync(join(dataFolder, name)));
+  const names = [...replaced, ...fileFolders].filter((name) => existsSync(join(dataFolder, name)));
   if (names.length > 0 && !force) {
     throw new BackupRefused(
       `${dataFolder} holds rooms and accounts already. --force puts the backup in their place and moves them aside.`,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 const folderMode = 0o700;
 const fileMode = 0o600;
 /** Files of the server in its data folder; it leaves all others alone. */
-const ours = /^((accounts|journal|past)\.sqlite(-wal|-shm|-journal)?|demo\.json|uploads|exports|keys)$/;
+const ours =
+  /^((accounts|journal|past)\.sqlite(-wal|-shm|-journal)?|demo\.json|uploads|exports|archives|keys)$/;
 
 /**
  * What this process makes from now on can be read by its own user alone, and so can what earlier versions have left

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openAudit } from './audit.ts';
-import { BackupRefused, checkedManifest, moveAsideFolder, refuseWhileOpen, uploads } from './backup.ts';
+import { BackupRefused, checkedManifest, fileFolders, moveAsideFolder, refuseWhileOpen } from './backup.ts';
 import { openServerDatabase } from './database.ts';
 import { deleteRoomRows, roomTables } from './room-rows.ts';
 import { statement } from './statement.ts';
@@ -47,7 +47,7 @@ export function restoreRoom(backupFolder: string, dataFolder: string, code: stri
         "INSERT OR REPLACE INTO main.notes SELECT * FROM backup.notes WHERE key LIKE '% ' || ?",
       ).run(code);
     });
-    putPictures(backupFolder, dataFolder, code);
+    putFiles(backupFolder, dataFolder, code);
     forgetHistory(dataFolder, code);
     openAudit(accounts, () => now).add('server', 'room/restore', code, { madeAt });
     return aside;
@@ -93,16 +93,20 @@ function copyAside(dataFolder: string, code: string, now: number): string {
   mkdirSync(aside, { recursive: true, mode: 0o700 });
   for (const name of databases)
     if (existsSync(join(dataFolder, name))) copyFileSync(join(dataFolder, name), join(aside, name));
-  const pictures = join(dataFolder, uploads, code);
-  if (existsSync(pictures)) cpSync(pictures, join(aside, uploads, code), { recursive: true });
+  for (const folder of fileFolders) {
+    const files = join(dataFolder, folder, code);
+    if (existsSync(files)) cpSync(files, join(aside, folder, code), { recursive: true });
+  }
   return aside;
 }
 
-function putPictures(backupFolder: string, dataFolder: string, code: string): void {
-  const target = join(dataFolder, uploads, code);
-  rmSync(target, { recursive: true, force: true });
-  const source = join(backupFolder, uploads, code);
-  if (existsSync(source)) cpSync(source, target, { recursive: true });
+function putFiles(backupFolder: string, dataFolder: string, code: string): void {
+  for (const folder of fileFolders) {
+    const target = join(dataFolder, folder, code);
+    rmSync(target, { recursive: true, force: true });
+    const source = join(backupFolder, folder, code);
+    if (existsSync(source)) cpSync(source, target, { recursive: true });
+  }
 }
 
 /** The days of the room are played again from the restored journal. */

@@ -48,7 +48,16 @@ export const currencyField = field('opaque', {
 });
 
 /** Why a call about a room may be refused at the console. */
-export const roomRefusals = ['room.unknown', 'room.closed', 'room.busy', 'room.damaged'] as const;
+export const roomRefusals = [
+  'room.unknown',
+  'room.closed',
+  'room.busy',
+  'room.damaged',
+  'room.outdated',
+] as const;
+
+/** Why nothing is shown of a room that was played under the rules of another version. */
+export const archiveRefusals = ['archive.missing', 'archive.damaged'] as const;
 
 export const noticeLengths = { title: 80, content: consoleTextLengthMax };
 

@@ -1,20 +1,20 @@
 import { Type } from '@glassmine/kernel/schema';
 import { deskCall, deviceCall, facilitatorCall } from '../call.ts';
 import { debriefRows, personalDebrief, roomDebrief } from '../debrief/views/shapes.ts';
-import { roomCode, roomRefusals } from '../formats/fields.ts';
+import { archiveRefusals, roomCode, roomRefusals } from '../formats/fields.ts';
 import { seen } from '../formats/shapes.ts';
 
 export const debriefCalls = {
   debrief: deviceCall('room/debrief', {
     summary: 'What was true for this learner, with an account or without, once the facilitator has opened it',
     answer: personalDebrief,
-    refusals: ['debrief.closed'],
+    refusals: ['debrief.closed', ...archiveRefusals],
     staleAfter: [],
   }),
   debriefRows: deviceCall('room/debrief/rows', {
     summary: 'Everything of one’s own as rows, to be kept: money, requests, machines, chats, looks',
     answer: debriefRows,
-    refusals: ['debrief.closed'],
+    refusals: ['debrief.closed', ...archiveRefusals],
     staleAfter: [],
   }),
 };
@@ -30,7 +30,7 @@ export const debriefDesk = {
       }),
       room: roomDebrief,
     }),
-    refusals: roomRefusals,
+    refusals: [...roomRefusals, ...archiveRefusals],
   }),
   openDebrief: deskCall('console/debrief/open', {
     summary: 'Open the personal debrief on all learners’ screens, or close it again',

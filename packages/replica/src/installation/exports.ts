@@ -1,6 +1,6 @@
 import { Type } from '@glassmine/kernel/schema';
 import { facilitatorCall } from '../call.ts';
-import { roomCode } from '../formats/fields.ts';
+import { archiveRefusals, roomCode } from '../formats/fields.ts';
 import { oneOf, whole } from '../formats/shapes.ts';
 import { exportFormats, exportKinds } from './words.ts';
 
@@ -47,7 +47,7 @@ export const exportsDesk = {
     summary: 'Play a room’s journal again and write it as files; while one is written another is not begun',
     form: Type.Object({ roomCode, kind, format: Type.Optional(format) }),
     answer: exportJob,
-    refusals: [...noRoom, 'console.readOnly'],
+    refusals: [...noRoom, 'console.readOnly', ...archiveRefusals],
     method: 'POST',
   }),
 };

@@ -1,7 +1,7 @@
 import { Type } from '@glassmine/kernel/schema';
 import { deskCall, facilitatorCall } from '../call.ts';
 import { board, consoleRoom, consoleWaiting, network } from '../control/views/shapes.ts';
-import { roomCode, roomRefusals, row } from '../formats/fields.ts';
+import { archiveRefusals, roomCode, roomRefusals, row } from '../formats/fields.ts';
 import { field, page } from '../formats/form.ts';
 import { oneOf, optionalWhole, seen } from '../formats/shapes.ts';
 import { auditEntry, closedRoom, findMembersAnswer, memberAnswer, membersAnswer } from '../members/views.ts';
@@ -71,7 +71,7 @@ export const roomDesk = {
     summary: 'The tree of who invited whom, with what it left each member with',
     form: Type.Object({ roomCode }),
     answer: network,
-    refusals: roomRefusals,
+    refusals: [...roomRefusals, ...archiveRefusals],
   }),
   waiting: deskCall('console/waiting', {
     summary:

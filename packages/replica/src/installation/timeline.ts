@@ -1,7 +1,7 @@
 import { Type } from '@glassmine/kernel/schema';
 import { deskCall, facilitatorCall } from '../call.ts';
 import { fork, forkForm, timeline, timelineDay } from '../control/views/shapes.ts';
-import { roomCode, roomRefusals } from '../formats/fields.ts';
+import { archiveRefusals, roomCode, roomRefusals } from '../formats/fields.ts';
 import { field, listOf, page } from '../formats/form.ts';
 import { oneOf } from '../formats/shapes.ts';
 import { consoleMember } from '../members/views.ts';
@@ -13,7 +13,7 @@ export const timelineDesk = {
     summary: 'The course of a room, midnight by midnight; asks for the days that are missing to be gone over',
     form: Type.Object({ roomCode }),
     answer: timeline,
-    refusals: roomRefusals,
+    refusals: [...roomRefusals, ...archiveRefusals],
   }),
   timelineDay: deskCall('console/timeline/day', {
     summary: 'The board of a room as it was when so many days had been lived, with what happened on the last',
@@ -37,7 +37,7 @@ export const timelineDesk = {
     summary: 'The what-ifs of a room, in the order in which they were asked for',
     form: Type.Object({ roomCode }),
     answer: Type.Array(fork),
-    refusals: roomRefusals,
+    refusals: [...roomRefusals, ...archiveRefusals],
   }),
   startFork: deskCall('console/timeline/fork/start', {
     summary: 'Ask for a what-if; the same asked again is the same one',

@@ -38,6 +38,9 @@ export const roomRefusalCodes = {
   'command.reused': 1010,
   'room.damaged': 1011,
   'room.paused': 1012,
+  'room.outdated': 1013,
+  'archive.missing': 1014,
+  'archive.damaged': 1015,
   'room.ownerOnly': 7035,
 } as const;
 

@@ -129,6 +129,16 @@ export const damagedRoom = Type.Object({
   inputs: Type.Integer({ description: 'how many its journal says that it holds' }),
   why: oneOf(['damaged', 'outdated']),
   restoreCommand: Type.String({ description: 'what brings the room back from a backup, for a terminal' }),
+  kept: Type.Optional(
+    Type.Object(
+      {
+        seq: Type.Integer({ description: 'the last input that it knows' }),
+        day: Type.Integer({ description: 'the world day of that input, the first is 1' }),
+        paper: Type.String({ description: 'address of the white paper as PDF; empty when none is kept' }),
+      },
+      { description: 'of an outdated room: what its debriefs show; missing when nothing was kept' },
+    ),
+  ),
 });
 
 export const warning = Type.Object({

@@ -10,6 +10,9 @@ import { replay } from '../replay/replay.ts';
 import { unsealed } from '../replay/snapshot-seal.ts';
 import type { RoomOptions } from './room.ts';
 
+/** What is needed to load a room without taking it over. */
+export type LoadOptions = Pick<RoomOptions, 'journal' | 'roomId' | 'engine' | 'report'>;
+
 /** A room as loaded from its journal. */
 export interface LoadedRoom {
   scenario: Scenario;
@@ -45,7 +48,7 @@ export function isAtHead({ headSeq, headHash }: LoadedRoom, head: Omit<Acquired,
 
 /** The newest valid snapshot up to an input, or the beginning of the room. Throws as `loadRoom` does. */
 export async function loadSnapshot(
-  options: RoomOptions,
+  options: LoadOptions,
   row: RoomRow,
   atMostSeq: number,
 ): Promise<LoadedRoom> {
@@ -69,7 +72,7 @@ export async function loadSnapshot(
 }
 
 /** Applies what the journal holds after a loaded room, up to the end at this moment. Throws `RoomCorrupt`. */
-export async function followRoom({ journal, roomId }: RoomOptions, loaded: LoadedRoom): Promise<LoadedRoom> {
+export async function followRoom({ journal, roomId }: LoadOptions, loaded: LoadedRoom): Promise<LoadedRoom> {
   const { simulation, idempotency } = loaded;
   const { headSeq, headHash } = await replay({
     journal,
@@ -84,7 +87,7 @@ export async function followRoom({ journal, roomId }: RoomOptions, loaded: Loade
   return { ...loaded, headSeq, headHash };
 }
 
-function scenarioOf({ roomId, engine = crowdEngine }: RoomOptions, row: RoomRow): Scenario {
+function scenarioOf({ roomId, engine = crowdEngine }: LoadOptions, row: RoomRow): Scenario {
   try {
     return engine.parse(JSON.parse(row.scenario));
   } catch (error) {
@@ -92,7 +95,7 @@ function scenarioOf({ roomId, engine = crowdEngine }: RoomOptions, row: RoomRow)
   }
 }
 
-function fromNothing({ engine = crowdEngine }: RoomOptions, row: RoomRow, scenario: Scenario): Start {
+function fromNothing({ engine = crowdEngine }: LoadOptions, row: RoomRow, scenario: Scenario): Start {
   const simulation = engine.create(scenario, row.seed);
   return {
     simulation,
@@ -105,7 +108,7 @@ function fromNothing({ engine = crowdEngine }: RoomOptions, row: RoomRow, scenar
 
 /** Starts from the newest snapshot that passes all checks; reports and skips others. */
 async function fromSnapshot(
-  options: RoomOptions,
+  options: LoadOptions,
   scenario: Scenario,
   headSeq: number,
 ): Promise<Start | null> {
@@ -122,7 +125,7 @@ async function fromSnapshot(
   }
 }
 
-async function startFrom(options: RoomOptions, scenario: Scenario, snapshot: Snapshot): Promise<Start> {
+async function startFrom(options: LoadOptions, scenario: Scenario, snapshot: Snapshot): Promise<Start> {
   const { journal, roomId, engine = crowdEngine } = options;
   const { seq, version, hash, blob } = snapshot;
   if (version !== engine.snapshotVersion) throw new Error(`it is of version ${version}`);

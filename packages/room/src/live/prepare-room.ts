@@ -1,7 +1,6 @@
 import type { Acquired } from '@glassmine/journal';
-import { crowdEngine } from '../engine/engine.ts';
-import { RoomOutdated, RoomUnknown } from '../replay/errors.ts';
-import { followRoom, isAtHead, type LoadedRoom, loadSnapshot } from './load-room.ts';
+import { followRoom, isAtHead, type LoadedRoom } from './load-room.ts';
+import { readRoom } from './read-room.ts';
 import type { RoomOptions } from './room.ts';
 
 /** The world of a room that another process runs, loaded here beside it and not yet taken. */
@@ -17,14 +16,7 @@ export interface PreparedRoom {
  * the last inputs left to play. Claims nothing. Rejects as `openRoom` does.
  */
 export async function prepareRoom(options: RoomOptions): Promise<PreparedRoom> {
-  const { journal, roomId, engine = crowdEngine } = options;
-  const row = await journal.getRoom(roomId);
-  if (row === null) throw new RoomUnknown(`no room ${roomId}`);
-  if (row.rulesVersion !== engine.rulesVersion)
-    throw new RoomOutdated(
-      `room ${roomId} is of rules ${row.rulesVersion}, and not of ${engine.rulesVersion}`,
-    );
-  let loaded = await followRoom(options, await loadSnapshot(options, row, row.headSeq));
+  let loaded = await readRoom(options);
   // One replay at a time: the world is played further by both calls.
   let following = Promise.resolve();
   let isTaken = false;

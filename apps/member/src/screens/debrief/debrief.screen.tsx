@@ -1,7 +1,8 @@
 import type { PersonalDebrief } from '@glassmine/replica/wire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { outdatedWords } from '../../live/outdated.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Foot } from '../../page/screen.tsx';
 import { DebriefAdvice } from './advice.tsx';
@@ -19,9 +20,15 @@ import { WhoPaidWhom } from './who-paid-whom.tsx';
 /** What was true: the learner's own debrief, one idea a screen, once the facilitator has opened it. */
 export function DebriefScreen() {
   const debrief = useCall('room/debrief', {});
+  const outdated = outdatedWords(queryClient);
   return (
     <LoadedScreen look="plain" query={debrief} skeleton={['60vh']}>
-      {(data) => <Story debrief={data} />}
+      {(data) => (
+        <>
+          {outdated !== null && <p role="note">{outdated}</p>}
+          <Story debrief={data} />
+        </>
+      )}
     </LoadedScreen>
   );
 }
