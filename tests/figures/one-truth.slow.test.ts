@@ -176,7 +176,12 @@ function momentOf(
     board: boardView(world, 0, [], latest),
     truth: truthView(world, onlooker.member),
     room: consoleRoomView(world, 'ABC234', 1),
-    card: claimView(world, onlooker.member, 'totalRevenue', 0),
+    cards: Object.fromEntries(
+      (['totalRevenue', 'whitePaper', 'savings'] as const).map((key) => [
+        key,
+        claimView(world, onlooker.member, key, 0),
+      ]),
+    ),
     debrief,
     row: rowOf(rowsOfCourse(debrief)),
     outcome: outcomeOf(world),
@@ -285,7 +290,7 @@ describe.each(Object.entries(rooms))('in a room of %s', (_, change) => {
   });
 
   test('coverage has one definition and no cap, on the board, in the chapters, in the X-ray and in files', () => {
-    each(({ expected: { coverage }, board, latest, truth, room: ofRoom, card, row, day }) => {
+    each(({ expected: { coverage }, board, latest, truth, room: ofRoom, cards, row, day }) => {
       const places = {
         board: board.coveragePercent,
         'board, now': coverageAt(latest),
@@ -299,7 +304,9 @@ describe.each(Object.entries(rooms))('in a room of %s', (_, change) => {
           0.1001,
         );
       }
-      expect(Math.abs(Number(card?.truth.value) - coverage)).toBeLessThan(0.1001);
+      for (const [key, told] of Object.entries(cards)) {
+        expect(Math.abs(Number(told?.truth.value) - coverage), key).toBeLessThan(0.1001);
+      }
     });
     const course = room.points.map(coverageAt);
     expect(Math.max(...course)).toBeGreaterThan(150);

@@ -85,9 +85,9 @@ export function coveragePercent(ppm: number): number {
   return roundedPercent(ppm / 1_000_000);
 }
 
-/** What the reserve holds for every hundred that are owed or promised, as sentences say it; it may be more than that. */
+/** The payout today of a hundred if everyone asked, as sentences say it: by coverage, at most the hundred. */
 export function reserveOfHundred(world: World): number {
-  return perHundred(coverageOfAll(world));
+  return Math.min(100, perHundred(coverageOfAll(world)));
 }
 
 const amountIn = Type.Object({ currency: Type.String(), amount: money });
