@@ -182,6 +182,7 @@ function momentOf(
         claimView(world, onlooker.member, key, 0),
       ]),
     ),
+    average: claimView(world, onlooker.member, 'registerReward', 0)?.truth,
     debrief,
     row: rowOf(rowsOfCourse(debrief)),
     outcome: outcomeOf(world),
@@ -338,7 +339,7 @@ describe.each(Object.entries(rooms))('in a room of %s', (_, change) => {
       room.world.scenario.currency,
       ...room.world.scenario.localCurrencies.map(({ code }) => code),
     ];
-    each(({ expected: { nobody }, board, truth, debrief, files, day }) => {
+    each(({ expected: { nobody }, members, board, truth, debrief, files, average, day }) => {
       const named = nobody.flatMap((amount, place) =>
         amount > 0 ? [{ currency: codes[place], amount: (amount / 100).toFixed(2) }] : [],
       );
@@ -353,6 +354,9 @@ describe.each(Object.entries(rooms))('in a room of %s', (_, change) => {
       for (const book of booksOf(debrief)) {
         const { cameIn, wentOut } = bothSides(book);
         expect(cameIn).toBe(wentOut);
+        // It is no part of what members have paid in on average, either; a card has two amounts.
+        const each = [average, average?.beside].find((part) => part?.currency === book.currency);
+        if (each) expect(minorOf(each.value)).toBe(Math.floor(minorOf(book.deposits) / members));
         expect(cents(reachedNobodyIn(debrief, book.currency))).toBe(nobody[codes.indexOf(book.currency)]);
       }
     });
@@ -397,6 +401,7 @@ test('a transfer without a reference alone draws no chart of its currency, and d
     nobody: [{ currency: 'pNGN', amount: '100000.00' }],
   });
   expect(truthView(world, who.member).atRate).toBe('');
+  expect(claimView(world, who.member, 'mining', 0)?.figures.deposits?.beside).toBeUndefined();
   expect(personalDebriefView(world, who.learner, { looked: [], wording }).result).toBe('-66.66');
   give({ type: 'assignTransfer', transfer: 0 as BankTransferRow, member: who.member });
   expect(books()).toMatchObject({

@@ -130,7 +130,7 @@ export { contactsOf } from './team/rules/subject.ts';
 export type { Invitation, Winning } from './team/rules/world.ts';
 export { addressesOf, cardsOf } from './wallet/rules/bound.ts';
 export { drawOf, fortuneOf, savingsChange, stakeAtRate, sumAtRates } from './wallet/rules/purses.ts';
-export { hasExchanged, referenceOf } from './wallet/rules/recharge.ts';
+export { hasExchanged, memberByReference, referenceOf } from './wallet/rules/recharge.ts';
 export {
   currencyOfWithdrawal,
   feeNowPpm,

@@ -43,7 +43,7 @@ export function Glance({ code, board, isShort }: GlanceProps) {
   );
 }
 
-/** The reserve, what the screens show and the promises; on a logarithmic axis where promises would flatten the rest. */
+/** The reserve, what the screens show and the promises; on a logarithmic axis where promises would flatten the reserve. */
 function MoneyChart({
   points: all,
   currency,
@@ -63,7 +63,7 @@ function MoneyChart({
     [points, t],
   );
   const scale =
-    chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values, lines[1]!.values]) ? 'tens' : 'amounts');
+    chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values]) ? 'tens' : 'amounts');
   return (
     <div className={css.chart}>
       <Chart
