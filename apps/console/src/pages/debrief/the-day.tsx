@@ -45,6 +45,7 @@ export function TheDay({ room }: ChapterOfRoom) {
       }
       text={[
         ...(goneAt !== null && warnedDays > 0 ? [t('show.day.text', { days: warnedDays })] : []),
+        t('coverage.what'),
         ...(atRate ? [atRate] : []),
       ].join(' ')}
       origins={[
