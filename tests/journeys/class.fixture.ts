@@ -235,7 +235,8 @@ export async function readTruth(one: Classmate, own: LearnerFigures, room: Verif
       ).join(' '),
     );
   expect(await amounts('xray.reserve')).toEqual([room.reserve, room.locals[0]?.reserve]);
-  expect(await amounts('xray.liabilities')).toEqual([room.onScreens, room.locals[0]?.onScreens]);
+  expect(await amounts('xray.shown')).toEqual([room.onScreens, room.locals[0]?.onScreens]);
+  expect(await amounts('xray.liabilities')).toEqual([room.owed, room.locals[0]?.owed]);
   expect(await amounts('xray.operatorTake')).toEqual([room.draws, room.locals[0]?.draws]);
   const resultIn = (currency: string) => own.money.find((book) => book.currency === currency)?.result ?? 0;
   expect(await amounts('xray.yourChange')).toEqual([own.result, resultIn('pUSDT'), resultIn('pNGN')]);

@@ -81,7 +81,7 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await page.getByRole('dialog').getByRole('button', { name: 'Run off' }).click();
   await expect(page.getByText('gone', { exact: true })).toBeVisible();
   const banner = page.getByRole('region', { name: 'The operator has run off' });
-  await expect(banner.getByRole('term')).toHaveText(['Members', 'Paid in', 'Paid out', 'Left']);
+  await expect(banner.getByRole('term')).toHaveText(['Members', 'Paid in', 'Paid out', 'Reserve']);
   await expect(banner.getByRole('definition').last()).toHaveText('0.00 pUSDT');
   await expect(page.getByRole('listitem').filter({ hasText: /The operator is gone$/ })).toBeVisible();
   await desk.inspect();

@@ -28,10 +28,6 @@ function sumsOf({ seed, other = '0', deposits, links = [], uses = [] }: Book): n
   return [cents(seed) + cents(other) + cents(deposits), ...groups];
 }
 
-/** Shares of what screens show that could be paid, in hundredths of a percent, along a course. */
-const payable = ({ reserve, liabilities }: { reserve: number; liabilities: number }): number =>
-  liabilities === 0 ? 10_000 : cents(Math.min(100, (reserve / liabilities) * 100));
-
 /** In cents: all amounts of the room's answers, and the sums that pages make of them. */
 export async function amountsOfRoom(demo: Demo, token: string, userId: number): Promise<Set<number>> {
   const headers = { 'X-Console-Token': token };
@@ -56,6 +52,5 @@ export async function amountsOfRoom(demo: Demo, token: string, userId: number): 
     await ask('console/network/money', { userId: String(userId) }),
   ];
   const books = [room, room.cash, ...(room.more ?? [])].filter((book) => book !== null);
-  const points = [...room.points, ...room.points.flatMap(({ cash, more = [] }) => [cash ?? [], more].flat())];
-  return new Set([...hundredthsIn(answers), ...books.flatMap(sumsOf), ...points.map(payable)]);
+  return new Set([...hundredthsIn(answers), ...books.flatMap(sumsOf)]);
 }

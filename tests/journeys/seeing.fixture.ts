@@ -102,9 +102,9 @@ export async function askTheWhole(learner: Learner, facilitator: Facilitator): P
   await learner.button(/^For every 100 promised, [\d.,]+ exists?$/).click();
   const whole = learner.dialog('The whole picture');
   await expect(whole).toContainText('For every 100 promised, ');
-  expect(await amountOf(whole, 'In the reserve')).toBe(Number(room.reserve));
-  expect(await amountOf(whole, 'Shown as balances')).toBe(Number(room.liabilities));
-  expect(await amountOf(whole, 'Still promised as income')).toBe(Number(room.promises));
+  expect(await amountOf(whole, 'Reserve')).toBe(Number(room.reserve));
+  expect(await amountOf(whole, 'Owed as balances')).toBe(Number(room.liabilities));
+  expect(await amountOf(whole, 'Promised income')).toBe(Number(room.promises));
   expect(await amountOf(whole, 'Earned by mining')).toBe(0);
   expect(minorOf(await amountOf(whole, 'Your savings since the start'))).toBe(2_375 - 20_000);
   await inspect(learner.page);

@@ -5,6 +5,7 @@ import {
   addressOf,
   type Command,
   collectingAccount,
+  currencies,
   holderCode,
   holders,
   inviteCodeOf,
@@ -21,9 +22,10 @@ export interface Who {
   member: Member;
 }
 
-/** A room of the default scenario with so many agents, and what its learners do. */
-export function peopled(agents: number, seed: number) {
-  const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents } }), seed);
+/** A room of the default scenario, or of a changed one, with so many agents, and what its learners do. */
+export function peopled(agents: number, seed: number, change = (json: typeof file) => json) {
+  const scenario = change({ ...file, crowd: { ...file.crowd, agents } });
+  const simulation = createSimulation(readScenario(scenario), seed);
   const { world } = simulation;
   const give = (command: Command) => {
     const outcome = simulation.execute(command);
@@ -53,7 +55,8 @@ export function peopled(agents: number, seed: number) {
       { learner: person, member }: Who,
       amountMinor: number,
       reference = referenceOf(world, member),
-    ) => give({ type: 'bankTransfer', person, account: collectingAccount(), reference, amountMinor }),
+      currency = currencies.firstLocal,
+    ) => give({ type: 'bankTransfer', person, account: collectingAccount(currency), reference, amountMinor }),
     bindOwnAddress({ learner, member }: Who): number {
       const address = addressOf(world, holderCode(holders.wallet, learner));
       return give({ type: 'bindAddress', member, address }).address as number;

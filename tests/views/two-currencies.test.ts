@@ -137,22 +137,24 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       expect(named).toBe(said!.links.reduce((sum, { amount }) => sum + amount, 0));
       expect(said!.links.length).toBeGreaterThan(2);
     }
-    const { reserve, onScreens, draws } = figures.room.locals[0]!;
+    const { reserve, onScreens, owed, draws } = figures.room.locals[0]!;
     for (const text of [truth.cash.reserve, board.cash?.reserve, ofRoom.cashReserve]) {
       expect(minor(text)).toBe(reserve);
     }
     for (const text of [truth.cash.liabilities, board.cash?.liabilities, ofRoom.cashLiabilities]) {
-      expect(minor(text)).toBe(onScreens);
+      expect(minor(text)).toBe(owed);
     }
+    for (const text of [truth.cash.shown, board.cash?.shown]) expect(minor(text)).toBe(onScreens);
     for (const text of [truth.cash.operatorTake, board.cash?.operatorTake]) expect(minor(text)).toBe(draws);
     const { deposits, payouts } = figures.room.locals[0]!;
-    const inCourse = { deposits, payouts, draws, reserve, liabilities: onScreens };
+    const inCourse = { deposits, payouts, draws, reserve, liabilities: owed, shown: onScreens };
     expect(board.latest.cash).toEqual(
       Object.fromEntries(Object.entries(inCourse).map(([name, amount]) => [name, amount / 100])),
     );
     for (const each of [truth, board]) {
       expect(minor(each.reserve)).toBe(figures.room.reserve);
-      expect(minor(each.liabilities)).toBe(figures.room.onScreens);
+      expect(minor(each.liabilities)).toBe(figures.room.owed);
+      expect(minor(each.shown)).toBe(figures.room.onScreens);
       expect(minor(each.operatorTake)).toBe(figures.room.draws);
     }
     const card = claimView(world, -1 as Member, 'mining', 0);
@@ -185,7 +187,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const board = boardView(world, 0, [], seriesPointView(world, 0));
     const worth = (cash: number) =>
       Math.trunc((cash * 100) / world.scenario.localCurrencies[0]!.perUnitMinor);
-    const owed = liabilities(world) + minor(truth.promises) + worth(figures.room.locals[0]!.onScreens);
+    const owed = liabilities(world) + minor(truth.promises) + worth(figures.room.locals[0]!.owed);
     const all = figures.room.reserve + worth(figures.room.locals[0]!.reserve);
     const expected = Math.round((all / owed) * 1000) / 10;
     expect(truth.coveragePercent).toBe(expected);

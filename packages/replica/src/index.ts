@@ -31,8 +31,6 @@ export type { Comment, Like, LineKind, Mood, Post } from './feed/rules/world.ts'
 export { answersTo, lineKinds, lineLengthMax, placeOf } from './feed/rules/world.ts';
 export { commentStates } from './feed/rules/write.ts';
 
-export { promises } from './income/rules/accrue.ts';
-
 export { placesOf } from './joining/rules.ts';
 export * as accounts from './ledger/accounts.ts';
 export { balancesTotal, checkBooks, liabilities } from './ledger/books.ts';
@@ -106,7 +104,15 @@ export { kindOfStep } from './playbook/rules/steps.ts';
 export type { PlannedStep } from './playbook/rules/world.ts';
 export { stageOf, triggerOf } from './playbook/rules/world.ts';
 
-export { owedInBooks, screenTotal } from './position/rules.ts';
+export {
+  movedIn,
+  owedIn,
+  payerCount,
+  positionOf,
+  reachedNobody,
+  screenTotal,
+  shownIn,
+} from './position/rules/figures.ts';
 export type { Offer } from './questionnaire/rules.ts';
 export { parseOffers } from './questionnaire/rules.ts';
 
@@ -125,7 +131,7 @@ export { contactsOf } from './team/rules/subject.ts';
 export type { Invitation, Winning } from './team/rules/world.ts';
 export { addressesOf, cardsOf } from './wallet/rules/bound.ts';
 export { drawOf, fortuneOf, savingsChange, stakeAtRate, sumAtRates } from './wallet/rules/purses.ts';
-export { hasExchanged, referenceOf } from './wallet/rules/recharge.ts';
+export { hasExchanged, memberByReference, referenceOf } from './wallet/rules/recharge.ts';
 export {
   currencyOfWithdrawal,
   feeNowPpm,

@@ -28,6 +28,8 @@ interface ChartProps {
   height?: number;
   /** Logarithmic axis, by tens: for amounts of which one would flatten the others. */
   isLog?: boolean;
+  /** The axis ends here at the latest: a line that goes higher leaves the picture, its figures stay in the table. */
+  most?: number;
   /** For a projector: height, letters and line width follow the window. */
   isLarge?: boolean;
   /** Share of the window's height, for a projector. */
@@ -68,8 +70,13 @@ const tones = {
 /** Lines must differ without their colours too: the first is whole, the others have a pattern each. */
 const dashes = 4;
 
+/** The range of an axis from zero to the highest figure, and no further than a bound. */
+const upTo =
+  (most: number): uPlot.Range.Function =>
+  (_, __, highest) => [0, Math.min(most, Math.max(1, highest))];
+
 function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
-  const { lines, xKind, isLog = false } = props;
+  const { lines, xKind, isLog = false, most } = props;
   const { font, line, gutter, ...sizes } = sizesFor(props);
   const height = props.fills ? host.clientHeight || sizes.height : sizes.height;
   const ink = inkOf(host, 'var(--ink-2)');
@@ -86,7 +93,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
       draw: [(plot) => drawMarks(plot, props.marks ?? [], xKind === 'time' ? 1_000 : 1, { ink, font, line })],
     },
     cursor: { drag: { x: false, y: false } },
-    scales: { x: { time: false }, y: isLog ? { distr: 3 } : {} },
+    scales: { x: { time: false }, y: isLog ? { distr: 3 } : most === undefined ? {} : { range: upTo(most) } },
     axes: [
       {
         ...axis,

@@ -43,7 +43,7 @@ export function Preview({ scenario, agents, days, marks = [] }: PreviewProps) {
           marks={marks}
           lines={[
             { label: t('series.reserve'), values: ends.map(({ reserve }) => reserve), tone: 'signal' },
-            { label: t('series.liabilities'), values: ends.map((end) => end.liabilities), tone: 'bad' },
+            { label: t('series.shown'), values: ends.map(({ shown }) => shown), tone: 'bad' },
             { label: t('series.deposits'), values: ends.map(({ deposits }) => deposits), tone: 'plain' },
           ]}
         />

@@ -1,16 +1,6 @@
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import {
-  accounts,
-  currencies,
-  houseBalance,
-  type Inflow,
-  liabilities,
-  memberCount,
-  type Outflow,
-  promises,
-  reserveIn,
-} from '@glassmine/replica';
+import { memberCount, movedIn, positionOf } from '@glassmine/replica';
 
 /** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
 export interface DayEnd {
@@ -19,7 +9,7 @@ export interface DayEnd {
   deposits: number;
   payouts: number;
   reserve: number;
-  liabilities: number;
+  shown: number;
   promises: number;
   phase: 'paying' | 'slowing' | 'gone';
 }
@@ -52,18 +42,16 @@ export function* simulateDays({ json, seed, days, changes }: Run): Generator<Day
   const ticks = DAY / world.scenario.clock.tickSeconds;
   for (let day = 1; day <= days; day++) {
     execute({ type: 'tick', ticks });
-    const paidIn = world.inflows.end[(world.inflows.count - 1) as Inflow] ?? 0;
-    const { seedCapitalMinor } = world.scenario.funds;
-    const drawn = houseBalance(world, accounts.account.operatorDraw);
-    const paidOut = world.outflows.end[(world.outflows.count - 1) as Outflow] ?? 0;
+    const { paidIn, paidOut } = movedIn(world);
+    const { reserve, shown, promises } = positionOf(world);
     yield {
       day,
       members: memberCount(world),
-      deposits: (paidIn - seedCapitalMinor) / 100,
-      payouts: (paidOut - drawn) / 100,
-      reserve: reserveIn(world, currencies.schemeCurrency) / 100,
-      liabilities: liabilities(world) / 100,
-      promises: promises(world) / 100,
+      deposits: paidIn / 100,
+      payouts: paidOut / 100,
+      reserve: reserve / 100,
+      shown: shown / 100,
+      promises: promises / 100,
       phase: world.operator.phase,
     };
   }

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { Chart, type Line } from '../charts/chart.tsx';
 import { useText } from '../i18n/i18n.ts';
 import { Panel, Tiles } from '../parts/parts.tsx';
-import { type BookPoint, bookAt, booksOf } from './books.ts';
-import { coverageOf, Thinning } from './thinned.ts';
+import { bookAt, booksOf, coverageAt, coverageAxisMost, coverageTitle, shownIn } from './books.ts';
+import { Thinning } from './thinned.ts';
 import { trustsOf } from './trusts.ts';
 import type { Point } from './use-board.ts';
 
@@ -12,12 +12,12 @@ import type { Point } from './use-board.ts';
 const read = {
   at: ({ at }: Point) => at,
   reserve: ({ reserve }: Point) => reserve,
-  liabilities: ({ liabilities }: Point) => liabilities,
+  shown: shownIn<number>,
   promises: ({ promises }: Point) => promises,
   deposits: ({ deposits }: Point) => deposits,
   payouts: ({ payouts }: Point) => payouts,
   draws: ({ draws }: Point) => draws,
-  coverage: coverageOf,
+  coverage: coverageAt,
   members: ({ members }: Point) => members,
   inProfit: ({ inProfit }: Point) => inProfit,
   inLoss: ({ inLoss }: Point) => inLoss,
@@ -25,25 +25,19 @@ const read = {
 
 /** The lines of each chart, with their tones. */
 const charts = {
-  money: { reserve: 'signal', liabilities: 'bad', promises: 'soft' },
+  money: { reserve: 'signal', shown: 'bad', promises: 'soft' },
   flows: { deposits: 'signal', payouts: 'good', draws: 'bad' },
   coverage: { coverage: 'signal', trust: 'soft' },
   people: { members: 'plain', inProfit: 'good', inLoss: 'bad' },
 } as const;
 /** The charts of amounts, once more for each local currency; machines promise the scheme's own only. */
 const localCharts = {
-  money: { reserve: 'signal', liabilities: 'bad' },
+  money: { reserve: 'signal', shown: 'bad' },
   flows: charts.flows,
 } as const;
 type Tones = Partial<Record<Exclude<keyof typeof read, 'at'> | 'trust', Line['tone']>>;
-type Drawn = { label: string; lines: Line[]; currency?: string };
-type LocalTones = Partial<Record<keyof BookPoint, Line['tone']>>;
-/** Above coverage, by the number of local currencies of which some has moved. */
-const coverageTitles = [
-  'live.chart.coverage',
-  'live.chart.coverageAtRate',
-  'live.chart.coverageAtRates',
-] as const;
+type Drawn = { label: string; lines: Line[]; currency?: string; most?: number };
+type LocalTones = Partial<Record<'reserve' | 'shown' | 'deposits' | 'payouts' | 'draws', Line['tone']>>;
 
 interface BoardChartsProps {
   points: Point[];
@@ -72,14 +66,19 @@ export function BoardCharts({ points: all, board }: BoardChartsProps) {
     const cash = first === undefined ? null : { currency: first };
     const localLines = (tones: LocalTones, local: string) =>
       (Object.entries(tones) as [keyof LocalTones, Line['tone']][]).map(([name, tone]): Line => {
-        const values = points.map((point) => bookAt(point, local, { currency, cash })[name]);
+        const values = points.map((point) => {
+          const book = bookAt(point, local, { currency, cash });
+          return name === 'shown' ? shownIn(book) : book[name];
+        });
         return { label: t(`series.${name}`), values, tone };
       });
     return (Object.entries(charts) as [keyof typeof charts, Tones][]).flatMap(([name, tones]): Drawn[] => {
       const lines = (Object.entries(tones) as [keyof Tones, Line['tone']][]).map(line);
-      const coverageTitle = coverageTitles[locals.length] ?? 'live.chart.coverageAtRates';
-      const label = t(name === 'coverage' ? coverageTitle : `live.chart.${name}`);
-      if (name !== 'money' && name !== 'flows') return [{ label, lines }];
+      const label = t(
+        name === 'coverage' ? coverageTitle([currency, ...locals]) : (`live.chart.${name}` as const),
+      );
+      if (name !== 'money' && name !== 'flows')
+        return [{ label, lines, ...(name === 'coverage' && { most: coverageAxisMost }) }];
       return [
         { label, lines, currency },
         ...locals.map((local) => ({

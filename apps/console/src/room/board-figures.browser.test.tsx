@@ -68,6 +68,24 @@ const two = {
   ],
 };
 
+test('payers, what the screens show and what reached nobody stand there by the server’s figures', async () => {
+  const reachedNobody = [{ currency: 'pNGN', amount: '100000.00' }];
+  const { names, text } = await shown({
+    ...own,
+    shown: '1234.56',
+    payers: 2,
+    reachedNobody,
+    coveragePercent: 217.3,
+  });
+  expect(names).toContain('Payers');
+  expect(text).toMatch(/Shown on screens1,234\.56 pUSDTOwed as balances400\.00 pUSDT/);
+  expect(text).toContain('Reached nobody’s balance100,000.00 pNGN');
+  expect(text).toContain('Coverage217.3%');
+  expect(text).toContain(
+    'Coverage: what the reserve holds for every 100 that is owed as balances or promised',
+  );
+});
+
 beforeAll(() => speak('en'));
 
 /** The names of the figures, and the panel's words. */
@@ -79,15 +97,16 @@ async function shown(board: Board) {
 
 test('a room with the scheme’s currency alone says nothing of another', async () => {
   const { names, text } = await shown(own);
-  expect(names).toHaveLength(7);
+  expect(names).toHaveLength(8);
   expect(text).not.toMatch(/, p[A-Z]{3}|rate/);
 });
 
-test('a room with one local currency has four figures of it, and its one rate', async () => {
+test('a room with one local currency has five figures of it, and its one rate', async () => {
   const { names, text } = await shown(one);
-  expect(names.slice(7)).toEqual([
+  expect(names.slice(8)).toEqual([
     'Reserve, pNGN',
     'Shown on screens, pNGN',
+    'Owed as balances, pNGN',
     '1 withdrawal waits, pNGN',
     'The operator has taken, pNGN',
   ]);
@@ -95,11 +114,11 @@ test('a room with one local currency has four figures of it, and its one rate', 
   expect(text).toContain('cash counts at the rate of the room: 1500.00 of cash for 1 pUSDT.');
 });
 
-test('a room with two local currencies has four figures of each, and both rates', async () => {
+test('a room with two local currencies has five figures of each, and both rates', async () => {
   const { names, text } = await shown(two);
-  expect(names.slice(7).map((name) => name?.slice(-4))).toEqual([
-    ...Array.from({ length: 4 }, () => 'pNGN'),
-    ...Array.from({ length: 4 }, () => 'pINR'),
+  expect(names.slice(8).map((name) => name?.slice(-4))).toEqual([
+    ...Array.from({ length: 5 }, () => 'pNGN'),
+    ...Array.from({ length: 5 }, () => 'pINR'),
   ]);
   expect(text).toContain('850.00 pINR');
   expect(text).toContain(

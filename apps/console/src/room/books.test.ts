@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
-import { bookAt, booksOf, currenciesOf, inSchemeCurrency, payablePercent, standingsOf } from './books.ts';
+import { bookAt, booksOf, coverageAt, currenciesOf, shownIn, standingsOf } from './books.ts';
 
 const point: SeriesPoint = {
   at: 0,
@@ -55,21 +55,19 @@ test('a currency’s book at a moment is empty until some of it has moved', () =
   expect(bookAt({ ...point, more: [second] }, 'pGHS', onlySecond)).toBe(second);
 });
 
-test('all reserves are one number, each local one at its rate in the room', () => {
-  expect(inSchemeCurrency(point, none)).toEqual({ reserve: 100, liabilities: 400 });
-  expect(inSchemeCurrency({ ...point, cash }, one)).toEqual({ reserve: 160, liabilities: 420 });
-  const later = { ...point, cash, more: [second] };
-  expect(inSchemeCurrency(later, two)).toEqual({ reserve: 162, liabilities: 421 });
-  expect(inSchemeCurrency({ ...point, more: [second] }, onlySecond)).toEqual({
-    reserve: 102,
-    liabilities: 401,
-  });
+test('coverage is the server’s figure, uncapped; a point of an older version has that of the scheme’s own currency', () => {
+  expect(coverageAt({ ...point, coveragePercent: 217.3 })).toBe(217.3);
+  expect(coverageAt({ ...point, coveragePercent: 0 })).toBe(0);
+  expect(coverageAt(point)).toBe(25);
+  expect(coverageAt({ ...point, promises: 100 })).toBe(20);
+  expect(coverageAt({ ...point, reserve: 1_000 })).toBe(250);
+  expect(coverageAt({ ...point, liabilities: 0 })).toBe(100);
 });
 
-test('the payable share of the balances is at most 100 percent, and 100 percent of empty balances', () => {
-  expect(payablePercent(point)).toBe(25);
-  expect(payablePercent(cash)).toBe(100);
-  expect(payablePercent({ reserve: 0, liabilities: 0 })).toBe(100);
+test('what the screens show is the server’s figure; an older version noted the balances alone', () => {
+  expect(shownIn({ ...point, shown: 900 })).toBe(900);
+  expect(shownIn(point)).toBe(400);
+  expect(shownIn({ shown: '0.00', liabilities: '4.00' })).toBe('0.00');
 });
 
 test('a room’s currencies are those of its scenario, moved or not', () => {

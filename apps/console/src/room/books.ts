@@ -23,7 +23,7 @@ export type Book = NonNullable<CallMap['console/board']['data']['cash']>;
 /** What a moment of a room's course says of one currency's reserve. */
 export type BookPoint = NonNullable<SeriesPoint['cash']>;
 
-const nothing: BookPoint = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
+const nothing: BookPoint = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0, shown: 0 };
 
 /** A currency's book at a moment of the room's course; nothing before any of it has moved. */
 export function bookAt(
@@ -36,9 +36,23 @@ export function bookAt(
   return point.more?.find((book) => book.currency === currency) ?? nothing;
 }
 
-/** Share of what screens show that the reserve could pay, percent; 100 when they show nothing. */
-export function payablePercent({ reserve, liabilities }: Pick<BookPoint, 'reserve' | 'liabilities'>): number {
-  return liabilities === 0 ? 100 : Math.min(100, (reserve / liabilities) * 100);
+/** What the screens show; days and points that an older version stored know only the balances. */
+export function shownIn<T extends number | string>({ shown, liabilities }: { shown?: T; liabilities: T }): T {
+  return shown ?? liabilities;
+}
+
+/**
+ * Coverage in percent, of all currencies: the server's own figure. Points that an older version stored have none; theirs
+ * is that of the scheme's own currency.
+ */
+export function coverageAt({
+  reserve,
+  liabilities,
+  promises,
+  coveragePercent,
+}: Pick<SeriesPoint, 'reserve' | 'liabilities' | 'promises' | 'coveragePercent'>): number {
+  const owes = liabilities + promises;
+  return coveragePercent ?? (owes === 0 ? 100 : (reserve / owes) * 100);
 }
 
 /** A room with the rates at which its local currencies count. */
@@ -49,24 +63,18 @@ export interface RatedRoom extends RoomOfBooks {
   rates?: readonly { currency: string; rate: string }[];
 }
 
-/** A moment's reserves and screens as one number each, in the scheme's currency. */
-export function inSchemeCurrency(
-  point: SeriesPoint,
-  room: RatedRoom,
-): Pick<BookPoint, 'reserve' | 'liabilities'> {
-  const sum = { reserve: 0, liabilities: 0 };
-  for (const { currency } of booksOf<OfCurrency>(room)) {
-    const book = bookAt(point, currency, room);
-    const rate = currency === room.currency ? 1 : rateOf(currency, room);
-    sum.reserve += book.reserve / rate;
-    sum.liabilities += book.liabilities / rate;
-  }
-  return sum;
-}
+/** Percent at which the axis of coverage ends: in a scheme's first days it is many times the whole. */
+export const coverageAxisMost = 200;
 
-function rateOf(currency: string, { atRate, rates }: RatedRoom): number {
-  const found = rates?.find((each) => each.currency === currency);
-  return Number(found?.rate ?? atRate);
+/** Above charts of coverage, by the number of local currencies of which some has moved. */
+const coverageTitles = [
+  'live.chart.coverage',
+  'live.chart.coverageAtRate',
+  'live.chart.coverageAtRates',
+] as const;
+
+export function coverageTitle(books: readonly unknown[]): (typeof coverageTitles)[number] {
+  return coverageTitles[books.length - 1] ?? 'live.chart.coverageAtRates';
 }
 
 type Room = Pick<CallMap['console/room']['data'], 'currency' | 'cashCurrency' | 'more'>;

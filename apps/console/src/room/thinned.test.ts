@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, Thinning, thinned } from './thinned.ts';
+import { Thinning, thinned } from './thinned.ts';
 import type { Point } from './use-board.ts';
 
 const hourMs = 3_600_000;
@@ -85,11 +85,4 @@ test('full runs are not read again, but those of another room are', () => {
   const other = course(50_000);
   (other[20] as Point).reserve = 9_999;
   expect(growing.of(other)).toContain(other[20]);
-});
-
-test('coverage in the course is the board’s own figure; an older point has the coverage of its coins', () => {
-  const point = { ...pointAt(0), reserve: 1_000, liabilities: 2_000, promises: 500 };
-  expect(coverageOf(point)).toBe(40);
-  expect(coverageOf({ ...point, coveragePercent: 12.3 })).toBe(12.3);
-  expect(coverageOf({ ...point, coveragePercent: 250 })).toBe(100);
 });

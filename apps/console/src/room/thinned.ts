@@ -1,3 +1,4 @@
+import { type BookPoint, coverageAt, shownIn } from './books.ts';
 import type { Point } from './use-board.ts';
 
 /** Number of runs that a long course is cut into: more than a chart has pixel columns. */
@@ -9,30 +10,23 @@ const pointsMin = 4_000;
 const lines: ((point: Point) => number)[] = [
   ({ reserve }) => reserve,
   ({ liabilities, promises }) => liabilities + promises,
-  coverageOf,
+  shownIn,
+  coverageAt,
   ({ trustPercent }) => trustPercent,
   ({ inProfit }) => inProfit,
   ({ inLoss }) => inLoss,
   ({ cash }) => cash?.reserve ?? 0,
-  ({ cash }) => cash?.liabilities ?? 0,
+  ({ cash }) => (cash ? shownIn(cash) : 0),
 ];
 
 /** The same of the local currencies behind the first, which some of a run's points may be without. */
 function linesOfMore({ more = [] }: Point): typeof lines {
   return more.flatMap(({ currency }) =>
-    (['reserve', 'liabilities'] as const).map(
-      (name) => (point: Point) => point.more?.find((book) => book.currency === currency)?.[name] ?? 0,
-    ),
+    [({ reserve }: BookPoint) => reserve, shownIn<number>].map((read) => (point: Point) => {
+      const book = point.more?.find((each) => each.currency === currency);
+      return book ? read(book) : 0;
+    }),
   );
-}
-
-/**
- * Coverage in percent, at most 100: the board's own figure, of all currencies. Points of an older version have none;
- * theirs is that of the scheme's own.
- */
-export function coverageOf({ reserve, liabilities, promises, coveragePercent }: Point): number {
-  const owes = liabilities + promises;
-  return Math.min(100, coveragePercent ?? (owes === 0 ? 100 : (reserve / owes) * 100));
 }
 
 /**

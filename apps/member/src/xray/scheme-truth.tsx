@@ -52,6 +52,11 @@ export function SchemeTruth() {
         <Fact name={t('xray.operatorTake')}>
           <Amounts books={books} of={({ operatorTake }) => operatorTake} />
         </Fact>
+        {truth.reachedNobody.map(({ currency, amount }) => (
+          <Fact key={currency} name={t('xray.reachedNobody')}>
+            <Amount value={amount} currency={currency} />
+          </Fact>
+        ))}
         <Fact name={t('xray.miningRevenue')}>
           <Amount value={truth.miningRevenue} {...(hasLocal && { currency: truth.currency })} />
         </Fact>
@@ -88,11 +93,12 @@ function Amounts({ books, of, signed }: { books: Book[]; of: (book: Book) => str
   ));
 }
 
-/** Reserve, liabilities and promises of a currency as bars on one scale. */
-function Bars({ book: { currency, reserve, liabilities, promises } }: { book: Book }) {
+/** The reserve of a currency, what screens show, what is owed and what is promised, as bars on one scale. */
+function Bars({ book: { currency, reserve, shown, liabilities, promises } }: { book: Book }) {
   const t = useText();
   const bars = [
     { name: t('xray.reserve'), value: reserve, kind: 'reserve' },
+    { name: t('xray.shown'), value: shown, kind: 'shown' },
     { name: t('xray.liabilities'), value: liabilities, kind: 'liabilities' },
     ...(promises === undefined ? [] : [{ name: t('xray.promises'), value: promises, kind: 'promises' }]),
   ];

@@ -78,12 +78,15 @@ const dailyColumns = (locals: number): Column[] => [
   decimal('payouts', 'of the day'),
   decimal('draws', 'what the operator took on the day'),
   decimal('reserve', 'what the scheme holds at the end of the day'),
-  decimal('liabilities', 'what it owes: what its screens say, and transfers that are nobody’s yet'),
+  decimal('liabilities', 'what it owes: the balances, and what has reached nobody’s balance'),
   ...localColumns('cash'),
   ...(locals > 1 ? localColumns('cash2') : []),
   int('pending_withdrawals', 'requests that wait'),
   word('phase', ['paying', 'slowing', 'gone'], 'what the operator does'),
   long('postings', 'booked so far'),
+  decimal('shown', 'what the screens show: the sum of all members’ total assets'),
+  decimal('cash_shown', 'the same in cash'),
+  ...(locals > 1 ? [decimal('cash2_shown', 'the same in cash2')] : []),
 ];
 
 /** @param currencies codes of the world's, the scheme's own first */

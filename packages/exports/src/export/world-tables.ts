@@ -50,7 +50,7 @@ export interface WorldTablesInput extends Opening {
 
 type Cells = readonly (number | string)[];
 
-const noMoney: DayMoney = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
+const noMoney: DayMoney = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0, shown: 0 };
 
 /** All tables of the glassmine schema but the transactions, from the world at the end. */
 export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
@@ -78,7 +78,8 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
         // Files of a world without local money have the columns of the first local currency all the same.
         const locals = d.locals.length === 0 ? [noMoney] : d.locals;
         const amounts = [d, ...locals].flatMap(money);
-        put([d.day, d.members, ...amounts, d.pendingWithdrawals, phase, d.postings]);
+        const shown = [d, ...locals].map((of) => of.shown);
+        put([d.day, d.members, ...amounts, d.pendingWithdrawals, phase, d.postings, ...shown]);
       }
     }),
     // Nobody answers in a run without learners.

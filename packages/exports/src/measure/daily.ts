@@ -6,8 +6,9 @@ import {
   memberCount,
   type Outflow,
   outflowsOf,
-  owedInBooks,
+  owedIn,
   reserveIn,
+  shownIn,
   type World,
 } from '@glassmine/replica';
 
@@ -18,8 +19,10 @@ export interface DayMoney {
   payouts: number;
   draws: number;
   reserve: number;
-  /** What is owed: all balances on screens, and transfers that are nobody's yet. */
+  /** Owed: all balances, and what has reached nobody's. */
   liabilities: number;
+  /** What the screens show: the sum of all members' total assets. */
+  shown: number;
 }
 
 /** Figures of a world at the end of a day; money of the scheme's currency, and beside it of the local ones. */
@@ -49,12 +52,12 @@ export function openDailyBook(world: World): DailyBook {
   return {
     days,
     closeDay() {
-      const owed = owedInBooks(world);
       const [ofScheme, ...locals] = all.map(
         (currency): DayMoney => ({
           ...flows[currency]!(),
           reserve: reserveIn(world, currency),
-          liabilities: owed[currency]!,
+          liabilities: owedIn(world, currency),
+          shown: shownIn(world, currency),
         }),
       );
       days.push({

@@ -2,12 +2,14 @@ import {
   currencies,
   type Flow,
   fortuneOf,
-  inflowKinds,
   inflowsOf,
   type Member,
   memberCount,
+  movedIn,
   outflowKinds,
   outflowsOf,
+  payerCount,
+  reachedNobody,
   stakeAtRate,
   sumAtRates,
   sumOfKind,
@@ -28,6 +30,8 @@ export interface BookSums {
   paidIn: number;
   paidOut: number;
   operatorTook: number;
+  /** Came without a reference that names a member, and is in nobody's balance. */
+  reachedNobody: number;
 }
 
 export interface Cohort {
@@ -102,9 +106,9 @@ export function hasLost(world: World, member: Member): boolean {
 
 export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const { paidIn, paidOut } = fortunes;
-  const payers = paidIn.reduce((count, given) => (given > 0 ? count + 1 : count), 0);
+  const payers = payerCount(world);
   // One array for both: with a large crowd each is as long as a column of the world.
-  const sorted = new Float64Array(payers);
+  const sorted = new Float64Array(paidIn.reduce((count, given) => (given > 0 ? count + 1 : count), 0));
   const nets = sortedOf(sorted, paidIn, (member) => paidOut[member]! - paidIn[member]!);
   const losers = paidIn.reduce(
     (count, given, member) => (given > 0 && hasLost(world, member as Member) ? count + 1 : count),
@@ -132,8 +136,8 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
 /** Of a reserve, what members paid in and were paid, and what the operator took; minor units of its currency. */
 function bookOf(world: World, currency: currencies.Currency): BookSums {
   return {
-    paidIn: sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit')),
-    paidOut: sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal')),
+    ...movedIn(world, currency),
+    reachedNobody: reachedNobody(world, currency),
     operatorTook: sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('operatorDraw')),
   };
 }

@@ -50,7 +50,7 @@ const kinds = {
   exchange: 'A member changes one currency of the app into the other.',
   bankSent: 'A bank transfer leaves an account.',
   bankReceived: 'A bank transfer arrives.',
-  unmatched: 'A deposit by bank that names no member; it stays with the scheme.',
+  unmatched: 'A transfer by bank that names no member: it reached nobody’s balance and stays with the scheme.',
   bonus: 'A reward of the app, on the screen.',
   randomBonus: 'A reward of the app whose amount chance decides, on the screen.',
   wage: 'An employer pays a person.',
@@ -64,7 +64,7 @@ const inflows = {
   deposit: 'A member’s deposit.',
   seed: 'What the operator began with.',
   mining: 'What the machines really earned.',
-  unmatched: 'A deposit that names no member.',
+  unmatched: 'A transfer that names no member and reached nobody’s balance.',
 };
 
 const playCurrency = 'A play currency: it is worth nothing.';

@@ -5,6 +5,9 @@ import { type Entry, nonMembers, type ObservedPostings } from './observed-postin
 import { type Passed, passOn } from './provenance.ts';
 import { byLosses, byTide, type Case } from './receiver.ts';
 
+/** The first account, the scheme's own: no member's screen. */
+const promoter = 0;
+
 /** Amounts by party: a member's row, -1 the operator, -2 unknown; the greatest amount first. Minor units. */
 export type Parties = [who: number, amount: number][];
 
@@ -45,6 +48,11 @@ export interface ReserveFigures {
   draws: number;
   seed: RoomSeed;
   reserve: number;
+  /** Came without a reference that names a member. */
+  reachedNobody: number;
+  /** The balances of all accounts, and what has reached nobody's. */
+  owed: number;
+  /** The sum of all members' totals. */
   onScreens: number;
   /**
    * Groups 0 to 3 are quarters of the members by time of joining, 4 the operator; `from` 5: transfers without a name;
@@ -123,7 +131,7 @@ export function debriefFigures(
         })),
       };
     }),
-    room: roomOf(observed, passed, standing),
+    room: roomOf(observed, shown, passed, standing),
   };
 }
 
@@ -204,12 +212,13 @@ function tally(parts: [who: number, amount: number][]): Parties {
 
 function roomOf(
   observed: ObservedPostings,
+  shown: ObservedPostings,
   passed: readonly (readonly Passed[])[],
   results: number[],
 ): RoomFigures {
   const [ofScheme, ...locals] = passed.map(
     (pieces, currency): ReserveFigures => ({
-      ...reserveOf(observed, currency),
+      ...reserveOf(observed, shown, currency),
       links: linksOf(pieces, results.length),
     }),
   );
@@ -240,26 +249,31 @@ function linksOf(passed: readonly Passed[], members: number): ReserveFigures['li
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Whether members have paid in a local currency, got some, or have some on their screens; the operator's own does not count. */
+/** Whether members have paid in a local currency, got some, or have some on their screens. */
 function hasMoved({ entries, onScreen }: ObservedPostings, currency: number): boolean {
   return (
     currency === currencies.schemeCurrency ||
-    entries[currency]!.some(({ who }) => who !== nonMembers.operator) ||
+    entries[currency]!.some(({ who }) => who >= 0) ||
     [...onScreen[currency]!.values()].some((amount) => amount > 0)
   );
 }
 
-function reserveOf({ entries, onScreen }: ObservedPostings, currency: number): Omit<ReserveFigures, 'links'> {
+function reserveOf(
+  { entries, onScreen: balances }: ObservedPostings,
+  { onScreen }: ObservedPostings,
+  currency: number,
+): Omit<ReserveFigures, 'links'> {
   const list = entries[currency]!;
-  const unmatched = sumOf(list, ({ who }) => who === nonMembers.nobody);
+  const reachedNobody = sumOf(list, ({ who }) => who === nonMembers.nobody);
   return {
     deposits: sumOf(list, ({ who, isOut }) => who >= 0 && !isOut),
     payouts: sumOf(list, ({ who, isOut }) => who >= 0 && isOut),
     draws: sumOf(list, ({ who, isOut }) => who === nonMembers.operator && isOut),
     seed: sumOf(list, ({ who, isOut }) => who === nonMembers.operator && !isOut),
     reserve: poolsOf(list)[0]!,
-    // A transfer without a name is owed to its sender, though no screen shows it.
-    onScreens: sum([...onScreen[currency]!.values()]) + unmatched,
+    reachedNobody,
+    owed: sum([...balances[currency]!.values()]) + reachedNobody,
+    onScreens: sum([...onScreen[currency]!].map(([member, amount]) => (member === promoter ? 0 : amount))),
   };
 }
 

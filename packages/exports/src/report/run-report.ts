@@ -40,11 +40,17 @@ function figureCards({ outcome, members, books, scenario, collapsedOnDay }: Mani
     .filter(({ book }, nth) => nth === 0 || book.paidIn + book.paidOut > 0);
   const inEach = (what: keyof BookSums) =>
     used.map(({ book, code }) => `${amount(book[what])} ${code}`).join(' and ');
+  const nobody = Object.values(books)
+    .flatMap(({ reachedNobody }, nth) =>
+      reachedNobody > 0 ? [`${amount(reachedNobody)} ${codes[nth]}`] : [],
+    )
+    .join(' and ');
   return cards([
     { name: 'People who could be reached', value: members.toLocaleString('en') },
     { name: 'Paid in', value: inEach('paidIn'), more: `by ${outcome.payers.toLocaleString('en')} people` },
     { name: 'Paid out', value: inEach('paidOut'), more: 'of what later ones paid in' },
     { name: 'Taken by the operator', value: inEach('operatorTook') },
+    ...(nobody === '' ? [] : [{ name: 'Reached nobody’s balance', value: nobody }]),
     {
       name: lossesOf(collapsedOnDay).name,
       value: percent(outcome.losersPpm),
@@ -77,12 +83,12 @@ function riseAndFall({ daily: days, collapsedOnDay }: WorldFacts): string {
   const of = (what: (day: DayFigures) => number) => days.map((day) => what(day) / 100);
   return section(
     'Rise and fall',
-    'What the screens owe grows every night by itself. What is really there is only what people put in and nobody has taken yet.',
+    'What the screens show grows every night by itself. What is really there is only what people put in and nobody has taken yet.',
     lineChart(
-      'What it holds, and what its screens say it owes',
+      'Reserve, and what the screens show',
       [
-        { name: 'held in reserve', colour: 'blue', values: of((day) => day.reserve) },
-        { name: 'owed on screens', colour: 'red', values: of((day) => day.liabilities) },
+        { name: 'reserve', colour: 'blue', values: of((day) => day.reserve) },
+        { name: 'shown on screens', colour: 'red', values: of((day) => day.shown) },
       ],
       shared,
     ),

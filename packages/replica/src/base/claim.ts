@@ -16,6 +16,7 @@ export type Amounts = readonly (number | null)[];
 /** What cards of one moment share of a currency; minor units, and two columns by member. */
 export interface BookTotals {
   readonly reserve: number;
+  readonly shown: number;
   readonly liabilities: number;
   readonly promises: number;
   readonly operatorTake: number;
@@ -37,7 +38,7 @@ export interface BookTotals {
 export interface ClaimTotals {
   readonly books: readonly BookTotals[];
   /** Of each currency whether figures have a part in it: a local one once any of it has moved. */
-  readonly shown: readonly boolean[];
+  readonly used: readonly boolean[];
   /** Machines promise the scheme's own currency only. */
   readonly dailyPromise: number;
   readonly pendingCount: number;

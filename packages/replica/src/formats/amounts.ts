@@ -12,12 +12,12 @@ import {
   schemeCurrency,
 } from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
-import { isShown, usedLocals } from '../ledger/reserves.ts';
+import { usedLocals } from '../ledger/reserves.ts';
 import { investedBy } from '../machines/rules/products.ts';
 import { earnedToday } from '../members/rules/accounts.ts';
 import { minorOf, moneyText } from '../plain/money.ts';
 import { perHundred } from '../plain/per-hundred.ts';
-import { coverageAtRate, positionsOf, screenTotal } from '../position/rules.ts';
+import { type Covered, coverageAtRate, reachedNobody, screenTotal } from '../position/rules/figures.ts';
 import type { World } from '../world/world.ts';
 import { FormError } from './form-error.ts';
 import { money } from './shapes.ts';
@@ -70,23 +70,39 @@ export function percentOf(ppm: number): number {
 }
 
 /** A share as percent, rounded to one decimal as on every screen; 100 only when nothing is missing. */
-export function roundedPercent(share: number): number {
+function roundedPercent(share: number): number {
   const percent = Math.round(share * 1000) / 10;
   return share < 1 ? Math.min(99.9, percent) : percent;
 }
 
-/**
- * What the reserve holds of all that was promised in all currencies, local ones at the room's rates: percent with one
- * decimal; 100 when nothing is owed.
- */
-export function coverageOfAll(world: World, positions = positionsOf(world)): number {
-  const shown = currenciesOf(world).map((currency) => isShown(world, currency));
-  return roundedPercent(coverageAtRate(world, positions, shown) / 1_000_000);
+/** Coverage of all currencies, local ones at the room's rates: percent with one decimal, uncapped. */
+export function coverageOfAll(world: World, positions?: readonly Covered[]): number {
+  return coveragePercent(coverageAtRate(world, positions));
 }
 
-/** How many of a hundred that were promised the reserve holds, as sentences say it. */
+/** Coverage in ppm as percent with one decimal. */
+export function coveragePercent(ppm: number): number {
+  return roundedPercent(ppm / 1_000_000);
+}
+
+/** The payout today of a hundred if everyone asked, as sentences say it: by coverage, at most the hundred. */
 export function reserveOfHundred(world: World): number {
   return Math.min(100, perHundred(coverageOfAll(world)));
+}
+
+const amountIn = Type.Object({ currency: Type.String(), amount: money });
+
+/** Of answers: what has reached nobody's balance, by currency. */
+export const amountsToNobody = Type.Array(amountIn, {
+  description:
+    'came by bank without a reference that names a member, and is in no balance; by currency, if any',
+});
+
+export function reachedNobodyView(world: World): Static<typeof amountsToNobody> {
+  return localsOf(world)
+    .map((currency) => ({ currency, minor: reachedNobody(world, currency) }))
+    .filter(({ minor }) => minor > 0)
+    .map(({ currency, minor }) => ({ currency: currencyName(world, currency), amount: moneyText(minor) }));
 }
 
 /** World seconds as the wire writes them. */

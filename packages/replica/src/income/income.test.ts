@@ -7,7 +7,7 @@ import { owed } from '../ledger/post.ts';
 import { investedBy, unitsHeld } from '../machines/rules/products.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { hasExpired, type Order, spendable } from '../orders/rules.ts';
-import { screenTotal } from '../position/rules.ts';
+import { screenTotal } from '../position/rules/figures.ts';
 import { sumRecords } from '../records/rules/record-lists.ts';
 import {
   emptyScheme,

@@ -53,11 +53,17 @@ function total<R extends number>(flow: Flow<R>): number {
   return flow.count === 0 ? 0 : flow.end[(flow.count - 1) as R]!;
 }
 
-/** Whether any of a currency has moved between members and the scheme, beside what the operator began with and took back. */
+/**
+ * Whether any of a currency has moved between members and the scheme: not what the operator began with and took back,
+ * nor what has reached nobody's balance.
+ */
 export function isUsed(world: LedgerWorld, currency: Currency): boolean {
   return (
-    hasOtherThan(inflowsOf(world, currency), inflowKinds.indexOf('seed')) ||
-    hasOtherThan(outflowsOf(world, currency), outflowKinds.indexOf('operatorDraw')) ||
+    hasOtherThan(inflowsOf(world, currency), [
+      inflowKinds.indexOf('seed'),
+      inflowKinds.indexOf('unmatched'),
+    ]) ||
+    hasOtherThan(outflowsOf(world, currency), [outflowKinds.indexOf('operatorDraw')]) ||
     houseBalance(world, accountsOf(currency).exchanged) !== 0
   );
 }
@@ -72,8 +78,8 @@ export function isShown(world: LedgerWorld, currency: Currency): boolean {
   return currency === schemeCurrency || isUsed(world, currency);
 }
 
-function hasOtherThan<R extends number>({ count, kind }: Flow<R>, known: number): boolean {
-  for (let row = 0 as R; row < count; row++) if (kind[row] !== known) return true;
+function hasOtherThan<R extends number>({ count, kind }: Flow<R>, known: readonly number[]): boolean {
+  for (let row = 0 as R; row < count; row++) if (!known.includes(kind[row]!)) return true;
   return false;
 }
 

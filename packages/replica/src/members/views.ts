@@ -13,7 +13,7 @@ import { identityView } from '../outside/views/phone.ts';
 import { moneyText } from '../plain/money.ts';
 import { pictureUrl } from '../plain/pictures.ts';
 import { warningKinds } from '../plain/warnings.ts';
-import { screenTotal } from '../position/rules.ts';
+import { screenTotal } from '../position/rules/figures.ts';
 import { allExtractView, extract, record, recordsView } from '../records/views.ts';
 import { gradeOf, gradeText, inLevel } from '../team/rules/bonus.ts';
 import { teamLevel, teamNumbersView } from '../team/views.ts';

@@ -7,7 +7,7 @@ import { askForCash, payIn, waitForBank, withCash } from '../wallet/wallet.fixtu
 import { type Claim, type ClaimKey, claimContext, claims } from '../world/claims.ts';
 import { emptyScheme, must, newMember, recharge } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
-import { positionOf, positionsOf } from './rules.ts';
+import { positionOf, positionsOf } from './rules/figures.ts';
 
 const localPositionOf = (world: World) => positionsOf(world)[firstLocal]!;
 

@@ -11,7 +11,7 @@ import { teamLevelsMax } from '../members/words.ts';
 import type { Order } from '../orders/rules.ts';
 import { maskedName, phoneOf } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
-import { screenTotal } from '../position/rules.ts';
+import { screenTotal } from '../position/rules/figures.ts';
 import { newestNews } from '../rewards/rules/rewards.ts';
 import { newsKinds } from '../rewards/words.ts';
 import { postingKinds } from '../world/kinds.ts';

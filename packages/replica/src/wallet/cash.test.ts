@@ -10,7 +10,7 @@ import type { Inflow } from '../ledger/world.ts';
 import { bankAccountAt, bankTransferStates, collectingAccount } from '../outside/rules/bank.ts';
 import { messageKinds } from '../outside/rules/phone.ts';
 import type { BankTransferRow } from '../outside/rules/world.ts';
-import { positionsOf } from '../position/rules.ts';
+import { positionsOf } from '../position/rules/figures.ts';
 import { emptyScheme, must, newMember, refusalOf, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { fortuneOf } from './rules/purses.ts';

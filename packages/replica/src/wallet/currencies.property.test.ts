@@ -4,7 +4,7 @@ import type { Member, Person, Withdrawal } from '../base/rows.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { type Currency, currenciesOf, firstLocal, journalName, localsOf } from '../ledger/currencies.ts';
 import { bankAccountAt, collectingAccount, firstBankOf } from '../outside/rules/bank.ts';
-import { positionsOf } from '../position/rules.ts';
+import { positionsOf } from '../position/rules/figures.ts';
 import { createWorld } from '../world/create-world.ts';
 import { type Command, execute } from '../world/execute.ts';
 import {

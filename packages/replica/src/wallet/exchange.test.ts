@@ -4,7 +4,7 @@ import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { firstLocal, schemeCurrency } from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
-import { positionOf, positionsOf } from '../position/rules.ts';
+import { positionOf, positionsOf } from '../position/rules/figures.ts';
 import {
   emptyScheme,
   must,

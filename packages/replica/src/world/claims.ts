@@ -5,7 +5,7 @@ import type {
   LedgerFigures,
 } from '../base/claim.ts';
 import type { Member } from '../base/rows.ts';
-import { ledgerFigures } from '../position/rules.ts';
+import { ledgerFigures } from '../position/rules/subject.ts';
 import { partOfAll } from './subjects.ts';
 import type { World } from './world.ts';
 

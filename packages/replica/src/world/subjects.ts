@@ -17,7 +17,7 @@ import { messagesSubject } from '../messages/rules.ts';
 import { ordersSubject } from '../orders/rules.ts';
 import { outsideSubject } from '../outside/rules/subject.ts';
 import { playbookSubject } from '../playbook/rules/subject.ts';
-import { positionSubject } from '../position/rules.ts';
+import { positionSubject } from '../position/rules/subject.ts';
 import { recordsSubject } from '../records/rules/world.ts';
 import { reviewSubject } from '../review/rules.ts';
 import { rewardsSubject } from '../rewards/rules/subject.ts';

@@ -47,7 +47,7 @@ export function renderComparison(fork: Fork, { asItWas, changed, figures }: Comp
         'Day by day',
         'Whole lines: the changed future. Dashed: as it was.',
         both('Held in reserve', 'blue', asItWas.world, changed.world, (day) => day.reserve / 100),
-        both('Owed on screens', 'red', asItWas.world, changed.world, (day) => day.liabilities / 100),
+        both('Shown on screens', 'red', asItWas.world, changed.world, (day) => day.shown / 100),
         both('Deposits of each day', 'green', asItWas.world, changed.world, (day) => day.deposits / 100),
         both('Payouts of each day', 'amber', asItWas.world, changed.world, (day) => day.payouts / 100),
         both('Members', 'violet', asItWas.world, changed.world, (day) => day.members),

@@ -63,7 +63,7 @@ export function renderReplicates(scenario: unknown, worlds: readonly WorldFacts[
         'Day by day',
         'The whole line is the mean over the runs, the dashed ones the lowest and the highest.',
         spread('Held in reserve', worlds, (day) => day.reserve / 100),
-        spread('Owed on screens', worlds, (day) => day.liabilities / 100),
+        spread('Shown on screens', worlds, (day) => day.shown / 100),
         spread('Members', worlds, (day) => day.members),
       ),
     ].join('\n'),

@@ -40,7 +40,7 @@ describe('a population of schemes', () => {
 });
 
 describe('measures of a scheme’s life', () => {
-  const nothing = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0 };
+  const nothing = { deposits: 0, payouts: 0, draws: 0, reserve: 0, liabilities: 0, shown: 0 };
   const day = (number: number, deposits: number, payouts: number) => ({
     day: number,
     members: 0,

@@ -35,11 +35,11 @@ export const replayVerb: Verb = {
       { signal: terminal.signal, onProgress: (done) => bar.at(done, days) },
     ).finally(bar.end);
     const cell = (minor: number) => money(minor).padStart(16);
-    terminal.say('  day  members          reserve           owed on screens   phase');
+    terminal.say('  day  members          reserve          shown on screens   phase');
     for (const day of world.daily) {
       const members = String(day.members).padStart(8);
       terminal.say(
-        `${String(day.day).padStart(5)} ${members} ${cell(day.reserve)} ${cell(day.liabilities)}      ${day.phase}`,
+        `${String(day.day).padStart(5)} ${members} ${cell(day.reserve)} ${cell(day.shown)}      ${day.phase}`,
       );
     }
     terminal.say(`Hash ${world.worldHash} on day ${world.lastDay}.`);

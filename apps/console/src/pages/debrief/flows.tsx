@@ -12,8 +12,8 @@ import css from './debrief.module.css';
 import { letterSize } from './letter-size.ts';
 import { endsOf, type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
 import pictures from './pictures.module.css';
-import { bothSides, otherIncome } from './reserve.ts';
-import type { ChapterOfRoom, RoomBook } from './room-debrief.ts';
+import { bothSides, otherIncome, reachedNobodyIn } from './reserve.ts';
+import type { ChapterOfRoom, RoomBook, RoomDebrief } from './room-debrief.ts';
 import { widestOf } from './text-width.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
@@ -29,15 +29,15 @@ export function Flows({ room, isPaper = false }: ChapterOfRoom) {
   const [view, setView] = useState<View>('people');
   // A low projector has no room for what three currencies say beside the picture of one.
   const told = isPaper || books.length < 3 ? books : books.filter(({ currency }) => currency === chosen);
-  const reserves = useReserveOrigins(told);
+  const reserves = useReserveOrigins(room, told);
   return (
     <Chapter
       title={t('show.flows.title')}
-      text={useTold(told)}
+      text={useTold(room, told)}
       origins={[
         ...told.flatMap((book) =>
           (['deposits', 'seed', 'payouts', 'draws'] as const).map((name) => ({
-            name: t(`show.origin.${name}`),
+            name: t(name === 'seed' ? 'show.origin.seed' : `series.${name}`),
             value: format.money(book[name], book.currency),
             from: t(`show.origin.${name}.from`),
           })),
@@ -73,24 +73,34 @@ export function Flows({ room, isPaper = false }: ChapterOfRoom) {
 }
 
 /** What came in and what went out, a sentence for each currency: both sides are the same. */
-function useTold(books: readonly RoomBook[]): string {
+function useTold(room: RoomDebrief, books: readonly RoomBook[]): string {
   const t = useText();
   const format = useFormat();
   const sentences = books.map((book) => {
     const money = (value: string | number) => format.money(value, book.currency);
-    const other = otherIncome(book);
+    const nobody = reachedNobodyIn(room, book.currency);
+    const other = otherIncome(book) - nobody;
     return t('show.flows.text', {
       deposits: money(book.deposits),
       seed: money(book.seed),
       hasOther: String(other > 0),
       other: money(other),
+      hasNobody: String(nobody > 0),
+      nobody: money(nobody),
       payouts: money(book.payouts),
       draws: money(book.draws),
       reserve: money(book.reserve),
       all: money(bothSides(book).cameIn),
     });
   });
-  return sentences.join(' ');
+  // Of a currency in which nothing else has moved there is no picture: the amount is named all the same.
+  const elsewhere = (room.reachedNobody ?? []).filter(
+    ({ currency }) => !booksOf(room).some((book) => book.currency === currency),
+  );
+  const named = elsewhere.map(
+    ({ currency, amount }) => `${t('series.reachedNobody')}: ${format.money(amount, currency)}.`,
+  );
+  return [...sentences, ...named].join(' ');
 }
 
 interface SwitchProps {
@@ -136,7 +146,7 @@ function Picture({ book, view, isOneOfMany }: OfBook) {
       return t(group === 0 ? 'show.use.returns' : 'show.use.bonuses');
     }
     if (group < 4) return t(`show.group.${group as 0 | 1 | 2 | 3}`);
-    if (group === 5) return t(end === 'to' ? 'show.left' : 'network.unknown');
+    if (group === 5) return t(end === 'to' ? 'show.left' : 'series.reachedNobody');
     return t('show.operator');
   };
   const gap = letterSize();

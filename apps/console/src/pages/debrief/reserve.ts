@@ -13,6 +13,14 @@ export function otherIncome({ deposits, seed, other, payouts, draws, reserve }: 
   return (cents(reserve) + cents(payouts) + cents(draws) - cents(deposits) - cents(seed)) / 100;
 }
 
+/** What came without a reference that names a member, and is in nobody's balance; part of the other income. */
+export function reachedNobodyIn(
+  { reachedNobody = [] }: Pick<RoomDebrief, 'reachedNobody'>,
+  currency: string,
+): number {
+  return Number(reachedNobody.find((each) => each.currency === currency)?.amount ?? 0);
+}
+
 /** All that came into a reserve, and all that left it with what is still there: by the ledger the same. */
 export function bothSides(sums: Sums): { cameIn: number; wentOut: number } {
   const { deposits, seed, payouts, draws, reserve } = sums;

@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { bookAt, booksOf } from '../../room/books.ts';
+import { type BookPoint, bookAt, booksOf, shownIn } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { MarkList, useNumberedMarks } from './mark-list.tsx';
@@ -11,14 +11,14 @@ import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
-/** Balances on screens against the reserve, over time: a chart for each currency. */
+/** What the screens show against the reserve, over time: a chart for each currency. */
 export function Rise({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { points } = room;
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const charts = useCharts(room);
-  const reserves = useReserveOrigins(booksOf(room));
+  const reserves = useReserveOrigins(room, booksOf(room));
   const { marks, numbered } = useNumberedMarks(room);
   return (
     <Chapter
@@ -26,7 +26,7 @@ export function Rise({ room }: ChapterOfRoom) {
       text={useTold(room)}
       origins={[
         ...booksOf(room).map(({ currency, onScreens }) => ({
-          name: t('show.origin.screens'),
+          name: t('series.shown'),
           value: format.money(onScreens, currency),
           from: t('show.origin.screens.from'),
         })),
@@ -56,7 +56,7 @@ export function Rise({ room }: ChapterOfRoom) {
   );
 }
 
-/** Balances on screens and the reserve, in a sentence for each currency. */
+/** What the screens show and the reserve, in a sentence for each currency. */
 function useTold(room: RoomDebrief): string {
   const t = useText();
   const format = useFormat();
@@ -77,10 +77,11 @@ function useCharts(room: RoomDebrief) {
     () =>
       booksOf(room).map(({ currency }) => {
         const of = (point: SeriesPoint) => bookAt(point, currency, room);
-        const line = (name: 'reserve' | 'liabilities', tone: 'signal' | 'bad') => {
-          return { label: t(`series.${name}`), values: room.points.map((point) => of(point)[name]), tone };
+        const line = (name: 'reserve' | 'shown', tone: 'signal' | 'bad') => {
+          const read = name === 'shown' ? shownIn<number> : ({ reserve }: BookPoint) => reserve;
+          return { label: t(`series.${name}`), values: room.points.map((point) => read(of(point))), tone };
         };
-        return { currency, lines: [line('reserve', 'signal'), line('liabilities', 'bad')] };
+        return { currency, lines: [line('reserve', 'signal'), line('shown', 'bad')] };
       }),
     [room, t],
   );

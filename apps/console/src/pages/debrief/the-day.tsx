@@ -1,9 +1,17 @@
 import type { SeriesPoint } from '@glassmine/replica/wire';
 import { useMemo } from 'react';
-import { Chart, type Line } from '../../charts/chart.tsx';
-import { useFormat } from '../../i18n/format.ts';
+import { Chart } from '../../charts/chart.tsx';
+import { type Format, useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { bookAt, booksOf, payablePercent } from '../../room/books.ts';
+import {
+  type BookPoint,
+  bookAt,
+  booksOf,
+  coverageAt,
+  coverageAxisMost,
+  coverageTitle,
+  shownIn,
+} from '../../room/books.ts';
 import { trustsOf } from '../../room/trusts.ts';
 import { useAtRate } from '../../room/use-at-rate.ts';
 import { Chapter, type Origin } from './chapter.tsx';
@@ -13,30 +21,20 @@ import pictures from './pictures.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 
-const tones = ['signal', 'bad'] as const;
-
-/** Of a currency's line, by its place; those behind the first local one are plain. */
-const toneAt = (place: number): Line['tone'] => tones[place] ?? 'plain';
-
-/** The day after which the reserve could no longer pay, long before anybody noticed. */
+/** The day from which coverage stayed below 100 percent, long before anybody noticed. */
 export function TheDay({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { points } = room;
   const atRate = useAtRate()(room);
   const x = useMemo(() => points.map(({ at }) => at), [points]);
-  const lines = useMemo((): Line[] => {
-    const books = booksOf(room);
-    const name = t('show.day.cover');
-    return [
-      ...books.map(({ currency }, place) => ({
-        label: books.length > 1 ? t('board.inCurrency', { name, currency }) : name,
-        values: points.map((point) => payablePercent(bookAt(point, currency, room))),
-        tone: toneAt(place),
-      })),
+  const lines = useMemo(
+    () => [
+      { label: t('series.coverage'), values: points.map(coverageAt), tone: 'signal' as const },
       { label: t('series.trust'), values: trustsOf(points), tone: 'soft' as const },
-    ];
-  }, [points, room, t]);
+    ],
+    [points, t],
+  );
   const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(room), [room]);
   const { marks, numbered } = useNumberedMarks(room);
   const warnedDays = brokeAt !== null && slowedAt !== null ? Math.floor((slowedAt - brokeAt) / dayMs) : 0;
@@ -47,9 +45,11 @@ export function TheDay({ room }: ChapterOfRoom) {
       }
       text={[
         ...(goneAt !== null && warnedDays > 0 ? [t('show.day.text', { days: warnedDays })] : []),
+        t('coverage.what'),
         ...(atRate ? [atRate] : []),
       ].join(' ')}
       origins={[
+        { name: t('series.coverage'), value: coverageNow(points, format), from: t('coverage.what') },
         ...useMoments(room),
         ...(goneAt !== null && warnedDays > 0
           ? [
@@ -66,7 +66,16 @@ export function TheDay({ room }: ChapterOfRoom) {
       ]}
     >
       <div className={`${pictures.beside} ${css.grows}`}>
-        <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} marks={marks} isLarge fills />
+        <Chart
+          label={t(coverageTitle(booksOf(room)))}
+          x={x}
+          xKind="time"
+          lines={lines}
+          marks={marks}
+          isLarge
+          fills
+          most={coverageAxisMost}
+        />
       </div>
       <MarkList numbered={numbered} />
     </Chapter>
@@ -75,15 +84,21 @@ export function TheDay({ room }: ChapterOfRoom) {
 
 const dayMs = 86_400_000;
 
+/** Coverage at the last moment of the course. */
+function coverageNow(points: readonly SeriesPoint[], format: Format): string {
+  const last = points.at(-1);
+  return last ? format.percent(coverageAt(last)) : '';
+}
+
 /** The three turning points with the figures of each. */
 function useMoments(room: RoomDebrief): Origin[] {
   const t = useText();
   const format = useFormat();
   const moments = turningPoints(room);
-  const amounts = (point: SeriesPoint | undefined, of: 'reserve' | 'liabilities') =>
+  const amounts = (point: SeriesPoint | undefined, of: (book: BookPoint) => number) =>
     format.list(
       booksOf(room).map(({ currency }) =>
-        format.money(point ? bookAt(point, currency, room)[of] : 0, currency),
+        format.money(point ? of(bookAt(point, currency, room)) : 0, currency),
       ),
     );
   return (['broke', 'slowed', 'gone'] as const).map((name) => {
@@ -93,8 +108,9 @@ function useMoments(room: RoomDebrief): Origin[] {
       name: t(`show.day.${name}`),
       value: at === null ? t('show.day.never') : format.dateTime(at),
       from: t(`show.origin.${name}.from`, {
-        reserve: amounts(point, 'reserve'),
-        screens: amounts(point, 'liabilities'),
+        reserve: amounts(point, ({ reserve }) => reserve),
+        screens: amounts(point, shownIn),
+        coverage: format.percent(point ? coverageAt(point) : 100),
       }),
     };
   });

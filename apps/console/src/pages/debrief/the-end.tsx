@@ -13,12 +13,12 @@ import { useReserveOrigins } from './use-reserve-origins.ts';
 /** Rooms whose end this page has shown already: the animation runs once. */
 const shownOnce = new Set<string>();
 
-/** The end as an animation: the sum of all balances on screens falls to the reserve. */
+/** The end as an animation: what the screens show falls to the reserve. */
 export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const books = booksOf(room);
-  const reserves = useReserveOrigins(books);
+  const reserves = useReserveOrigins(room, books);
   const { goneAt } = useMemo(() => turningPoints(room), [room]);
   const { elapsedMs, again } = useFall(code, isPaper);
   const isOver = elapsedMs >= fallMs;
@@ -32,7 +32,7 @@ export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
       text={text}
       origins={[
         ...books.map(({ currency, onScreens }) => ({
-          name: t('show.origin.screens'),
+          name: t('series.shown'),
           value: format.money(onScreens, currency),
           from: t('show.origin.screens.from'),
         })),
@@ -40,7 +40,7 @@ export function TheEnd({ code, room, isPaper = false }: ChapterOfRoom) {
       ]}
     >
       <div className={pictures.moment} data-state={isOver ? 'fallen' : 'falling'} aria-hidden="true">
-        <p>{t(isOver ? 'show.end.exists' : 'show.end.screens')}</p>
+        <p>{t(isOver ? 'series.reserve' : 'series.shown')}</p>
         {books.map(({ currency, onScreens, reserve }) => {
           const amount = format.money(fallingAmount(Number(onScreens), Number(reserve), elapsedMs), currency);
           return (

@@ -17,14 +17,9 @@ const point = (at: number, reserve: number, liabilities: number, phase: 'paying'
   trustPercent: 0,
 });
 
-const room = (points: ReturnType<typeof point>[], atRate = '') => ({
-  points,
-  currency: 'pUSDT',
-  cash: atRate === '' ? null : { currency: 'pNGN' },
-  atRate,
-});
+const room = (points: ReturnType<typeof point>[]) => ({ points });
 
-test('the turning day is the first after which the reserve never covered the balances again', () => {
+test('the turning day is the first from which coverage stayed below 100 percent', () => {
   const points = [
     point(1, 100, 50, 'paying'),
     point(2, 60, 80, 'paying'),
@@ -41,7 +36,7 @@ test('the exit is the moment at which the operator left, not that of the first f
   expect(turningPoints(room(points)).goneAt).toBe(300);
 });
 
-test('there is no turning day while the reserve covers the balances', () => {
+test('there is no turning day while the reserve covers all that is owed and promised', () => {
   expect(turningPoints(room([point(1, 100, 50, 'paying')]))).toEqual({
     brokeAt: null,
     slowedAt: null,
@@ -50,27 +45,15 @@ test('there is no turning day while the reserve covers the balances', () => {
   expect(turningPoints(room([]))).toEqual({ brokeAt: null, slowedAt: null, goneAt: null });
 });
 
-test('local money in the reserve counts for what is missing of the scheme’s own, at the room’s rate', () => {
-  const cash = { deposits: 0, payouts: 0, draws: 0, reserve: 9_000, liabilities: 3_000 };
+test('coverage counts what is promised, and all currencies as the server says', () => {
   const points = [
     point(1, 100, 50, 'paying'),
-    { ...point(2, 60, 80, 'paying'), cash },
-    { ...point(3, 60, 110, 'paying'), cash },
+    { ...point(2, 100, 50, 'paying'), promises: 40 },
+    { ...point(3, 100, 50, 'paying'), promises: 60 },
+    { ...point(4, 100, 50, 'paying'), promises: 60, coveragePercent: 99.9 },
   ];
-  expect(turningPoints(room(points, '150.00')).brokeAt).toBe(3);
-  expect(turningPoints(room(points)).brokeAt).toBe(2);
-});
-
-test('money of a second local currency counts at its own rate', () => {
-  const book = { deposits: 0, payouts: 0, draws: 0, reserve: 340, liabilities: 0, currency: 'pGHS' };
-  const points = [point(1, 60, 80, 'paying'), point(2, 60, 81, 'paying')].map((each) => ({
-    ...each,
-    more: [book],
-  }));
-  const rates = [
-    { currency: 'pNGN', rate: '150.00' },
-    { currency: 'pGHS', rate: '17.00' },
-  ];
-  const more = [{ currency: 'pGHS' }];
-  expect(turningPoints({ ...room(points), atRate: '17.00', rates, more }).brokeAt).toBe(2);
+  expect(turningPoints(room(points)).brokeAt).toBe(3);
+  expect(
+    turningPoints(room([...points, { ...point(5, 0, 50, 'paying'), coveragePercent: 100 }])).brokeAt,
+  ).toBe(null);
 });

@@ -1,10 +1,10 @@
-import { inSchemeCurrency, type RatedRoom } from '../../room/books.ts';
+import { coverageAt } from '../../room/books.ts';
 import type { RoomDebrief } from './room-debrief.ts';
 
 type Point = RoomDebrief['points'][number];
 
 export interface TurningPoints {
-  /** The moment from which the reserves never covered the balances again, all currencies taken together. */
+  /** The moment from which coverage stayed below 100 percent. */
   brokeAt: number | null;
   /** When the operator began to delay payouts, and when it left. */
   slowedAt: number | null;
@@ -12,12 +12,8 @@ export interface TurningPoints {
 }
 
 /** Turning points of a room's course. */
-export function turningPoints(room: RatedRoom & { points: readonly Point[] }): TurningPoints {
-  const { points } = room;
-  const lastSound = points.findLastIndex((point) => {
-    const { reserve, liabilities } = inSchemeCurrency(point, room);
-    return reserve >= liabilities;
-  });
+export function turningPoints({ points }: { points: readonly Point[] }): TurningPoints {
+  const lastSound = points.findLastIndex((point) => coverageAt(point) >= 100);
   return {
     brokeAt: points[lastSound + 1]?.at ?? null,
     slowedAt: began(points, 'slowing'),

@@ -24,15 +24,24 @@ const ofFirst = { currency: 'pNGN', ...sums, reserve: '600.00', onScreens: '800.
 const room = { currency: 'pUSDT', cash: null };
 
 test('the course has a column for each figure of both currencies, whichever day it first changes', () => {
-  const cash = { deposits: 900, payouts: 100, draws: 200, reserve: 600, liabilities: 800 };
-  const later = { ...point, at: 2, cash, coveragePercent: 12.3, phase: 'gone' as const, phaseSince: 99 };
+  const cash = { deposits: 900, payouts: 100, draws: 200, reserve: 600, liabilities: 800, shown: 820 };
+  const later = {
+    ...point,
+    at: 2,
+    cash,
+    shown: 90,
+    payers: 4,
+    coveragePercent: 212.3,
+    phase: 'gone' as const,
+    phaseSince: 99,
+  };
   expect(csvOf(rowsOfCourse({ ...room, cash: ofFirst, points: [point, later] }))).toBe(
     [
-      'at,deposits,payouts,draws,reserve,liabilities,' +
-        'cash.deposits,cash.payouts,cash.draws,cash.reserve,cash.liabilities,' +
-        'promises,coveragePercent,members,inProfit,inLoss,pending,trustPercent,phase,phaseSince',
-      '1,10,2,3,5,40,0,0,0,0,0,6,,7,1,6,2,50,paying,',
-      '2,10,2,3,5,40,900,100,200,600,800,6,12.3,7,1,6,2,50,gone,99',
+      'at,deposits,payouts,draws,reserve,liabilities,shown,' +
+        'cash.deposits,cash.payouts,cash.draws,cash.reserve,cash.liabilities,cash.shown,' +
+        'promises,coveragePercent,members,payers,inProfit,inLoss,pending,trustPercent,phase,phaseSince',
+      '1,10,2,3,5,40,,0,0,0,0,0,0,6,,7,,1,6,2,50,paying,',
+      '2,10,2,3,5,40,90,900,100,200,600,800,820,6,212.3,7,4,1,6,2,50,gone,99',
       '',
     ].join('\r\n'),
   );
@@ -43,7 +52,7 @@ test('columns follow the room’s local currencies: none without one, those of t
   const rates = ['pNGN', 'pGHS'].map((currency) => ({ currency, rate: '9.00' }));
   const [head, ...rows] = rowsOfCourse({ ...room, rates, points: [point, { ...point, more }] });
   const at = (name: string) => rows.map((cells) => cells[head!.indexOf(name)]);
-  expect(head!.indexOf('cash2.deposits')).toBe(head!.indexOf('cash.liabilities') + 1);
+  expect(head!.indexOf('cash2.deposits')).toBe(head!.indexOf('cash.shown') + 1);
   expect(at('cash.deposits')).toEqual([0, 0]);
   expect(at('cash2.deposits')).toEqual([0, 70]);
   expect(at('cash2.liabilities')).toEqual([0, 71]);

@@ -2,11 +2,12 @@ import type { RoomDebrief, SeriesPoint } from '@glassmine/replica/wire';
 import type { Cell } from '../../parts/csv.ts';
 import { bookAt } from '../../room/books.ts';
 
-const ofBook = ['deposits', 'payouts', 'draws', 'reserve', 'liabilities'] as const;
+const ofBook = ['deposits', 'payouts', 'draws', 'reserve', 'liabilities', 'shown'] as const;
 const shared = [
   'promises',
   'coveragePercent',
   'members',
+  'payers',
   'inProfit',
   'inLoss',
   'pending',
@@ -35,10 +36,10 @@ export function rowsOfCourse(room: Room): Cell[][] {
   ];
   const row = (point: SeriesPoint) => [
     point.at,
-    ...ofBook.map((name) => point[name]),
+    ...ofBook.map((name) => point[name] ?? ''),
     ...locals.flatMap(({ currency }) => {
       const book = bookAt(point, currency, room);
-      return ofBook.map((name) => book[name]);
+      return ofBook.map((name) => book[name] ?? '');
     }),
     ...shared.map((name) => point[name] ?? ''),
   ];

@@ -31,7 +31,7 @@ export function EndBanner({ board, end, close }: EndBannerProps) {
       <dl>
         {figuresOfEnd(board).map(({ name, values }) => (
           <div key={name}>
-            <dt>{t(`end.${name}`)}</dt>
+            <dt>{t(`series.${name}`)}</dt>
             <dd>
               {values.map(({ value, currency }) => (
                 <span key={currency}>

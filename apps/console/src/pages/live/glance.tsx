@@ -2,11 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useText } from '../../i18n/i18n.ts';
+import { shownIn } from '../../room/books.ts';
 import { dwarfs } from '../../room/dwarfs.ts';
 import { EventFeed } from '../../room/event-feed.tsx';
 import { Thinning } from '../../room/thinned.ts';
-import { useThreeFigures } from '../../room/three-figures.ts';
 import type { useBoard } from '../../room/use-board.ts';
+import { useThreeFigures } from '../../room/use-three-figures.ts';
 import css from './glance.module.css';
 
 type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
@@ -42,7 +43,7 @@ export function Glance({ code, board, isShort }: GlanceProps) {
   );
 }
 
-/** The reserve, the balances on screens and the promises; on a logarithmic axis where promises would flatten the rest. */
+/** The reserve, what the screens show and the promises; on a logarithmic axis where promises would flatten the reserve. */
 function MoneyChart({
   points: all,
   currency,
@@ -55,14 +56,14 @@ function MoneyChart({
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const lines = useMemo(
     () => [
-      { label: t('wall.exists'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
-      { label: t('wall.shown'), values: points.map(({ liabilities }) => liabilities), tone: 'bad' as const },
-      { label: t('live.promised'), values: points.map(({ promises }) => promises), tone: 'soft' as const },
+      { label: t('series.reserve'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
+      { label: t('series.shown'), values: points.map(shownIn<number>), tone: 'bad' as const },
+      { label: t('series.promises'), values: points.map(({ promises }) => promises), tone: 'soft' as const },
     ],
     [points, t],
   );
   const scale =
-    chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values, lines[1]!.values]) ? 'tens' : 'amounts');
+    chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values]) ? 'tens' : 'amounts');
   return (
     <div className={css.chart}>
       <Chart

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { ConfirmButton, Row } from '../../parts/parts.tsx';
-import { type Book, booksOf } from '../../room/books.ts';
+import { type Book, booksOf, shownIn } from '../../room/books.ts';
 
 type Board = CallMap['console/board']['data'];
 
@@ -235,7 +235,7 @@ function RunOff({ code, board }: ActsProps) {
         title={t('operator.runOff')}
         text={t('operator.runOffText', {
           reserve: all(({ reserve }) => reserve),
-          owed: all(({ liabilities }) => liabilities),
+          shown: all(shownIn<string>),
         })}
         onYes={() => act.mutate({ roomCode: code, action: 'runOff' })}
       />

@@ -128,5 +128,5 @@ function Bonuses({ flow: { bonuses, currency }, pick }: { flow: MoneyFlow; pick:
 
 function partyName(t: Text, nameOf: (member: number) => string, userId: number): string {
   if (userId === -1) return t('network.operator');
-  return userId < 0 ? t('network.unknown') : nameOf(userId);
+  return userId < 0 ? t('series.reachedNobody') : nameOf(userId);
 }

@@ -71,3 +71,8 @@ export function stopText(t: Text, { kind, what }: PlanStop): string {
   if (kind === 'event') return `${name}: ${t(`happening.${what}` as 'happening.warning')}`;
   return kind === 'step' ? `${name}: ${t(`step.${what}` as 'step.gifts')}` : name;
 }
+
+/** What a facilitator says at a stop; of a poll its question and the answers that phones offer. */
+export function sayOf(t: Text, { kind, what }: PlanStop): string {
+  return t(`stopSay.${kind}`, { poll: what ?? '' });
+}

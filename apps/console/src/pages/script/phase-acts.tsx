@@ -6,7 +6,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { usePauseCommands } from '../../lesson/use-pause.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import { Row } from '../../parts/parts.tsx';
-import { stopText } from '../plan/happens.tsx';
+import { sayOf, stopText } from '../plan/happens.tsx';
 import css from './script.module.css';
 import type { Script } from './use-script.ts';
 
@@ -41,7 +41,7 @@ export function PhaseActs({ code, at, script }: PhaseActsProps) {
                     minutes: stop.minutes,
                   })}
                 </b>
-                <span>{t(`stopSay.${stop.kind}`)}</span>
+                <span>{sayOf(t, stop)}</span>
                 <MayChange>
                   <StopAct code={code} stop={stop} seenMode={script.board.xray} />
                 </MayChange>

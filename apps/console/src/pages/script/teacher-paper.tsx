@@ -1,7 +1,7 @@
 import type { Scheduled } from '@glassmine/replica/plain';
 import { useText } from '../../i18n/i18n.ts';
 import { signs } from '../../lesson/usual-signs.ts';
-import { stopText } from '../plan/happens.tsx';
+import { sayOf, stopText } from '../plan/happens.tsx';
 import { Notes } from './notes.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import css from './script.module.css';
@@ -48,7 +48,7 @@ function Phase({ at, figures }: { at: Scheduled; figures: Script['figures'] }) {
               stop: stopText(t, stop),
               minutes: stop.minutes,
             })}{' '}
-            {t(`stopSay.${stop.kind}`)}
+            {sayOf(t, stop)}
           </li>
         ))}
       </ul>

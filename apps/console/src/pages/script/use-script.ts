@@ -3,6 +3,7 @@ import { perHundred, schedule } from '@glassmine/replica/plain';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { shownIn } from '../../room/books.ts';
 
 const everyMs = 2_000;
 /** Later than any moment of a world, so that the board comes without its course. */
@@ -33,11 +34,12 @@ export function useScript(code: string) {
       code: lobby.joinCode,
       learners: board.learners,
       members: format.number(board.members),
+      payers: format.number(board.payers ?? board.members),
       day: board.clock.day,
       paidIn: money(latest.deposits),
       paidOut: money(latest.payouts),
       reserve: money(board.reserve),
-      liabilities: money(board.liabilities),
+      shown: money(shownIn(board)),
       coverage: format.number(perHundred(board.coveragePercent)),
       covered: String(board.coveragePercent >= 100),
       behind: latest.inLoss,

@@ -24,6 +24,9 @@ interface ComparisonProps {
   height?: number;
 }
 
+/** The figure that a measure draws, as every page names it. */
+const nameOf = (measure: Measure) => (measure === 'trustPercent' ? 'trust' : measure);
+
 /** Measures that are amounts. */
 const ofMoney: readonly Measure[] = ['reserve', 'deposits', 'payouts', 'draws'];
 
@@ -52,10 +55,10 @@ export function Comparison({ courses, currency, start = 'deposits', height = 320
         aria-label={t('timeline.measure')}
         value={measure}
         onChange={(value) => setMeasure(value as Measure)}
-        data={measures.map((value) => ({ value, label: t(`timeline.measure.${value}`) }))}
+        data={measures.map((value) => ({ value, label: t(`series.${nameOf(value)}`) }))}
       />
       <Chart
-        label={t(`timeline.measure.${measure}`)}
+        label={t(`series.${nameOf(measure)}`)}
         currency={ofMoney.includes(measure) ? currency : undefined}
         x={x}
         xKind="day"
@@ -78,6 +81,9 @@ const rows: Row[] = [
   'draws',
   'highestReserve',
 ];
+/** Figures of the table that charts draw too. */
+const ofCourse = ['members', 'inLoss', 'deposits', 'payouts', 'draws'] as const;
+const isOfCourse = (row: Row): row is (typeof ofCourse)[number] => ofCourse.some((each) => each === row);
 const money: ReadonlySet<Row> = new Set(['deposits', 'payouts', 'draws', 'highestReserve']);
 
 function FigureTable({ courses, currency }: { courses: readonly Course[]; currency: string }) {
@@ -108,7 +114,7 @@ function FigureTable({ courses, currency }: { courses: readonly Course[]; curren
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">
-                {t(`timeline.figure.${row}`)}
+                {t(isOfCourse(row) ? `series.${row}` : `timeline.figure.${row}`)}
                 {money.has(row) && ` (${currency})`}
               </th>
               {figures.map((each, nth) => (

@@ -56,6 +56,7 @@ function untilDay(points: Point[], day: number): Point[] {
     draws: Number.NaN,
     reserve: Number.NaN,
     liabilities: Number.NaN,
+    shown: Number.NaN,
     promises: Number.NaN,
     members: Number.NaN,
     inProfit: Number.NaN,
@@ -63,8 +64,8 @@ function untilDay(points: Point[], day: number): Point[] {
     trustPercent: Number.NaN,
     coveragePercent: Number.NaN,
   };
-  const { deposits, payouts, draws, reserve, liabilities } = field;
-  const cash = { deposits, payouts, draws, reserve, liabilities };
+  const { deposits, payouts, draws, reserve, liabilities, shown } = field;
+  const cash = { deposits, payouts, draws, reserve, liabilities, shown };
   const more = points.at(-1)?.more?.map(({ currency }) => ({ ...cash, currency }));
   return points.map((point, at) => (at <= day ? point : { ...point, ...field, cash, ...(more && { more }) }));
 }

@@ -16,7 +16,7 @@ export function WallEnd({ board }: { board: CallMap['console/board']['data'] }) 
       <dl className={css.facts}>
         {figuresOfEnd(board).map(({ name, values }) => (
           <div key={name}>
-            <dt>{t(`end.${name}`)}</dt>
+            <dt>{t(`series.${name}`)}</dt>
             <dd>
               {values.map(({ value, currency }) => (
                 <span key={currency}>{currency ? format.money(value, currency) : format.number(value)}</span>

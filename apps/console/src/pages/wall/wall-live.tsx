@@ -3,15 +3,16 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { shownIn } from '../../room/books.ts';
 import { FeedLine } from '../../room/event-feed.tsx';
-import { useThreeFigures } from '../../room/three-figures.ts';
+import { useThreeFigures } from '../../room/use-three-figures.ts';
 import css from './wall.module.css';
 
 const newest = 2;
 /** Share of the window's height at which the chart fits between the figures and the news. */
 const chartShare = 0.38;
 
-/** The scheme from outside: the day, how many pay in, what screens show and what exists. */
+/** The scheme from outside: the day, its members, what the screens show and the reserve. */
 export function WallLive({ board }: { board: CallMap['console/board']['data'] }) {
   const t = useText();
   const facts = useThreeFigures(board);
@@ -19,8 +20,8 @@ export function WallLive({ board }: { board: CallMap['console/board']['data'] })
   const { points, currency, clock, events } = board;
   const lines = useMemo(
     () => [
-      { label: t('wall.exists'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
-      { label: t('wall.shown'), values: points.map(({ liabilities }) => liabilities), tone: 'bad' as const },
+      { label: t('series.reserve'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
+      { label: t('series.shown'), values: points.map(shownIn<number>), tone: 'bad' as const },
     ],
     [points, t],
   );
@@ -45,7 +46,7 @@ export function WallLive({ board }: { board: CallMap['console/board']['data'] })
         </dl>
       </div>
       <Chart
-        label={t('wall.course')}
+        label={t('live.chart.money')}
         currency={currency}
         x={x}
         xKind="time"

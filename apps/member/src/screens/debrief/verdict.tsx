@@ -12,7 +12,7 @@ import { Sums } from './part.tsx';
 export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();
-  const { currency, savings, result, money } = debrief;
+  const { currency, savings, result, money, reachedNobody = [] } = debrief;
   const locals = localRates(debrief);
   const isLocal = (book: { currency: string }) => locals.some((local) => local.currency === book.currency);
   const hasMoved = money.some(isLocal) || savings.some((book) => isLocal(book) && book.change !== '0.00');
@@ -47,6 +47,14 @@ export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
       />
       {hasMoved && (
         <p className={css.note}>{t('debrief.cashNote', { rate: ratesIn(locals, format), currency })}</p>
+      )}
+      {reachedNobody.length > 0 && (
+        <Sums
+          rows={reachedNobody.map(({ currency: own, amount }) => [
+            t('debrief.reachedNobody'),
+            format.money(amount, own),
+          ])}
+        />
       )}
       {money.map((book) => (
         <Sums

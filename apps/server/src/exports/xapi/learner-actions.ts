@@ -10,6 +10,7 @@ import {
   holderKind,
   holders,
   type Member,
+  memberByReference,
   type Order,
   type Outcome,
   type Transfer,
@@ -35,6 +36,7 @@ export interface LearnerAction {
     | 'joined'
     | 'registered'
     | 'paidIn'
+    | 'sentToNobody'
     | 'bought'
     | 'invited'
     | 'withdrew'
@@ -108,10 +110,13 @@ function chainPayment(world: World, learner: number, row: Transfer): Telling | n
   return { learner, verb: 'paidIn', subject: `chain-${row}`, amount };
 }
 
+/** Without a reference that names a member it reaches nobody's balance, and nothing is paid in. */
 function bankPayment(world: World, row: BankTransferRow): Telling | null {
   if (world.bankTransfers.to[row] !== bankEnds.scheme) return null;
+  const isCredited = memberByReference(world, world.bankTransfers.reference[row] ?? '') >= 0;
   const amount = money(world, world.bankTransfers.amount[row]!, currencyOfTransfer(world, row));
-  return { learner: world.bankTransfers.from[row]!, verb: 'paidIn', subject: `bank-${row}`, amount };
+  const verb = isCredited ? 'paidIn' : 'sentToNobody';
+  return { learner: world.bankTransfers.from[row]!, verb, subject: `bank-${row}`, amount };
 }
 
 function money(

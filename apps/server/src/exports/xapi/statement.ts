@@ -11,6 +11,7 @@ const verbs: Record<LearnerAction['verb'], { id: string; word: string }> = {
   joined: { id: 'http://activitystrea.ms/schema/1.0/join', word: 'joined' },
   registered: { id: 'http://adlnet.gov/expapi/verbs/registered', word: 'registered' },
   paidIn: { id: `${homePage}/xapi/verbs/paid-in`, word: 'paid in' },
+  sentToNobody: { id: `${homePage}/xapi/verbs/sent-without-a-reference`, word: 'sent without a reference' },
   bought: { id: 'http://activitystrea.ms/schema/1.0/purchase', word: 'purchased' },
   invited: { id: 'http://activitystrea.ms/schema/1.0/invite', word: 'invited' },
   withdrew: { id: `${homePage}/xapi/verbs/asked-for-a-payout`, word: 'asked for a payout' },
@@ -103,6 +104,12 @@ function objectOf(room: StatementRoom, { verb, subject }: LearnerAction): Activi
       return activity(`${own}/account`, activityType('account'), 'An account with the scheme');
     case 'paidIn':
       return activity(`${own}/deposits/${subject}`, activityType('deposit'), 'A deposit');
+    case 'sentToNobody':
+      return activity(
+        `${own}/transfers/${subject}`,
+        activityType('transfer'),
+        'A transfer that reached nobody’s balance',
+      );
     case 'bought':
       return activity(`${own}/machines/${subject}`, activityType('machine'), `Machine ${subject}`);
     case 'invited':

@@ -1,6 +1,7 @@
 import type { Order } from '@glassmine/replica';
 import { Ajv } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
+import { CashServer } from '../../cash.fixture.ts';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';
 import { exported } from '../exporting.fixture.ts';
 import { type Statement, uuidOf } from './statement.ts';
@@ -37,6 +38,9 @@ async function classGoesOn(): Promise<void> {
     await must(learner.call('room/xray/claim', { key: 'dailyReturn' }));
     await must(learner.call('room/xray/provenance', { ref: 'balance:total' }));
   }
+  const cash = new CashServer(server);
+  await must(cash.payIn(learner, '3000.00'));
+  await must(cash.payIn(learner, '4000.00', 'for me'));
   await must(learner.call('room/seen', { pages: '/index:7,/user/withdraw:30' }));
   await must(learner.call('room/seen', { pages: '/index:5' }));
   await must(learner.call('phone/chat/read', { thread: 'family' }));
@@ -75,7 +79,8 @@ test('an accepted action gives one statement, a refused one none', () => {
   expect(told).toEqual({
     joined: 1,
     registered: 1,
-    'paid in': 1,
+    'paid in': 2,
+    'sent without a reference': 1,
     purchased: 1,
     invited: 1,
     opened: 1,
@@ -108,6 +113,8 @@ test('amounts are those of the ledger, the score that of the sheet', () => {
     said(word)[0]?.result?.extensions?.[`https://glassmine.example/xapi/extensions/${name}`];
   expect(of('paid in', 'amount')).toBe('400.00');
   expect(of('paid in', 'currency')).toBe('pUSDT');
+  expect(of('sent without a reference', 'amount')).toBe('4000.00');
+  expect(of('sent without a reference', 'currency')).toBe('pNGN');
   const order = (world.orders.count - 1) as Order;
   expect(of('purchased', 'amount')).toBe((world.orders.price[order]! / 100).toFixed(2));
   expect(of('purchased', 'units')).toBe(2);

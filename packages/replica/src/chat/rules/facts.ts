@@ -7,7 +7,7 @@ import { walletOf } from '../../ledger/post.ts';
 import { productState, productStates, unitsLeft } from '../../machines/rules/products.ts';
 import type { Product } from '../../machines/rules/world.ts';
 import type { Order } from '../../orders/rules.ts';
-import { screenTotal } from '../../position/rules.ts';
+import { screenTotal } from '../../position/rules/figures.ts';
 import { gradeOf, teamSize, validInTeam } from '../../team/rules/bonus.ts';
 import { savingsChange } from '../../wallet/rules/purses.ts';
 import {

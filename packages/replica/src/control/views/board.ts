@@ -1,24 +1,17 @@
 import { DAY, dayOf } from '@glassmine/kernel';
 import type { Learner, Member, Withdrawal } from '../../base/rows.ts';
 import { feedbackPage } from '../../feedback/rules.ts';
-import { coverageOfAll, currencyName, ratesView, timeOf } from '../../formats/amounts.ts';
+import { coverageOfAll, currencyName, ratesView, reachedNobodyView, timeOf } from '../../formats/amounts.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
 import { placesOf } from '../../joining/rules.ts';
 import { type Currency, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
-import {
-  inflowKinds,
-  inflowsOf,
-  isUsed,
-  outflowKinds,
-  outflowsOf,
-  sumOfKind,
-} from '../../ledger/reserves.ts';
+import { isUsed } from '../../ledger/reserves.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import type { SeatNames } from '../../members/views.ts';
 import { hasLeft, learnerCount, standIns } from '../../outside/rules/phone.ts';
 import { fullName } from '../../outside/views/bank.ts';
 import { moneyText } from '../../plain/money.ts';
-import { type Position, positionsOf } from '../../position/rules.ts';
+import { movedIn, type Position, payerCount, positionsOf } from '../../position/rules/figures.ts';
 import { reviewPage } from '../../review/rules.ts';
 import { countFortunes, fortuneOf } from '../../wallet/rules/purses.ts';
 import { netOf, pendingOf } from '../../wallet/rules/withdraw.ts';
@@ -43,6 +36,7 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
     ...localPoints(world, positions),
     coveragePercent: coverageOfAll(world, positions),
     members: memberCount(world),
+    payers: payerCount(world),
     inProfit: fortunes.inProfit,
     inLoss: fortunes.inLoss,
     pending: world.vars.withdrawalsPending,
@@ -51,15 +45,17 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
   };
 }
 
-/** Inflows and outflows of a reserve until now, its balance, and the balances on screens. */
+/** Inflows and outflows of a reserve until now, its balance, what is owed and what the screens show. */
 function bookPoint(world: World, currency: Currency, positions: readonly Position[]): BookPoint {
-  const { operatorTake, reserve, liabilities } = positions[currency]!;
+  const { operatorTake, reserve, liabilities, shown } = positions[currency]!;
+  const { paidIn, paidOut } = movedIn(world, currency);
   return {
-    deposits: units(sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit'))),
-    payouts: units(sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal'))),
+    deposits: units(paidIn),
+    payouts: units(paidOut),
     draws: units(operatorTake),
     reserve: units(reserve),
     liabilities: units(liabilities),
+    shown: units(shown),
   };
 }
 
@@ -104,9 +100,12 @@ export function boardView(
     currency: world.scenario.currency,
     learners: learnerCount(world),
     members: memberCount(world),
+    ...(latest.payers !== undefined && { payers: latest.payers }),
     online,
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
+    shown: moneyText(position.shown),
+    reachedNobody: reachedNobodyView(world),
     promises: moneyText(position.promises),
     coveragePercent: coverageOfAll(world, positions),
     ...ratesView(world),
@@ -125,11 +124,12 @@ type LocalBoard = NonNullable<Board['cash']>;
 function localBoards(world: World, positions: readonly Position[]): Pick<Board, 'cash' | 'more'> {
   const boards = localsOf(world).map((currency): LocalBoard | null => {
     if (!isUsed(world, currency)) return null;
-    const { reserve, liabilities, operatorTake } = positions[currency]!;
+    const { reserve, liabilities, shown, operatorTake } = positions[currency]!;
     return {
       currency: currencyName(world, currency),
       reserve: moneyText(reserve),
       liabilities: moneyText(liabilities),
+      shown: moneyText(shown),
       operatorTake: moneyText(operatorTake),
       ...waiting(world, pendingOf(world, currency)),
     };

@@ -19,7 +19,7 @@ import { memberCount } from '../../members/rules/accounts.ts';
 import { confirmedAfterSeconds } from '../../outside/rules/chain.ts';
 import { learnerCount, learnersIn } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
-import { type Position, positionsOf, screenTotal, shareToday } from '../../position/rules.ts';
+import { type Position, positionsOf, screenTotal, shareToday } from '../../position/rules/figures.ts';
 import { agentCount } from '../../team/rules/subject.ts';
 import { hashWorld } from '../../world/snapshot.ts';
 import type { World } from '../../world/world.ts';

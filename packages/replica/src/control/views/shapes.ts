@@ -1,5 +1,6 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import { chatMessage } from '../../chat/views.ts';
+import { amountsToNobody } from '../../formats/amounts.ts';
 import {
   atRate,
   clock,
@@ -140,6 +141,7 @@ const bookNumbers = {
   draws: Type.Number(),
   reserve: Type.Number(),
   liabilities: Type.Number(),
+  shown: Type.Optional(Type.Number()),
 };
 
 /** A local currency at a moment; amounts from the start until then. */
@@ -155,7 +157,13 @@ export const seriesPoint = Type.Object({
   payouts: Type.Number({ description: 'to members, likewise' }),
   draws: Type.Number({ description: 'taken by the operator, likewise' }),
   reserve: Type.Number(),
-  liabilities: Type.Number(),
+  liabilities: Type.Number({ description: 'owed: the balances, and what has reached nobody’s' }),
+  shown: Type.Optional(
+    Type.Number({
+      description:
+        'on screens: the sum of all members’ total assets; absent in points that an older version stored',
+    }),
+  ),
   promises: Type.Number(),
   cash: Type.Optional(bookPoint),
   more: Type.Optional(
@@ -166,10 +174,11 @@ export const seriesPoint = Type.Object({
   coveragePercent: Type.Optional(
     Type.Number({
       description:
-        'of all currencies together, local money at the room’s rates; absent in points that an older version stored',
+        'reserve / (liabilities + promises), percent, uncapped, of all currencies together, local money at the room’s rates; absent in points that an older version stored',
     }),
   ),
   members: whole,
+  payers: Type.Optional({ ...whole, description: 'members who have paid in; absent likewise' }),
   inProfit: whole,
   inLoss: whole,
   pending: Type.Integer({ description: 'withdrawals that wait' }),
@@ -213,10 +222,17 @@ const boardEvent = Type.Object({
   }),
 });
 
+const shown = {
+  ...money,
+  description:
+    'on screens: the sum of all members’ total assets; absent in days that an older version stored',
+};
+
 const localBoard = Type.Object({
   currency: Type.String({ examples: ['pNGN'] }),
   reserve: money,
   liabilities: money,
+  shown: Type.Optional(shown),
   operatorTake: money,
   pendingCount: whole,
   pendingAmount: money,
@@ -235,12 +251,16 @@ export const board = Type.Object({
   currency: Type.String(),
   learners: whole,
   members: whole,
+  payers: Type.Optional({ ...whole, description: 'members who have paid in; absent likewise' }),
   online: whole,
   reserve: money,
-  liabilities: money,
+  liabilities: { ...money, description: 'owed: the balances, and what has reached nobody’s' },
+  shown: Type.Optional(shown),
+  reachedNobody: Type.Optional(amountsToNobody),
   promises: money,
   coveragePercent: Type.Number({
-    description: 'of all currencies together, local money at the room’s rates; 100 when nothing is owed',
+    description:
+      'reserve / (liabilities + promises), percent, uncapped, of all currencies together, local money at the room’s rates; 100 when nothing is owed',
   }),
   atRate,
   rates,

@@ -1,7 +1,7 @@
 import type { BookTotals, ClaimTotals } from '../../base/claim.ts';
 import type { Withdrawal } from '../../base/rows.ts';
 import { currenciesOf } from '../../ledger/currencies.ts';
-import { claimTotals } from '../../position/rules.ts';
+import { claimTotals } from '../../position/rules/subject.ts';
 import { netInvestment, netLoss, risingTide, type Stake } from '../../receiver/rules.ts';
 import type { Invitation } from '../../team/rules/world.ts';
 import { stakeAtRate, sumAtRates } from '../../wallet/rules/purses.ts';
@@ -91,9 +91,9 @@ export class DebriefFigures {
 }
 
 /** What a receiver may find, at the room's rates: in the reserves, and there with all that the operator took. */
-function poolsOf(world: World, { books, shown }: ClaimTotals) {
+function poolsOf(world: World, { books, used }: ClaimTotals) {
   const sum = (of: (book: BookTotals) => number) =>
-    sumAtRates(world, (currency) => (shown[currency] ? of(books[currency]!) : 0));
+    sumAtRates(world, (currency) => (used[currency] ? of(books[currency]!) : 0));
   return {
     reserve: sum(({ reserve }) => reserve),
     everything: sum(({ reserve, operatorTake }) => reserve + operatorTake),

@@ -5,7 +5,7 @@ import { type Currency, currenciesOf } from '../../ledger/currencies.ts';
 import { downlineOf } from '../../members/rules/upline.ts';
 import { maskedName, nameOf } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
-import { screenTotal } from '../../position/rules.ts';
+import { screenTotal } from '../../position/rules/figures.ts';
 import { fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
 import type { FlowFigures } from '../../xray/views/flow-figures.ts';

@@ -2,12 +2,13 @@ import { dayOf } from '@glassmine/kernel';
 import type { Member, Person } from '../../base/rows.ts';
 import { currencyName, moreOf, percentOf, timeOf, unitRate } from '../../formats/amounts.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
-import { type Currency, currenciesOf, firstLocal } from '../../ledger/currencies.ts';
+import { type Currency, currenciesOf, firstLocal, localsOf } from '../../ledger/currencies.ts';
 import { type Flow, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
+import { currencyOfTransfer } from '../../outside/rules/bank.ts';
 import { fullName } from '../../outside/views/bank.ts';
 import { moneyText } from '../../plain/money.ts';
-import { screenTotal } from '../../position/rules.ts';
+import { screenTotal, sentToNobody } from '../../position/rules/figures.ts';
 import { netGain, type Stake } from '../../receiver/rules.ts';
 import { fortuneOf, savingsAtStart, savingsChange, sumAtRates } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
@@ -58,6 +59,7 @@ export function personalDebriefView(
     money: (member < 0 ? [] : currenciesOf(world))
       .map((currency) => debriefMoneyView(world, member, currency, flows[currency]!))
       .filter(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen].some((part) => part !== '0.00')),
+    reachedNobody: sentToNobodyView(world, person),
     moves: moves.map(({ second, sign, minor, net }) => ({
       at: timeOf(world, second),
       kind: sign === 1 ? ('out' as const) : ('in' as const),
@@ -85,6 +87,16 @@ export function personalDebriefView(
     receiver: receiverCases(figures.receiver, member),
     clawback: moneyText(netGain(own)),
   };
+}
+
+function sentToNobodyView(world: World, person: Person): NonNullable<PersonalDebrief['reachedNobody']> {
+  const rows = sentToNobody(world, person);
+  return localsOf(world).flatMap((currency) => {
+    const minor = rows
+      .filter((row) => currencyOfTransfer(world, row) === currency)
+      .reduce((sum, row) => sum + world.bankTransfers.amount[row]!, 0);
+    return minor === 0 ? [] : [{ currency: currencyName(world, currency), amount: moneyText(minor) }];
+  });
 }
 
 function schemeOf(world: World) {

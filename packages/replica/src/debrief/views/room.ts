@@ -2,7 +2,7 @@ import { dayOf } from '@glassmine/kernel';
 import type { BookTotals } from '../../base/claim.ts';
 import type { Person } from '../../base/rows.ts';
 import type { SeriesPoint } from '../../control/views/shapes.ts';
-import { currencyName, percentOf, ratesView, timeOf } from '../../formats/amounts.ts';
+import { currencyName, percentOf, ratesView, reachedNobodyView, timeOf } from '../../formats/amounts.ts';
 import { brandName } from '../../formats/wording.ts';
 import { type Currency, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
 import { inflowKinds, outflowKinds } from '../../ledger/reserves.ts';
@@ -10,6 +10,7 @@ import { mostPromising } from '../../machines/views.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import { learnersIn } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
+import { countPayers } from '../../position/rules/figures.ts';
 import type { Stake } from '../../receiver/rules.ts';
 import { agentCount } from '../../team/rules/subject.ts';
 import type { World } from '../../world/world.ts';
@@ -43,7 +44,7 @@ export function roomDebriefView(
     ...linksOf(pieces[currency]!),
   });
   const locals = localsOf(world).map((currency) =>
-    totals.shown[currency] ? { currency: currencyName(world, currency), ...bookOf(currency) } : null,
+    totals.used[currency] ? { currency: currencyName(world, currency), ...bookOf(currency) } : null,
   );
   const learners = learnersIn(world);
   return {
@@ -54,10 +55,12 @@ export function roomDebriefView(
     worldTime: timeOf(world, world.now),
     day: dayOf(world.now) + 1,
     members: memberCount(world),
+    payers: countPayers(flows.map(({ paidIn }) => paidIn)),
     learners: learners.length,
     inProfit: totals.winning,
     inLoss: totals.losing,
     ...bookOf(schemeCurrency),
+    reachedNobody: reachedNobodyView(world),
     cash: locals[0] ?? null,
     ...(locals.length > 1 && { more: locals.slice(1).filter((book) => book !== null) }),
     ...ratesView(world),
@@ -74,8 +77,8 @@ export function roomDebriefView(
 const isOther = (kind: number) =>
   kind !== inflowKinds.indexOf('deposit') && kind !== inflowKinds.indexOf('seed');
 
-/** Inflows and outflows of a reserve, its balance, and the balances on screens. */
-function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
+/** Inflows and outflows of a reserve, its balance, and what the screens show. */
+function sumsOf(flows: FlowFigures, { reserve, shown }: BookTotals) {
   const cameIn = (kind: (typeof inflowKinds)[number]) =>
     moneyText(flows.inflowSums[inflowKinds.indexOf(kind)]!);
   const wentOut = (kind: (typeof outflowKinds)[number]) =>
@@ -87,7 +90,7 @@ function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
     seed: cameIn('seed'),
     other: moneyText(flows.inflowSums.reduce((sum, amount, kind) => (isOther(kind) ? sum + amount : sum), 0)),
     reserve: moneyText(reserve),
-    onScreens: moneyText(liabilities),
+    onScreens: moneyText(shown),
   };
 }
 

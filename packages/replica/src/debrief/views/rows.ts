@@ -6,7 +6,9 @@ import { ownPage } from '../../formats/pages.ts';
 import { brandName } from '../../formats/wording.ts';
 import { currenciesOf } from '../../ledger/currencies.ts';
 import { type Flow, inflowsOf, outflowsOf } from '../../ledger/reserves.ts';
+import { currencyOfTransfer } from '../../outside/rules/bank.ts';
 import { moneyText } from '../../plain/money.ts';
+import { sentToNobody } from '../../position/rules/figures.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
@@ -32,6 +34,13 @@ export function debriefRowsView(
 ): Rows {
   const rows = [
     ...moneyRows(world, person, figures),
+    ...sentToNobody(world, person).map((row) => ({
+      ...blank,
+      kind: 'reachedNobody' as const,
+      time: timeOf(world, world.bankTransfers.at[row]!),
+      amount: moneyText(world.bankTransfers.amount[row]!),
+      currency: currencyName(world, currencyOfTransfer(world, row)),
+    })),
     ...chatRows(world, person, evidence),
     ...evidence.looked.map(({ what, subject, count, seconds, worldAt }) => ({
       ...blank,

@@ -2,6 +2,7 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import { chatThreadKey } from '../../chat/views.ts';
 import { chatStances } from '../../chat/words.ts';
 import { seriesPoint } from '../../control/views/shapes.ts';
+import { amountsToNobody } from '../../formats/amounts.ts';
 import { atRate, learnerNumber, money, oneOf, rates, time, whole } from '../../formats/shapes.ts';
 import { claimCard } from '../../xray/views/cards.ts';
 
@@ -45,7 +46,7 @@ const reserveSums = {
       'came in otherwise: real revenue, and transfers without a name. Not in a room that ended under an older version',
   }),
   reserve: money,
-  onScreens: money,
+  onScreens: { ...money, description: 'what the screens show: the sum of all members’ total assets' },
 };
 
 /** A warning sign and how many learners met it. */
@@ -83,10 +84,15 @@ export const roomDebrief = Type.Object({
   worldTime: time,
   day: whole,
   members: whole,
+  payers: Type.Optional({
+    ...whole,
+    description: 'members who have paid in. Not in a room that ended under an older version',
+  }),
   learners: whole,
   inProfit: whole,
   inLoss: whole,
   ...reserveSums,
+  reachedNobody: Type.Optional(amountsToNobody),
   cash: Type.Union([Type.Null(), localSums], {
     description:
       'the same in the first local currency; null where none of it has moved. A room that ended under an older version has no flows in it',
@@ -263,6 +269,11 @@ export const personalDebrief = Type.Object({
     description: 'wallet and bank; without what ordinary life brought or cost',
   }),
   money: Type.Array(debriefMoney),
+  reachedNobody: Type.Optional({
+    ...amountsToNobody,
+    description:
+      'sent by bank without a reference that names a member: in no balance, and in `result` beside what was paid in and out',
+  }),
   moves: Type.Array(debriefMove, { description: 'oldest first' }),
   best: Type.Union(
     [
@@ -316,10 +327,11 @@ const debriefRow = Type.Object({
   kind: oneOf(
     [
       ...(['deposit', 'payout', 'machine', 'withdrawal', 'message', 'ownMessage'] as const),
-      ...(['chatRead', 'claim', 'provenance', 'debrief', 'page'] as const),
+      ...(['chatRead', 'claim', 'provenance', 'debrief', 'page', 'reachedNobody'] as const),
     ],
     {
-      deposit: 'reached the reserve',
+      deposit: 'reached the learner’s balance',
+      reachedNobody: 'sent by bank without a reference that names a member',
       payout: 'left the reserve',
       withdrawal: 'a request',
       chatRead: 'a chat that was opened; this and those behind it: the first time, and how often',

@@ -2,7 +2,7 @@ import { DAY } from '@glassmine/kernel';
 import type { Member, Withdrawal } from '../../base/rows.ts';
 import { schemeCurrency } from '../../ledger/currencies.ts';
 import type { Product } from '../../machines/rules/world.ts';
-import { screenTotal } from '../../position/rules.ts';
+import { screenTotal } from '../../position/rules/figures.ts';
 import { gradeOf, teamSize } from '../../team/rules/bonus.ts';
 import { currencyOfWithdrawal, netOf, withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import type { Fact, FeedWorld, Post } from './world.ts';

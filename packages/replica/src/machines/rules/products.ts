@@ -170,6 +170,13 @@ export function investedBy(world: MachinesWorld, member: Member): number {
   return sum;
 }
 
+/** What all accounts have paid for the machines that still run, minor units. O(machines that they hold). */
+export function investedByAll({ holdings }: MachinesWorld): number {
+  let sum = 0;
+  for (let row = 0 as Holding; row < holdings.count; row++) sum += holdings.paid[row]!;
+  return sum;
+}
+
 interface Change {
   member: Member;
   product: Product;

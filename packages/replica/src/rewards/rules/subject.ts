@@ -2,8 +2,7 @@ import { type Amounts, type Claim, count, money } from '../../base/claim.ts';
 import type { Member } from '../../base/rows.ts';
 import type { Subject } from '../../base/subject.ts';
 import type { Currency } from '../../ledger/currencies.ts';
-import { amountsOf, inflowsOf, reserves } from '../../ledger/reserves.ts';
-import type { Inflow } from '../../ledger/world.ts';
+import { amountsOf, inflowKinds, inflowsOf, reserves, sumOfKind } from '../../ledger/reserves.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
 import type { RewardKind } from '../words.ts';
 import { receiveRegisterReward, signIn, signStatus, takeRandomBonus } from './bonuses.ts';
@@ -32,9 +31,7 @@ function written(world: RewardsWorld, kind: RewardKind) {
 /** What a member has paid in on average, minor units of each currency. */
 function paidInEach(world: RewardsWorld): Amounts {
   const average = (currency: Currency) => {
-    const { member, amount, count: rows } = inflowsOf(world, currency);
-    let deposits = 0;
-    for (let row = 0 as Inflow; row < rows; row++) if (member[row]! >= 0) deposits += amount[row]!;
+    const deposits = sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit'));
     return memberCount(world) === 0 ? 0 : Math.floor(deposits / memberCount(world));
   };
   return amountsOf(world, average);

@@ -4,9 +4,7 @@ import { tellEverybody } from '../../base/events.ts';
 import type { Member } from '../../base/rows.ts';
 import type { Subject } from '../../base/subject.ts';
 import { memberAccount, member as slots } from '../../ledger/accounts.ts';
-import { liabilities } from '../../ledger/books.ts';
-import { schemeCurrency } from '../../ledger/currencies.ts';
-import { owed, post, reserveIn } from '../../ledger/post.ts';
+import { owed, post } from '../../ledger/post.ts';
 import { reserves } from '../../ledger/reserves.ts';
 import { machinesEvents } from '../../machines/rules/world.ts';
 import { tellMember } from '../../members/rules/upline.ts';
@@ -124,19 +122,14 @@ function allSavings(world: SavingsWorld) {
   return found;
 }
 
-/** The part of all balances that the reserve could pay. */
-function coveredPpm(world: SavingsWorld): number {
-  const owes = liabilities(world);
-  return owes === 0 ? 1_000_000 : Math.floor((reserveIn(world, schemeCurrency) / owes) * 1_000_000);
-}
-
 /** A safe place for money. Sources of the flag: SEC and CFTC on steady returns. */
 const claims = {
   savings: {
     flag: 'guaranteedReturn',
     source: 'SEC, CFTC',
+    atRate: true,
     claimed: ({ world }) => percent(savingsTermsOf(world).dailyRatePpm),
-    truth: ({ world }) => percent(coveredPpm(world)),
+    truth: ({ ledger }) => percent(ledger.coveragePpm),
     figures: ({ world }) => {
       const { stock, interest } = allSavings(world);
       return { stock: money(stock), interest: money(interest), reserve: money(reserves(world)) };

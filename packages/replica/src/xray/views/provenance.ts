@@ -23,7 +23,7 @@ import { orderDiscount, receivedDays } from '../../orders/views.ts';
 import { currencyOfTransfer } from '../../outside/rules/bank.ts';
 import { maskedName } from '../../outside/rules/phone.ts';
 import type { BankTransferRow } from '../../outside/rules/world.ts';
-import { screenTotal } from '../../position/rules.ts';
+import { screenTotal } from '../../position/rules/figures.ts';
 import { findRecord, postingCurrency, recordAmount, sumRecords } from '../../records/rules/record-lists.ts';
 import { bonusSum } from '../../records/views.ts';
 import { rewardPage } from '../../rewards/rules/rewards.ts';

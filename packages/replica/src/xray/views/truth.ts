@@ -1,19 +1,29 @@
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../../base/rows.ts';
-import { coverageOfAll, currencyName, rateText, roundedPercent } from '../../formats/amounts.ts';
+import {
+  amountsToNobody,
+  coverageOfAll,
+  coveragePercent,
+  currencyName,
+  rateText,
+  reachedNobodyView,
+} from '../../formats/amounts.ts';
 import { atRate, money } from '../../formats/shapes.ts';
 import { balancesTotal } from '../../ledger/books.ts';
 import { type Currency, firstLocal, localsOf, schemeCurrency } from '../../ledger/currencies.ts';
 import { moneyText } from '../../plain/money.ts';
-import { type Position, positionsOf, shareToday } from '../../position/rules.ts';
+import { coverageOf, type Position, positionsOf, shareToday } from '../../position/rules/figures.ts';
 import { countFortunes, fortuneOf, savingsChange } from '../../wallet/rules/purses.ts';
 import type { World } from '../../world/world.ts';
+
+const shown = { ...money, description: 'on screens: the sum of all members’ total assets' };
 
 const localTruthShape = Type.Object(
   {
     currency: Type.String({ description: 'empty in a room without local currencies' }),
     reserve: money,
     liabilities: money,
+    shown,
     coveragePercent: Type.Number(),
     yourShareToday: money,
     yourSavingsChange: money,
@@ -28,15 +38,17 @@ const localTruthShape = Type.Object(
 export const truth = Type.Object({
   currency: Type.String(),
   reserve: money,
-  liabilities: money,
+  liabilities: { ...money, description: 'owed: the balances, and what has reached nobody’s' },
+  shown,
   promises: money,
   coveragePercent: Type.Number({
     description:
-      'reserve / (liabilities + promises), percent, of both currencies together, cash at the room’s rate; 100 when nothing is owed',
+      'reserve / (liabilities + promises), percent, uncapped, of all currencies together, local money at the room’s rates; 100 when nothing is owed',
   }),
+  reachedNobody: amountsToNobody,
   atRate,
   yourShareToday: Type.String({
-    description: 'of your balances, what exists: the reserve in proportion to all that was promised',
+    description: 'of your balances, what exists: the reserve in proportion to all that is owed and promised',
   }),
   yourSavingsChange: Type.String({ description: 'savings now minus savings at the start' }),
   yourResult: Type.String({
@@ -57,24 +69,20 @@ export type Truth = Static<typeof truth>;
 
 const noPosition: Position = {
   reserve: 0,
+  shown: 0,
   liabilities: 0,
   promises: 0,
   operatorTake: 0,
   miningRevenue: 0,
 };
 
-/** Reserve over all that was promised in a book, percent with one decimal; 100 when nothing is owed. */
-function coveragePercent(position: Position): number {
-  const owes = position.liabilities + position.promises;
-  return owes === 0 ? 100 : roundedPercent(position.reserve / owes);
-}
-
 function localTruth(world: World, member: Member, currency: Currency, position: Position): Truth['cash'] {
   return {
     currency: currencyName(world, currency),
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
-    coveragePercent: coveragePercent(position),
+    shown: moneyText(position.shown),
+    coveragePercent: coveragePercent(coverageOf(position)),
     yourShareToday: moneyText(shareToday(balancesTotal(world, member, currency), position)),
     yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!, currency)),
     operatorTake: moneyText(position.operatorTake),
@@ -91,8 +99,10 @@ export function truthView(world: World, member: Member): Truth {
     currency: world.scenario.currency,
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
+    shown: moneyText(position.shown),
     promises: moneyText(position.promises),
     coveragePercent: coverageOfAll(world, positions),
+    reachedNobody: reachedNobodyView(world),
     atRate: rateText(world),
     yourShareToday: moneyText(shareToday(balancesTotal(world, member), position)),
     yourSavingsChange: moneyText(savingsChange(world, person)),

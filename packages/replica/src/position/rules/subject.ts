@@ -6,95 +6,20 @@ import {
   type ClaimTotals,
   type LedgerFigures,
   money,
-} from '../base/claim.ts';
-import type { Member, Withdrawal } from '../base/rows.ts';
-import type { Subject } from '../base/subject.ts';
-import { promises } from '../income/rules/accrue.ts';
-import { account } from '../ledger/accounts.ts';
-import { balancesTotal, liabilities } from '../ledger/books.ts';
-import { accountsOf, type Currency, currenciesOf, schemeCurrency } from '../ledger/currencies.ts';
-import { houseBalance, owed, reserveIn } from '../ledger/post.ts';
-import { type Flow, inflowsOf, isShown, outflowsOf } from '../ledger/reserves.ts';
-import { investedBy } from '../machines/rules/products.ts';
-import { downlineOf } from '../members/rules/upline.ts';
-import type { Order } from '../orders/rules.ts';
-import { fortuneOf as personFortune, sumAtRates } from '../wallet/rules/purses.ts';
-import { currencyOfWithdrawal, netOf, withdrawalStates } from '../wallet/rules/withdraw.ts';
-import type { WalletWorld } from '../wallet/rules/world.ts';
-
-/** What the scheme holds against what it says it owes, in one currency; minor units. */
-export interface Position {
-  reserve: number;
-  /** Balances on screens, pending withdrawals included. */
-  liabilities: number;
-  /** Income still to come on orders that run. */
-  promises: number;
-  operatorTake: number;
-  miningRevenue: number;
-}
-
-/** What the scheme owes by currency: balances on screens, without what came without a name and is nobody's yet. */
-export function owedInBooks(world: WalletWorld): number[] {
-  return currenciesOf(world).map((currency) => {
-    const { unmatched } = accountsOf(currency);
-    return liabilities(world, currency) - (unmatched === null ? 0 : houseBalance(world, unmatched));
-  });
-}
-
-/** The scheme's true position by currency, from the ledger. Machines promise and earn no local money. O(orders). */
-export function positionsOf(world: WalletWorld): Position[] {
-  const owed = owedInBooks(world);
-  return currenciesOf(world).map((currency) => {
-    const isScheme = currency === schemeCurrency;
-    return {
-      reserve: reserveIn(world, currency),
-      liabilities: owed[currency]!,
-      promises: isScheme ? promises(world) : 0,
-      operatorTake: houseBalance(world, accountsOf(currency).operatorDraw),
-      miningRevenue: isScheme ? 0 - houseBalance(world, account.miningRevenue) : 0,
-    };
-  });
-}
-
-/** The position in the scheme's own currency. */
-export function positionOf(world: WalletWorld): Position {
-  return positionsOf(world)[schemeCurrency]!;
-}
-
-/**
- * Reserve over all that is owed and promised, ppm: all currencies as one, local ones at the room's rates.
- * @param shown by currency, whether it has a part in the figure
- */
-export function coverageAtRate(
-  world: Pick<WalletWorld, 'scenario'>,
-  positions: readonly Pick<Position, 'reserve' | 'liabilities' | 'promises'>[],
-  shown: readonly boolean[],
-): number {
-  const sum = (of: (position: Pick<Position, 'reserve' | 'liabilities' | 'promises'>) => number) =>
-    sumAtRates(world, (currency) => (shown[currency] ? of(positions[currency]!) : 0));
-  const owes = sum(({ liabilities, promises }) => liabilities + promises);
-  return owes === 0 ? 1_000_000 : Math.floor((sum(({ reserve }) => reserve) / owes) * 1_000_000);
-}
-
-/** Of an amount on a screen, what exists: the reserve in proportion to all that was promised, as coverage counts it. */
-export function shareToday(
-  amount: number,
-  { liabilities, promises, reserve }: Pick<Position, 'liabilities' | 'promises' | 'reserve'>,
-): number {
-  const owed = liabilities + promises;
-  return owed === 0 ? 0 : Math.min(amount, Math.floor((amount / owed) * reserve));
-}
-
-/**
- * What screens call a member's total assets: the balances, and what was paid for machines that still run, so that a
- * purchase does not lower the figure. The scheme owes only the balances: it gives the price of a machine back to
- * nobody, so the price is neither in `liabilities` nor in anybody's share of the reserve. Machines are bought in the scheme's own
- * currency.
- */
-export function screenTotal(world: WalletWorld, member: Member, currency: Currency = schemeCurrency): number {
-  const invested = currency === schemeCurrency ? investedBy(world, member) : 0;
-  return balancesTotal(world, member, currency) + invested;
-}
+} from '../../base/claim.ts';
+import type { Member, Withdrawal } from '../../base/rows.ts';
+import type { Subject } from '../../base/subject.ts';
+import { account } from '../../ledger/accounts.ts';
+import { balancesTotal } from '../../ledger/books.ts';
+import { accountsOf, type Currency, currenciesOf, schemeCurrency } from '../../ledger/currencies.ts';
+import { houseBalance, owed } from '../../ledger/post.ts';
+import { type Flow, inflowsOf, isShown, outflowsOf } from '../../ledger/reserves.ts';
+import { downlineOf } from '../../members/rules/upline.ts';
+import type { Order } from '../../orders/rules.ts';
+import { fortuneOf as personFortune } from '../../wallet/rules/purses.ts';
+import { currencyOfWithdrawal, netOf, withdrawalStates } from '../../wallet/rules/withdraw.ts';
+import type { WalletWorld } from '../../wallet/rules/world.ts';
+import { coverageAtRate, positionsOf, screenTotal, shareToday } from './figures.ts';
 
 /** O(members + orders) without `totals`. */
 export function ledgerFigures(
@@ -102,12 +27,12 @@ export function ledgerFigures(
   member: Member,
   totals: ClaimTotals = claimTotals(world),
 ): LedgerFigures {
-  const { books, shown, resultBy: _, ...shared } = totals;
+  const { books, used, resultBy: _, ...shared } = totals;
   const { dailyPromise, winning, losing } = totals;
   const ofScheme = books[schemeCurrency]!;
   const decided = winning + losing;
   const sum = (of: (book: BookTotals) => number): Amounts =>
-    books.map((book, currency) => (shown[currency] ? of(book) : null));
+    books.map((book, currency) => (used[currency] ? of(book) : null));
   return {
     ...shared,
     reserve: sum(({ reserve }) => reserve),
@@ -118,7 +43,7 @@ export function ledgerFigures(
     operatorTake: sum(({ operatorTake }) => operatorTake),
     miningRevenue: ofScheme.miningRevenue,
     owed: sum(({ liabilities, promises }) => liabilities + promises),
-    coveragePpm: coverageAtRate(world, books, shown),
+    coveragePpm: coverageAtRate(world, books),
     incomeCredited: houseBalance(world, account.incomePaid),
     daysCovered: dailyPromise === 0 ? 0 : Math.floor(ofScheme.reserve / dailyPromise),
     losingPpm: decided === 0 ? 0 : Math.floor((losing / decided) * 1_000_000),
@@ -145,7 +70,7 @@ export function claimTotals(world: WalletWorld): ClaimTotals {
   };
   return {
     books: currencies.map(bookOf),
-    shown: currencies.map((currency) => isShown(world, currency)),
+    used: currencies.map((currency) => isShown(world, currency)),
     dailyPromise: dailyPromise(world),
     ...waiting,
     ...ofResults(world),
