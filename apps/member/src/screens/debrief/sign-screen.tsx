@@ -6,10 +6,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { routeOf } from '../../navigation/paths.ts';
-import { MachineHead } from '../../parts/products/machine-head.tsx';
-import product from '../../parts/products/product.module.css';
-import { ProductFigures, SoldBar } from '../../parts/products/product-figures.tsx';
 import { inWords, valuesOf } from '../../xray/values.ts';
+import { MachineThen } from './machine-then.tsx';
 import css from './sign-screen.module.css';
 
 type Sign = PersonalDebrief['flags'][number];
@@ -39,16 +37,7 @@ function Shown({ sign: { card, moment }, currency }: { sign: Sign; currency: str
   const format = useFormat();
   const key = card.key as ClaimKey;
   const machine = moment?.product;
-  if (machine)
-    return (
-      <div className={onSurface(product.item)}>
-        <MachineHead product={machine} currency={currency}>
-          {machine.productName}
-        </MachineHead>
-        <ProductFigures product={machine} />
-        <SoldBar product={machine} />
-      </div>
-    );
+  if (machine) return <MachineThen product={machine} currency={currency} />;
   const claimed = inWords(card.claimed, format);
   const amount = amountNames[key];
   if (amount)
