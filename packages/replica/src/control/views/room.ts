@@ -88,7 +88,7 @@ export function clockView(world: World): Clock {
   };
 }
 
-/** Minutes of whoever looks at the screen, at the room's speed. */
+/** Real minutes, at the room's speed. */
 function realMinutes({ settings }: World, worldSeconds: number): number {
   return (worldSeconds * settings.secondsPerDay) / DAY / 60;
 }
