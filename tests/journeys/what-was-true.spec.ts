@@ -175,6 +175,32 @@ test('the figures on the screens are those that the journal gives', async ({ dem
     expect(amountsIn(told ?? '')).toContain(amount);
 });
 
+test('a warning sign stands on the screen of its own day, with the rate of then after the rate has changed', async ({
+  demo,
+}) => {
+  const { page } = learner;
+  const { room, token } = simulated;
+  const headers = { 'X-Console-Token': token };
+  await speak(page, { language: 'en' });
+  await page.goto(`${demo.address}/#/debrief`);
+  const machine = page.locator('[data-replayed="dailyReturn"]');
+  await expect(machine).toBeAttached();
+  const then = await machine.textContent();
+  expect(then).toMatch(/Daily return.*\d%/);
+  const { roomCode } = room;
+  const { list } = (await callApi(demo.address, 'console/product/list', { roomCode }, headers)).data;
+  for (const { productId, isFree } of list) {
+    if (isFree) continue;
+    const form = { roomCode, productId: String(productId), dayReturnPercent: '9.5', commandId: randomUUID() };
+    await callApi(demo.address, 'console/product/change', form, headers);
+  }
+  await page.reload();
+  await expect(machine).toHaveText(then ?? '');
+  expect(then).not.toContain('9.5%');
+  const shown = await page.locator('article').textContent();
+  expect(shown).not.toMatch(/[{}]/);
+});
+
 test('the own rows are kept as CSV and JSON, with the quick reply and the looks', async () => {
   const { page } = learner;
   await page.goto(`${learner.demo.address}/#/debrief`);
