@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { command } from './account.fixture.ts';
+import { ask, command } from './account.fixture.ts';
 import { wordsOf } from './app-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { inspect, inspectEnlarged, settle } from './inspection.fixture.ts';
@@ -181,6 +181,7 @@ test('a warning sign stands on the screen of its own day, with the rate of then 
   const { page } = learner;
   const { room, token } = simulated;
   const headers = { 'X-Console-Token': token };
+  await ask(simulated.account, 'room/seen', { pages: '/projects:0' });
   await speak(page, { language: 'en' });
   await page.goto(`${demo.address}/#/debrief`);
   const machine = page.locator('[data-replayed="dailyReturn"]');
@@ -188,10 +189,8 @@ test('a warning sign stands on the screen of its own day, with the rate of then 
   const then = await machine.textContent();
   expect(then).toMatch(/Daily return.*\d%/);
   const { roomCode } = room;
-  const { list } = (await callApi(demo.address, 'console/product/list', { roomCode }, headers)).data;
-  for (const { productId, isFree } of list) {
-    if (isFree) continue;
-    const form = { roomCode, productId: String(productId), dayReturnPercent: '9.5', commandId: randomUUID() };
+  for (const productId of ['0', '1', '2', '3', '4', '5']) {
+    const form = { roomCode, productId, dayReturnPercent: '9.5', commandId: randomUUID() };
     await callApi(demo.address, 'console/product/change', form, headers);
   }
   await page.reload();
