@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { command } from './account.fixture.ts';
+import { ask, command } from './account.fixture.ts';
 import { wordsOf } from './app-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { inspect, inspectEnlarged, settle } from './inspection.fixture.ts';
@@ -173,6 +173,31 @@ test('the figures on the screens are those that the journal gives', async ({ dem
   const told = (await page.locator('article').innerText()) + (await page.locator('article').textContent());
   for (const amount of [own?.onScreen, own?.paidIn, own?.best?.putBack])
     expect(amountsIn(told ?? '')).toContain(amount);
+});
+
+test('a warning sign stands on the screen of its own day, with the rate of then after the rate has changed', async ({
+  demo,
+}) => {
+  const { page } = learner;
+  const { room, token } = simulated;
+  const headers = { 'X-Console-Token': token };
+  await ask(simulated.account, 'room/seen', { pages: '/projects:0' });
+  await speak(page, { language: 'en' });
+  await page.goto(`${demo.address}/#/debrief`);
+  const machine = page.locator('[data-replayed="dailyReturn"]');
+  await expect(machine).toBeAttached();
+  const then = await machine.textContent();
+  expect(then).toMatch(/Daily return.*\d%/);
+  const { roomCode } = room;
+  for (const productId of ['0', '1', '2', '3', '4', '5']) {
+    const form = { roomCode, productId, dayReturnPercent: '9.5', commandId: randomUUID() };
+    await callApi(demo.address, 'console/product/change', form, headers);
+  }
+  await page.reload();
+  await expect(machine).toHaveText(then ?? '');
+  expect(then).not.toContain('9.5%');
+  const shown = await page.locator('article').textContent();
+  expect(shown).not.toMatch(/[{}]/);
 });
 
 test('the own rows are kept as CSV and JSON, with the quick reply and the looks', async () => {

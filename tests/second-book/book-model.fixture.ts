@@ -85,10 +85,11 @@ export class BookModel {
   /** Whose an address, an account, a reference or an invite code is. */
   readonly named = new Map<string, number>();
   /** On the chain; `to` is a holder's code: person × 4 a wallet, member × 4 + 1 a deposit address. */
-  private onChain: { block: number; to: number; amount: number }[] = [];
+  private onChain: { block: number; to: number; amount: number; isDeposit: boolean }[] = [];
   private inBanks: { row: number; at: number; to: number; amount: number; reference: string }[] = [];
   private takenOut: { at: number; member: number; amount: number }[] = [];
   private height = 0;
+  secondsPerDay: number;
   private lastBlockAt = 0;
   private bankRows = 0;
 
@@ -96,6 +97,7 @@ export class BookModel {
 
   constructor(scenario: Scenario) {
     this.scenario = scenario;
+    this.secondsPerDay = scenario.clock.secondsPerDay;
     this.steps = new StepsModel(scenario);
     this.reserve = scenario.funds.seedCapitalMinor;
     this.cashReserve = scenario.localCurrencies[0]!.seedCapitalMinor;
@@ -171,8 +173,9 @@ export class BookModel {
     slots.extractable -= amount - fromAssets;
   }
 
-  sendOnChain(to: number, amount: number): void {
-    this.onChain.push({ block: this.height, to, amount });
+  /** @param isDeposit of a learner's, whose confirmations come by the learner's own time */
+  sendOnChain(to: number, amount: number, isDeposit = false): void {
+    this.onChain.push({ block: this.height, to, amount, isDeposit });
   }
 
   /** `to`: a person, -1 the scheme, -2 the operator. */
@@ -218,10 +221,15 @@ export class BookModel {
   }
 
   private sealBlocks(): void {
-    const { blockSeconds, blocksPerTickMax, confirmations } = this.scenario.chain;
+    const { chain, clock } = this.scenario;
+    const { blockSeconds, blocksPerTickMax, confirmations, depositSecondsPerConfirmation } = chain;
     const blocks = Math.floor((this.now - this.lastBlockAt) / blockSeconds);
-    this.height += Math.min(blocks, blocksPerTickMax);
+    const sealed = Math.min(blocks, blocksPerTickMax);
+    this.height += sealed;
     this.lastBlockAt += blocks * blockSeconds;
+    const realSeconds = (this.secondsPerDay * clock.tickSeconds) / day;
+    const counted = Math.max(1, Math.ceil(realSeconds / depositSecondsPerConfirmation));
+    for (const each of this.onChain) if (each.isDeposit) each.block -= Math.max(0, counted - sealed);
     const isSettled = ({ block }: { block: number }) => this.height - block >= confirmations;
     for (const { to, amount } of this.onChain.filter(isSettled)) {
       if (to % 4 === 0) this.purse(to / 4).wallet += amount;

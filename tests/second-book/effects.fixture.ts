@@ -147,6 +147,9 @@ export const effects: Effects = {
   closeRoom: (model) => {
     model.isClosed = true;
   },
+  setClock: (model, { secondsPerDay }) => {
+    model.secondsPerDay = secondsPerDay;
+  },
   setOperator: (model, { phase, takesWithdrawals, feePpm }) => {
     model.feePpm = feePpm ?? model.feePpm;
     model.isGone = phase === 'gone';
@@ -156,8 +159,10 @@ export const effects: Effects = {
     model.openBook(learner, model.named.get(inviteCode) as number),
   registerAgent: (model, { person, upline }) => model.openBook(person, upline),
   sendTransfer: (model, { person, to, amountMinor }) => {
-    model.purse(person).wallet -= amountMinor;
-    model.sendOnChain(typeof to === 'number' ? to : (model.named.get(to) as number), amountMinor);
+    const purse = model.purse(person);
+    purse.wallet -= amountMinor;
+    const holder = typeof to === 'number' ? to : (model.named.get(to) as number);
+    model.sendOnChain(holder, amountMinor, purse.isLearner && holder % 4 === 1);
   },
   payOutside: (model, { from, to, amountMinor }) => {
     if (from >= 0) model.purse(from).wallet -= amountMinor;

@@ -17,7 +17,7 @@ import {
 } from '@glassmine/replica/views';
 import type { Figure } from '@glassmine/replica/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { debriefOf } from './evidence.fixture.ts';
+import { debriefOf, lookedNow } from './evidence.fixture.ts';
 import type { Who } from './people.fixture.ts';
 import { twoCurrencies } from './two-currencies.fixture.ts';
 
@@ -99,7 +99,9 @@ test('the promised rate is the same in the room’s debrief, in each learner’s
     ),
     ...Object.fromEntries(
       [byCoin, byCash].map(({ member }) => {
-        const card = debriefOf(world, member).flags.find(({ card }) => card.key === 'dailyReturn')?.card;
+        const looked = lookedNow(world, world.members.person[member]!, '/projects');
+        const { flags } = debriefOf(world, member, undefined, looked);
+        const card = flags.find(({ card }) => card.key === 'dailyReturn')?.card;
         return [`debrief of member ${member as Member}`, Number(card?.claimed.value)];
       }),
     ),

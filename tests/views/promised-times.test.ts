@@ -60,6 +60,19 @@ describe('a scenario of other numbers', () => {
     });
   });
 
+  it('tells the reader how long that is at the speed of now, in the reader’s own minutes', () => {
+    const minutesAt = (secondsPerDay: number) => {
+      execute(world, { type: 'setClock', running: true, secondsPerDay });
+      return roomView(world, 'ROOM', 0, learner).clock.readerMinutes;
+    };
+    // An hour on the bank's way.
+    expect(minutesAt(60)).toEqual({ deposit: 1, bank: 1 });
+    expect(minutesAt(3_600)).toEqual({ deposit: 1, bank: 3 });
+    // A tick of six minutes is as short as it gets.
+    expect(minutesAt(86_400)).toEqual({ deposit: 6, bank: 60 });
+    execute(world, { type: 'setClock', running: true, secondsPerDay: file.clock.secondsPerDay });
+  });
+
   it('offers its minimum and its prices to send, as far as the learner’s money goes', () => {
     expect(walletView(world, learner, page).quickAmounts).toEqual(['10.00', '33.00', '123.00']);
     expect(bankView(world, learner, page, plain as never).quickAmounts).toEqual([
@@ -76,14 +89,15 @@ describe.each([
   ['solar-share', {}],
   ['mining-app', { blocksPerTickMax: 7 }],
   ['mining-app', { blockSeconds: 900 }],
+  ['mining-app', { blockSeconds: 900, depositSecondsPerConfirmation: 0 }],
 ])('on the chain of %s with %j', (name, change) => {
-  it('a transfer has its confirmations at the time that the room names, or up to a tick before', () => {
+  it('a deposit has its confirmations at the time that the room names, or up to a tick before', () => {
     const scenario = JSON.parse(readFileSync(join(root, `scenarios/${name}.json`), 'utf8'));
     const { world, learner } = roomOf({ ...scenario, chain: { ...scenario.chain, ...change } });
     const { confirmations } = world.scenario.chain;
     const { depositWithinMinutes } = roomView(world, 'ROOM', 0, learner).terms;
     const start = world.now;
-    const to = holderCode(holders.wallet, 0 as Person);
+    const to = holderCode(holders.deposit, 0 as Person);
     expect(execute(world, { type: 'sendTransfer', person: learner, to, amountMinor: 1_000 })).toMatchObject({
       ok: true,
     });

@@ -1,5 +1,6 @@
 import type { Member, Person } from './base/rows.ts';
 import type { ConsoleRoom } from './control/views/shapes.ts';
+import type { Look } from './debrief/views/met.ts';
 import type { FacilitatorText } from './formats/facilitator-text.ts';
 import type { Wording } from './formats/wording.ts';
 import type { CodePurpose, TriedPassword } from './members/rules/codes.ts';
@@ -68,15 +69,8 @@ export interface DeviceCaller<F> extends RoomCaller<F> {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a captcha's answer is right; `commandId` lets the same request try again. */
   isCaptchaSolved(captchaId: string, answer: string, commandId: string): boolean;
-  /** Notes what the learner looks at. */
-  observe(...looks: Look[]): void;
-}
-
-/** What a learner looks at: a card of the X-ray, an amount's provenance, a page of the app. */
-export interface Look {
-  what: 'claim' | 'provenance' | 'debrief' | 'page' | 'chat';
-  subject: string;
-  seconds?: number;
+  /** Notes what the learner looks at now; resolves once what it shows is durable, and noted. */
+  observe(...looks: Look[]): Promise<void>;
 }
 
 /** A member who has logged in on a device. */

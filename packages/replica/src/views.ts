@@ -17,6 +17,7 @@ export {
 export type { DoorChange } from './control/views/events.ts';
 export { consoleRoomView, endView, roomView } from './control/views/room.ts';
 export { DebriefFigures } from './debrief/views/figures.ts';
+export { type Look, type SignShown, signsMet } from './debrief/views/met.ts';
 export { personalDebriefView } from './debrief/views/personal.ts';
 export { type BesideRoom, roomDebriefView } from './debrief/views/room.ts';
 export { debriefRowsView } from './debrief/views/rows.ts';

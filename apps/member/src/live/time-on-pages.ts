@@ -1,6 +1,7 @@
 /**
  * Tells the room how long each page of the app was on the screen: evidence for the learner's debrief. In batches, when
- * a page is left or the app is hidden. An undelivered batch is added to the next one.
+ * a page is left or the app is hidden. An undelivered batch is added to the next one. A page that is opened for the
+ * first time is told at once: the room keeps what it showed at that moment.
  */
 import { createClient } from '@glassmine/client';
 import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/replica/plain';
@@ -28,6 +29,8 @@ export function countTimeOnPages(): void {
   // The first page has been open since the start of the app.
   let [since, sentAt] = [0, 0];
   let page = pageHere();
+  const opened = new Set<LookedAt>();
+  let openedIn: string | null = null;
 
   function pause(): void {
     const now = performance.now();
@@ -40,22 +43,33 @@ export function countTimeOnPages(): void {
     since = performance.now();
   }
 
+  const isNew = () => page !== null && !opened.has(page);
+
   function send(): void {
     const seen = [...seconds].flatMap(([page, spent]) => (spent >= 0.5 ? [{ page, seconds: spent }] : []));
-    if (seen.length === 0 || roomTokenOf(useSession.getState()) === null) return;
+    const token = roomTokenOf(useSession.getState());
+    if (token !== openedIn) opened.clear();
+    openedIn = token;
+    if (page !== null && isNew()) seen.push({ page, seconds: 0 });
+    if (seen.length === 0 || token === null) return;
     sentAt = performance.now();
     seconds.clear();
+    for (const { page, seconds: spent } of seen) if (spent === 0) opened.add(page);
     client.ask('room/seen', { pages: writeSeenPages(seen) }).catch(() => {
-      for (const { page, seconds: spent } of seen) seconds.set(page, (seconds.get(page) ?? 0) + spent);
+      for (const { page, seconds: spent } of seen) {
+        if (spent === 0) opened.delete(page);
+        else seconds.set(page, (seconds.get(page) ?? 0) + spent);
+      }
     });
   }
 
   function turn(): void {
     pause();
     go();
-    if (document.hidden || performance.now() - sentAt > batchMs) send();
+    if (document.hidden || isNew() || performance.now() - sentAt > batchMs) send();
   }
 
+  send();
   addEventListener('hashchange', turn);
   addEventListener('visibilitychange', turn);
   addEventListener('pagehide', () => {

@@ -16,17 +16,6 @@ export function useRoom(): Room | undefined {
   return useCall('room/info', {}, { enabled: isIn }).data?.room;
 }
 
-const unknownTerms: Room['terms'] = {
-  withdrawWithinHours: 0,
-  incomeWithinMinutes: 0,
-  depositWithinMinutes: 0,
-};
-
-/** The times that this room's scheme promises; zeros until the room is loaded. */
-export function useTerms(): Room['terms'] {
-  return useRoom()?.terms ?? unknownTerms;
-}
-
 /** Keeps the clock and the X-ray's mode current and the live feed open. Used once, by the app. */
 export function useLive(room: Room | undefined): void {
   const t = useText();

@@ -14,6 +14,7 @@ export const consentCalls = {
   },
   'room/consent/opt-out': ({ services, room, learner, form }) => {
     services.optedOut.set(room.id, learner, form.isOut);
+    if (form.isOut) services.observations.forgetSigns(room.id, learner);
     return { data: { isOptedOut: form.isOut } };
   },
 } satisfies Partial<Answers>;

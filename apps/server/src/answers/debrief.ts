@@ -4,10 +4,10 @@ import type { Answers } from '../http/installation.ts';
 import { besideRoom } from '../rooms/beside-room.ts';
 
 export const debriefCalls = {
-  'room/debrief': (caller) => {
+  'room/debrief': async (caller) => {
     const { services, room, learner, wording } = caller;
     if (!services.debriefs.isOpen(room.id)) return { refusal: 'debrief.closed' };
-    caller.observe({ what: 'debrief', subject: 'own' });
+    await caller.observe({ what: 'debrief', subject: 'own' });
     const looked = services.observations.of(room.id, learner);
     return caller.view((world) =>
       personalDebriefView(world, learner, { looked, wording }, services.debriefs.figuresOf(room)),

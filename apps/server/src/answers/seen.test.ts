@@ -23,9 +23,18 @@ test('opened cards are counted and seconds on a page summed up, for a learner wi
     'claim invitationOnly: 3 times, 0 s',
     'page /index/language: 1 times, 3 s',
     'page /user/login/register: 2 times, 65 s',
+    'sign invitationOnly: 1 times, 0 s',
   ]);
   // A look changes no world.
   expect(server.hash).toBe(hash);
+});
+
+test('a page that has just been opened is recorded, and counts once it is left', async () => {
+  const count = () => kept().find((line) => line.startsWith('page /index/about'));
+  ok(await learner.call('room/seen', { pages: '/index/about:0' }));
+  expect(count()).toBe('page /index/about: 0 times, 0 s');
+  ok(await learner.call('room/seen', { pages: '/index/about:12' }));
+  expect(count()).toBe('page /index/about: 1 times, 12 s');
 });
 
 test('a read chat is recorded, with the world time of the first reading', async () => {

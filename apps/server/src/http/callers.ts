@@ -9,11 +9,10 @@ import {
   type TriedPassword,
   type World,
 } from '@glassmine/replica';
-import type { Wording } from '@glassmine/replica/views';
+import { type Look, signsMet, timeOf, type Wording } from '@glassmine/replica/views';
 import type { Answer, PictureKind } from '@glassmine/replica/wire';
 import type { Room } from '@glassmine/room';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
-import type { Look } from '../store/observations.ts';
 import { safePost } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
@@ -140,10 +139,20 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     return this.services.learnerSecrets.matches(this.room.id, name, password);
   }
 
-  /** Notes what the learner looks at. */
-  observe(...looks: Look[]): void {
-    const { learner, room } = this;
-    this.services.observations.note({ room: room.id, learner }, looks, this.world);
+  /**
+   * Notes what the learner looks at, and what the app shows at that moment of each sign that is met for the first time.
+   * The figures are of the world as it is now, and are kept once its last input is durable.
+   */
+  async observe(...looks: Look[]): Promise<void> {
+    const { learner, room, world } = this;
+    const { observations, optedOut } = this.services;
+    const moment = { seq: room.appliedSeq, worldAt: timeOf(world, world.now) };
+    const met = optedOut.has(room.id, learner)
+      ? []
+      : signsMet(world, learner, looks, observations.signsOf(room.id, learner));
+    await room.settled();
+    const signs = met.map(({ claim, shown }) => ({ what: 'sign' as const, subject: claim, shown }));
+    observations.note({ room: room.id, learner }, [...looks, ...signs], moment);
   }
 
   /** Shows the world once all that is shown is durable. */

@@ -77,7 +77,7 @@ export interface DeviceServices {
   /** Takes the tries of one learner one after the other. */
   readonly tries: KeyedQueue;
   readonly texts: Pick<Texts, 'keep' | 'read' | 'drop'>;
-  readonly observations: Pick<Observations, 'note' | 'of'>;
+  readonly observations: Omit<Observations, 'read'>;
   readonly debriefs: Pick<Debriefs, 'isOpen' | 'figuresOf'>;
   readonly questionnaires: Questionnaires;
   readonly optedOut: Pick<LearnerFlags, 'has' | 'set'>;

@@ -5,10 +5,12 @@ import type { SoloAsked, SoloStart, SoloState, SoloTold } from '@glassmine/repli
 import { refusalCodes } from '@glassmine/replica/wire';
 import { verifyRoom } from '@glassmine/room';
 import { expect, it } from 'vitest';
+import { replayedSigns } from '../replayed-cards.fixture.ts';
 import { scenarioFiles } from '../rooms/scenarios.ts';
 import { soloRoom } from './people.ts';
 import { soloRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
+import type { SoloRecord } from './solo-record.ts';
 
 const routes = new Map(soloRoutes.map((route) => [route.call.path, route]));
 
@@ -107,6 +109,14 @@ class Page {
   }
 }
 
+/** The journal of a file, and what stands beside it. */
+async function fileOf(bytes: Uint8Array) {
+  const save = await readSave(bytes);
+  const journal = memoryJournal();
+  await restoreSave(journal, save);
+  return { journal, record: (save.beside as { beside: SoloRecord }).beside };
+}
+
 /** What the command line finds of a file: the hash of its world, replayed from nothing. */
 async function replayedHash(bytes: Uint8Array): Promise<string> {
   const journal = memoryJournal();
@@ -130,6 +140,34 @@ it('a newcomer becomes a member, buys a machine and reads the own debrief, with 
   const sheet = { answers: answers.split(',').slice(0, offers.length).join(), selfRating: 4 };
   expect(await page.look('room/questionnaire/answer', sheet)).toEqual({ answered: true });
   expect(await page.act({ act: 'state' })).toMatchObject({ handedIn: 1 });
+});
+
+it('the debrief tells a warning sign as it was on its day, as the file of the room replays it', async () => {
+  const page = new Page();
+  await page.open(null, { ...start, xray: 'on' });
+  await page.becomeMember();
+  await page.look('room/seen', { pages: '/projects:0' });
+  const cards = new Map<string, unknown>();
+  for (const key of ['withdrawalWindow', 'whitePaper']) {
+    await page.nextDay();
+    cards.set(key, await page.look('room/xray/claim', { key, subject: 1 }));
+  }
+  for (let day = 0; day < 5; day++) await page.nextDay();
+  expect(await page.look('room/xray/claim', { key: 'whitePaper' })).not.toEqual(cards.get('whitePaper'));
+  await page.act({ act: 'debrief' });
+  const { flags, learner } = await page.look('room/debrief');
+  const cardOf = (key: string) => flags.find(({ card }: { card: { key: string } }) => card.key === key)?.card;
+  expect(cardOf('withdrawalWindow')).toEqual(cards.get('withdrawalWindow'));
+  expect(cardOf('whitePaper')).toEqual(cards.get('whitePaper'));
+  const { journal, record } = await fileOf(await page.save());
+  const { kept, replayed } = await replayedSigns(journal, soloRoom, learner, record.looks);
+  expect(kept.map(({ claim }) => claim)).toEqual(expect.arrayContaining(['dailyReturn', ...cards.keys()]));
+  expect(replayed).toEqual(kept);
+  // A room that goes back has not met yet what came later.
+  const back = await fileOf(await page.save(2));
+  const signs = back.record.looks.filter(({ what }) => what === 'sign').map(({ subject }) => subject);
+  expect(signs).toContain('dailyReturn');
+  expect(signs).not.toContain('whitePaper');
 });
 
 it('the saved room opens again with everything in it, and replays to the same hash', async () => {

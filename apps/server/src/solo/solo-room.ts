@@ -187,8 +187,10 @@ class Solo implements SoloRoom {
     const until = dayOf(room.simulation.world.now);
     const days = this.record.days.filter(({ day }) => day <= until);
     // Another token, so that the page reads everything anew; and the debrief of what is gone is over.
+    // What the app showed later is shown in no world of this journal.
+    const looks = this.record.looks.filter((look) => look.what !== 'sign' || (look.seq ?? 0) <= seq);
     const notes = { ...this.record.notes, [`debrief ${soloRoom}`]: 'closed' };
-    const record = { ...this.record, days, notes, roomToken: newToken() };
+    const record = { ...this.record, days, looks, notes, roomToken: newToken() };
     return writeSave(journal, soloRoom, { start: this.start, beside: record });
   }
 

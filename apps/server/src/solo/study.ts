@@ -1,9 +1,9 @@
 import { parseOffers } from '@glassmine/replica';
-import { timeOf } from '@glassmine/replica/views';
 import type { DeviceServices } from '../http/context.ts';
 import { type Questionnaires, questionnairesOver } from '../questionnaire/questionnaires.ts';
 import type { LearnerFlags } from '../store/learner-flags.ts';
 import type { Notes } from '../store/notes.ts';
+import { timesOf } from '../store/observations.ts';
 import type { SheetRows } from '../store/questionnaire-sheets.ts';
 import type { ReminderRows } from '../store/reminders.ts';
 import { soloRoom } from './people.ts';
@@ -31,18 +31,25 @@ export function soloOptOut(record: SoloRecord): Pick<LearnerFlags, 'has' | 'set'
 }
 
 export function soloObservations(record: SoloRecord, now: () => number): DeviceServices['observations'] {
+  const signs = () => record.looks.filter(({ what }) => what === 'sign');
   return {
-    note({ learner }, looks, world) {
-      for (const { what, subject, seconds = 0 } of looks) {
-        const known = record.looks.find((each) => each.what === what && each.subject === subject);
-        if (known) {
-          known.count += 1;
+    note({ learner }, noted, moment) {
+      for (const each of noted) {
+        const { what, subject } = each;
+        const seconds = ('seconds' in each && each.seconds) || 0;
+        const known = record.looks.find((look) => look.what === what && look.subject === subject);
+        if (known && what !== 'sign') {
+          known.count += timesOf(each);
           known.seconds += seconds;
-          continue;
         }
-        const first = { count: 1, at: now(), worldAt: timeOf(world, world.now) };
-        record.looks.push({ room: soloRoom, learner, what, subject, seconds, ...first });
+        if (known) continue;
+        const first = { room: soloRoom, learner, what, subject, at: now(), count: timesOf(each), seconds };
+        record.looks.push({ ...first, ...moment, ...('shown' in each && { shown: each.shown }) });
       }
+    },
+    signsOf: () => new Set(signs().map(({ subject }) => subject)),
+    forgetSigns: () => {
+      record.looks = record.looks.filter(({ what }) => what !== 'sign');
     },
     of: () => record.looks.map((look) => ({ ...look })),
   };

@@ -63,7 +63,7 @@ test('a version 1 database keeps every row when it is opened, and gets the schem
   const database = openServerDatabase(path);
   // What version 1 noted of a look is that there was one.
   const grown = new Map<string, object>([
-    ['sightings', { count: 1, seconds: 0 }],
+    ['sightings', { count: 1, seconds: 0, seq: -1, shown: null }],
     ['facilitators', { first_password_at: null, sessions_from: 0 }],
     ['second_factors', { is_encrypted: 0 }],
     ['questionnaire_sheets', { thoughts: null }],
@@ -153,6 +153,7 @@ test('a version 1 database keeps sessions, texts, the audit log and what is know
       at: 1_795_355_904_190,
       worldAt: 1_767_571_200_000,
       count: 1,
+      seq: -1,
       seconds: 0,
     },
   ]);

@@ -60,10 +60,10 @@ export const chatCalls = {
     form: Type.Object({ thread, commandId }),
     answer: threadData,
     changes: { readChat: ['phone/chat', 'phone/home'] },
-    run: (caller) => {
+    run: async (caller) => {
       const { form, learner, wording } = caller;
       const { thread } = form;
-      caller.observe({ what: 'chat', subject: thread });
+      await caller.observe({ what: 'chat', subject: thread });
       return caller.execute({ type: 'readChat', learner, thread }, (_, world) => ({
         thread: chatThreadView(world, learner, thread, wording),
       }));

@@ -32,14 +32,15 @@ export const controlCalls = {
       pages: field('opaque', {
         maxLength: seenPagesLengthMax,
         pattern: seenPagesPattern,
-        description: 'path of a page and real seconds, comma between two; an unknown page is not noted',
+        description:
+          'path of a page and real seconds, 0 when it has just been opened, comma between two; an unknown page is not noted',
       }),
     }),
     answer: Type.Object({ noted: whole }),
     method: 'POST',
-    run: (caller) => {
+    run: async (caller) => {
       const pages = readSeenPages(caller.form.pages);
-      caller.observe(
+      await caller.observe(
         ...pages.map(({ page, seconds }) => ({ what: 'page', subject: page, seconds }) as const),
       );
       return { data: { noted: pages.length } };

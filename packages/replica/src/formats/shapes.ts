@@ -74,6 +74,15 @@ export const clock = Type.Object({
   running: Type.Boolean(),
   isOver: Type.Boolean({ description: 'the last world day is over: nothing happens any more' }),
   secondsPerDay: Type.Number({ description: 'real seconds that a world day lasts' }),
+  readerMinutes: Type.Optional(
+    Type.Object(
+      {
+        deposit: Type.Integer({ description: 'until a deposit over the chain has its confirmations' }),
+        bank: Type.Integer({ description: 'until a transfer by bank has arrived' }),
+      },
+      { description: 'about how many real minutes a learner waits at this speed' },
+    ),
+  ),
 });
 
 export const identity = Type.Object({

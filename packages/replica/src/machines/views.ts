@@ -163,6 +163,11 @@ function freeWasHad({ products, members }: World, member: Member, row: ProductRo
   return products.kind[row] === productKinds.free && members.freeTaken[member] === 1;
 }
 
+/** A machine as the shop shows it now; null when there is no such machine. */
+export function productViewOf(world: World, row: number): Product | null {
+  return isRow(row, world.products) ? productView(world, row as ProductRow) : null;
+}
+
 /** null when there is no such machine. */
 export function productDetailView(world: World, member: Member, row: number): ProductAnswer | null {
   if (row >= world.products.count) return null;
@@ -174,9 +179,19 @@ export function productDetailView(world: World, member: Member, row: number): Pr
 }
 
 /** The machine with the highest daily return among those that cost something: the scheme's promise, in all debriefs. */
-export function mostPromising({ products }: World): ProductRow {
+export function mostPromising(world: World): ProductRow {
+  return bestOf(world, () => true);
+}
+
+/** The same of those that the shop shows now. */
+export function mostPromisingOffered(world: World): ProductRow {
+  return bestOf(world, (row) => world.products.withdrawn[row] !== 1);
+}
+
+function bestOf({ products }: World, counts: (row: ProductRow) => boolean): ProductRow {
   let best = 0 as ProductRow;
-  const rateOf = (row: ProductRow) => (products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
+  const rateOf = (row: ProductRow) =>
+    products.price[row] === 0 || !counts(row) ? 0 : products.dailyReturnPpm[row]!;
   for (let row = 0 as ProductRow; row < products.count; row++) if (rateOf(row) > rateOf(best)) best = row;
   return best;
 }

@@ -29,12 +29,12 @@ export const xrayCalls = {
     answer: claimCard,
     refusals: ['xray.off', 'xray.unknownClaim'],
     staleAfter: ['clock', 'step', 'account'],
-    run: (caller) => {
+    run: async (caller) => {
       const { world, form, memberOrNone } = caller;
       if (xrayOf(world, caller.learner) === 'off') return { refusal: 'xray.off' };
       const card = claimView(world, memberOrNone, form.key, form.subject ?? 0);
       if (!card) return { refusal: 'xray.unknownClaim' };
-      caller.observe({ what: 'claim', subject: form.key });
+      await caller.observe({ what: 'claim', subject: form.key, about: form.subject ?? 0 });
       return caller.view(() => card);
     },
   }),
@@ -46,12 +46,12 @@ export const xrayCalls = {
     answer: provenance,
     refusals: ['xray.off', 'xray.unknownAmount'],
     staleAfter: ['clock', 'account'],
-    run: (caller) => {
+    run: async (caller) => {
       const { world, form, member } = caller;
       if (xrayOf(world, caller.learner) === 'off') return { refusal: 'xray.off' };
       const answer = provenanceView(world, member, form.ref);
       if (!answer) return { refusal: 'xray.unknownAmount' };
-      caller.observe({ what: 'provenance', subject: answer.kind });
+      await caller.observe({ what: 'provenance', subject: answer.kind });
       return caller.view(() => answer);
     },
   }),

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { localIn } from '../../live/currencies.ts';
+import { useReaderMinutes } from '../../live/reader-minutes.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
@@ -108,12 +109,13 @@ function Copied({ name, value, label }: { name: string; value: string; label: st
 function Terms({ info }: { info: Info }) {
   const t = useText();
   const format = useFormat();
-  const { currency, minimum, arrivesWithinMinutes } = info;
+  const { currency, minimum } = info;
+  const { bank } = useReaderMinutes();
   return (
     <Notes
       notes={[
         t('cash.minimum', { amount: format.money(minimum, currency) }),
-        t('cash.arrives', { count: arrivesWithinMinutes }),
+        t('cash.arrives', { count: bank }),
         t('cash.onlyOwn'),
       ]}
     />

@@ -6,6 +6,7 @@ import { routeOf } from '../../navigation/paths.ts';
 import { valuesOf } from '../../xray/values.ts';
 import css from './debrief.module.css';
 import { Fold } from './part.tsx';
+import { SignScreen } from './sign-screen.tsx';
 
 type FlagId = keyof typeof import('../../locales/en/pages.json') & `flag.${string}`;
 type SourceId = keyof typeof import('../../locales/en/pages.json') & `flagSource.${string}`;
@@ -13,7 +14,8 @@ type Sign = PersonalDebrief['flags'][number];
 type Day = PersonalDebrief['days'][number];
 
 /** Each warning sign as the learner met it: the moment, the page, the words, the looks, and the chats of that day. */
-export function Signs({ debrief: { flags, days, stances } }: { debrief: PersonalDebrief }) {
+export function Signs({ debrief }: { debrief: PersonalDebrief }) {
+  const { flags, days, stances, currency } = debrief;
   const t = useText();
   if (flags.length === 0) return <p>{t('debrief.noSigns')}</p>;
   return (
@@ -23,7 +25,7 @@ export function Signs({ debrief: { flags, days, stances } }: { debrief: Personal
       <ol className={css.flags}>
         {flags.map((sign, place) => (
           <li key={sign.flag}>
-            <SignMet sign={sign} />
+            <SignMet sign={sign} currency={currency} />
             {/* A day with several signs is told with its first one. */}
             {flags.findIndex(({ day }) => day === sign.day) === place && (
               <ChatsOf day={days.find(({ day }) => day === sign.day)} />
@@ -35,9 +37,10 @@ export function Signs({ debrief: { flags, days, stances } }: { debrief: Personal
   );
 }
 
-function SignMet({ sign: { flag, source, card, at, page, looks, seconds } }: { sign: Sign }) {
+function SignMet({ sign, currency }: { sign: Sign; currency: string }) {
   const t = useText();
   const format = useFormat();
+  const { flag, source, card, at, page, looks, seconds, moment } = sign;
   const key = card.key as ClaimKey;
   const values = valuesOf(card, format);
   return (
@@ -47,13 +50,20 @@ function SignMet({ sign: { flag, source, card, at, page, looks, seconds } }: { s
         <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
         {page !== '' && ` · ${t(routeOf(page).title)}`}
       </p>
-      <div className={css.claim}>
-        <p>
-          <s>{t(`claim.${key}.claimed`, values)}</s>
-        </p>
-        <p className={css.truth}>{t(`claim.${key}.truth`, values)}</p>
-        <p>{t(`claim.${key}.truth1`, values)}</p>
-      </div>
+      {moment ? (
+        <>
+          <SignScreen sign={sign} currency={currency} />
+          <div className={css.claim}>
+            <p>
+              <s>{t(`claim.${key}.claimed`, values)}</s>
+            </p>
+            <p className={css.truth}>{t(`claim.${key}.truth`, values)}</p>
+            <p>{t(`claim.${key}.truth1`, values)}</p>
+          </div>
+        </>
+      ) : (
+        <p className={css.note}>{t('debrief.signUnkept')}</p>
+      )}
       <p>
         {t('debrief.looks', { count: looks })}
         {seconds > 0 && ` ${t('debrief.seconds', { count: seconds })}`}

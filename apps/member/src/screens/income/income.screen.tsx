@@ -5,7 +5,7 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useTerms } from '../../live/use-live.ts';
+import { useTerms } from '../../live/use-terms.ts';
 import { Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';

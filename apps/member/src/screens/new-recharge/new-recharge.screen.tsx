@@ -3,7 +3,8 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { localsOf, moneyLink } from '../../live/currencies.ts';
-import { useRoom, useTerms } from '../../live/use-live.ts';
+import { useReaderMinutes } from '../../live/reader-minutes.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
@@ -15,7 +16,7 @@ import { Own } from '../../xray/marked.tsx';
 export function NewRechargeScreen() {
   const t = useText();
   const format = useFormat();
-  const { depositWithinMinutes: minutes } = useTerms();
+  const { deposit: minutes } = useReaderMinutes();
   const chain = useCall('wallet/recharge/info', {});
   const locals = localsOf(useRoom());
   return (

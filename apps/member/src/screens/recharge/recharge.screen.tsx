@@ -3,7 +3,7 @@ import { Badge, Button, Card, CopyButton, copyText, QrCode, toast } from '@glass
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useTerms } from '../../live/use-live.ts';
+import { useReaderMinutes } from '../../live/reader-minutes.ts';
 import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes, Section } from '../../money/facts.tsx';
@@ -82,7 +82,7 @@ function Terms({ info }: { info: Info }) {
   const { currency, chain, minimum, confirmationsNeeded } = info;
   const notes = [
     t('recharge.minimum', { amount: format.money(minimum, currency) }),
-    t('recharge.confirmations', { count: confirmationsNeeded, minutes: useTerms().depositWithinMinutes }),
+    t('recharge.confirmations', { count: confirmationsNeeded, minutes: useReaderMinutes().deposit }),
     t('recharge.onlyChain', { currency, chain }),
   ];
   return <Notes notes={notes} />;

@@ -127,16 +127,17 @@ function money(
   return { value: moneyText(minor), currency: currencyCodes(world.scenario)[currency]! };
 }
 
-/** Looks are actions that no journal has. */
-export function actionOfObservation(observation: Observation): LearnerAction {
+/** Looks are actions that no journal has; a sign that was met is none beside the look at which it was. */
+export function actionsOfObservation(observation: Observation): LearnerAction[] {
   const { learner, what, subject, at, worldAt, count, seconds } = observation;
+  if (what === 'sign') return [];
   const verb = (
     { claim: 'opened', provenance: 'asked', debrief: 'viewed', page: 'visited', chat: 'read' } as const
   )[what];
   // A statement is never changed: looked at again, it is another one.
   const again = count > 1 || seconds > 0 ? ` ${count} ${seconds}` : '';
   const key = `${what} ${learner} ${subject}${again}`;
-  return { key, learner, at, worldAt, verb, subject, looks: { count, seconds } };
+  return [{ key, learner, at, worldAt, verb, subject, looks: { count, seconds } }];
 }
 
 export function actionOfSheet({ learner, phase, answers, at }: Sheet): LearnerAction {

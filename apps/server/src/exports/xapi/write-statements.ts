@@ -6,7 +6,7 @@ import { initialXrayOf, type Person, type World } from '@glassmine/replica';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../../store/observations.ts';
-import { actionOf, actionOfObservation, actionOfSheet, type LearnerAction } from './learner-actions.ts';
+import { actionOf, actionOfSheet, actionsOfObservation, type LearnerAction } from './learner-actions.ts';
 import { type StatementRoom, statementOf } from './statement.ts';
 
 /** What is not in the journal. */
@@ -34,7 +34,7 @@ export interface StatementWork {
 export async function writeStatements(work: StatementWork, onDay: (day: number) => void): Promise<number> {
   const journaled = await journaledActions(work, onDay);
   const actions: LearnerAction[] = [
-    ...work.unjournaled.observations.map(actionOfObservation),
+    ...work.unjournaled.observations.flatMap(actionsOfObservation),
     ...work.unjournaled.sheets.map(actionOfSheet),
     ...journaled.actions,
   ];

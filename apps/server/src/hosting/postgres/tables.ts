@@ -148,4 +148,5 @@ export const steps: readonly string[] = [
   );
   `,
   'alter table room_wishes add column ready_owner text',
+  'alter table observations add column seq bigint not null default -1, add column shown text',
 ];

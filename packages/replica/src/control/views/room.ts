@@ -16,7 +16,7 @@ import {
   schemeCurrency,
 } from '../../ledger/currencies.ts';
 import { memberCount } from '../../members/rules/accounts.ts';
-import { confirmedAfterSeconds } from '../../outside/rules/chain.ts';
+import { depositedAfterSeconds } from '../../outside/rules/chain.ts';
 import { learnerCount, learnersIn } from '../../outside/rules/phone.ts';
 import { moneyText } from '../../plain/money.ts';
 import { type Position, positionsOf, screenTotal, shareToday } from '../../position/rules/figures.ts';
@@ -81,7 +81,16 @@ export function clockView(world: World): Clock {
     running: world.settings.running && !isOver,
     isOver,
     secondsPerDay: world.settings.secondsPerDay,
+    readerMinutes: {
+      deposit: Math.max(1, Math.round(realMinutes(world, depositedAfterSeconds(world)))),
+      bank: Math.max(1, Math.ceil(realMinutes(world, world.scenario.bank.delaySeconds))),
+    },
   };
+}
+
+/** Real minutes, at the room's speed. */
+function realMinutes({ settings }: World, worldSeconds: number): number {
+  return (worldSeconds * settings.secondsPerDay) / DAY / 60;
 }
 
 /** By how the scheme's app is laid out. */
@@ -108,7 +117,7 @@ export function roomView(world: World, roomCode: string, seq: number, learner: P
     terms: {
       withdrawWithinHours: scenario.withdrawal.arrivesWithinHours,
       incomeWithinMinutes: Math.ceil(scenario.income.arrivesAfterSeconds / MINUTE),
-      depositWithinMinutes: Math.ceil(confirmedAfterSeconds(scenario) / MINUTE),
+      depositWithinMinutes: Math.ceil(depositedAfterSeconds(world) / MINUTE),
     },
     xray: xrayOf(world, learner),
     end: afterEnd(world),

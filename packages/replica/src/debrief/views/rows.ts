@@ -12,6 +12,7 @@ import { sentToNobody } from '../../position/rules/figures.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import { learnerLists } from '../../world/kinds.ts';
 import type { World } from '../../world/world.ts';
+import type { Figure } from '../../xray/views/cards.ts';
 import { readChats } from './chats.ts';
 import type { DebriefFigures } from './figures.ts';
 import type { Evidence } from './personal.ts';
@@ -42,8 +43,9 @@ export function debriefRowsView(
       currency: currencyName(world, currencyOfTransfer(world, row)),
     })),
     ...chatRows(world, person, evidence),
-    ...evidence.looked.map(({ what, subject, count, seconds, worldAt }) => ({
+    ...evidence.looked.map(({ what, subject, count, seconds, worldAt, shown }) => ({
       ...blank,
+      words: shown ? `${plainText(shown.card.claimed)} / ${plainText(shown.card.truth)}` : '',
       kind: what === 'chat' ? ('chatRead' as const) : what,
       about: subject,
       count,
@@ -53,6 +55,11 @@ export function debriefRowsView(
   ];
   rows.sort((a, b) => a.time - b.time);
   return { brandName: brandName(world), learner: person, rows };
+}
+
+function plainText({ kind, value, currency }: Figure): string {
+  if (kind === 'time') return new Date(Number(value)).toISOString();
+  return kind === 'percent' ? `${value}%` : kind === 'money' ? `${value} ${currency}` : value;
 }
 
 function moneyRows(world: World, person: Person, { flows, withdrawals: requests }: DebriefFigures): Row[] {

@@ -5,6 +5,7 @@ import { seriesPoint } from '../../control/views/shapes.ts';
 import { amountsToNobody } from '../../formats/amounts.ts';
 import { atRate, learnerNumber, money, oneOf, rates, time, whole } from '../../formats/shapes.ts';
 import { claimCard } from '../../xray/views/cards.ts';
+import { signShown } from './met.ts';
 
 /** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
 const moneyLink = Type.Object({
@@ -175,12 +176,21 @@ const debriefMove = Type.Object({
 const debriefFlag = Type.Object({
   flag: Type.String(),
   source: Type.String(),
-  card: claimCard,
+  card: { ...claimCard, description: 'as it was at that moment; without `moment` its figures are empty' },
   at: Type.Integer({ description: 'when the learner met it' }),
   day: whole,
   page: Type.String({ description: 'path of the page on which it stood; empty for none' }),
   looks: Type.Integer({ description: 'how often the learner opened an X-ray card of this sign' }),
   seconds: Type.Integer({ description: 'real seconds on the pages on which it stood' }),
+  moment: Type.Optional(
+    Type.Object(
+      {
+        seq: Type.Integer({ description: 'number of the room’s last input then' }),
+        product: signShown.properties.product,
+      },
+      { description: 'missing where the figures of the moment were not kept' },
+    ),
+  ),
 });
 
 /** What stood in the chats on a world day. */
@@ -327,7 +337,7 @@ const debriefRow = Type.Object({
   kind: oneOf(
     [
       ...(['deposit', 'payout', 'machine', 'withdrawal', 'message', 'ownMessage'] as const),
-      ...(['chatRead', 'claim', 'provenance', 'debrief', 'page', 'reachedNobody'] as const),
+      ...(['chatRead', 'claim', 'provenance', 'debrief', 'page', 'sign', 'reachedNobody'] as const),
     ],
     {
       deposit: 'reached the learner’s balance',
@@ -337,6 +347,7 @@ const debriefRow = Type.Object({
       chatRead: 'a chat that was opened; this and those behind it: the first time, and how often',
       claim: 'an X-ray card',
       provenance: 'where an amount came from',
+      sign: 'a claim of the scheme as it was at the first look; in words what was claimed, and what was true',
     },
   ),
   about: Type.String({ description: 'machine, chat, claim or page' }),

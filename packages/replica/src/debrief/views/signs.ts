@@ -3,18 +3,16 @@ import type { Member, Person } from '../../base/rows.ts';
 import { secondOf, timeOf } from '../../formats/amounts.ts';
 import { currenciesOf } from '../../ledger/currencies.ts';
 import { inflowsOf } from '../../ledger/reserves.ts';
-import { mostPromising } from '../../machines/views.ts';
-import type { AppPage } from '../../plain/pages.ts';
-import { withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import { type ClaimKey, claims, isClaimKey } from '../../world/claims.ts';
 import type { World } from '../../world/world.ts';
-import { claimView } from '../../xray/views/cards.ts';
+import type { ClaimCard } from '../../xray/views/cards.ts';
 import type { DebriefFigures } from './figures.ts';
+import { isLate, type Look, metByLooking, pagesOf, type SignShown } from './met.ts';
 import type { PersonalDebrief, RoomDebrief } from './shapes.ts';
 
 /** What a learner looked at, and how often and how long; see the server's observations. */
 export interface Looked {
-  what: 'claim' | 'provenance' | 'debrief' | 'page' | 'chat';
+  what: Look['what'] | 'sign';
   /** Key of the claim or path of the page, for instance. */
   subject: string;
   count: number;
@@ -22,99 +20,51 @@ export interface Looked {
   seconds: number;
   /** Of the first time, epoch ms of the world calendar. */
   worldAt: number;
+  /** Number of the room's last input at that time; -1 where an older version noted the look. */
+  seq?: number;
+  /** Of a sign: what the app showed at that time, and what was true. */
+  shown?: SignShown | null;
 }
-
-/** On which pages a claim stands; the first shows it best. What arrives as a message or an update stands on none. */
-const pagesOf: Record<ClaimKey, readonly AppPage[]> = {
-  invitationOnly: ['/user/login/register', '/login/registerbym', '/index/invitation'],
-  dailyReturn: ['/index/detail', '/projects', '/index', '/user/myorder'],
-  totalRevenue: ['/user/myorder', '/index/detail', '/projects', '/index/incomePattern'],
-  validDays: ['/index/detail', '/projects', '/user/myorder'],
-  soldProgress: ['/projects', '/index/detail', '/index'],
-  scarcity: ['/index/detail', '/projects', '/index'],
-  mining: ['/index/detail', '/index'],
-  winnings: ['/index', '/index/alert'],
-  freeMachine: ['/projects', '/index/detail'],
-  assetTotal: ['/index', '/user/balance'],
-  todayEarning: ['/index', '/user/balance', '/user/receiveincome', '/user/earn'],
-  balance: ['/user/balance', '/user/withdraw', '/user/allExtract'],
-  teamBenefits: ['/index/friend', '/index/invitation', '/index/lowerincome', '/user/reward'],
-  grades: ['/index/friend', '/mine', '/index/sharedetails'],
-  inviteBonus: ['/index/invitation', '/index/friend'],
-  signStreak: ['/index/sign', '/user/signbonus', '/user/reward'],
-  randomBonus: ['/index/sign', '/user/reward'],
-  groupJoin: ['/index/joinGroup', '/user/reward'],
-  officialGroup: ['/index/joinGroup'],
-  videoShare: ['/index/shareLink', '/user/reward'],
-  coupons: ['/index/getcoupon', '/index/mycoupon'],
-  redeemCode: ['/user/verify'],
-  savings: ['/user/stock'],
-  communityPosts: ['/dynamic'],
-  customerService: ['/index/service'],
-  aboutUs: ['/index/about'],
-  whitePaper: ['/user/pdf'],
-  leaseAgreement: ['/index/detail'],
-  fundPassword: ['/user/fundPwd'],
-  updateLink: ['/index/download'],
-  registerReward: ['/user/reward'],
-  changeCard: ['/user/withrecord', '/user/withdraw', '/user/cashwithdraw'],
-  withdrawalFee: ['/user/withdraw', '/user/cashwithdraw', '/user/allExtract', '/user/withrecord'],
-  withdrawalWindow: ['/user/withdraw', '/user/cashwithdraw'],
-  arrivalTime: ['/user/withrecord', '/user/withdraw', '/user/cashwithdraw'],
-  endNotice: [],
-  stepGifts: [],
-  stepNewMachine: [],
-  stepDoubleBonus: [],
-  stepHigherFee: [],
-  stepUpgrade: [],
-  stepChangeCard: [],
-  stepUnlockDeposit: [],
-  stepSilence: [],
-  announcement: [],
-  officialPosts: [],
-  newsAnswer: [],
-};
-
-/** What everybody met who looked around, in the order in which the app shows it. */
-const metByLooking: readonly ClaimKey[] = [
-  'invitationOnly',
-  'dailyReturn',
-  'soldProgress',
-  'mining',
-  'winnings',
-  'validDays',
-];
 
 interface Met {
-  claim: string;
+  claim: ClaimKey;
   second: number;
+  /** The look at which its figures were kept; none in a room of an older server, or where no page was noted. */
+  kept?: Looked;
 }
 
-/** Each warning sign once, at the moment at which the learner met it. */
+/** Each warning sign once, at the moment at which the learner met it, with the figures of that moment where they are kept. */
 export function signsOf(
   world: World,
   person: Person,
   figures: DebriefFigures,
   looked: readonly Looked[],
 ): PersonalDebrief['flags'] {
-  const member = world.people.member[person]!;
-  return firstMet(world, person, figures, looked).flatMap(({ claim, second }) => {
-    const card = claimView(world, member, claim, mostPromising(world), figures.totals);
-    if (!card) return [];
+  return firstMet(world, person, figures, looked).map(({ claim, second, kept }) => {
+    const { flag, source } = claims[claim];
     const pages: readonly string[] = pagesOf[claim];
     const visits = looked.filter(({ what, subject }) => what === 'page' && pages.includes(subject));
+    const shown = kept?.shown;
     return {
-      card,
-      flag: card.flag,
-      source: card.source,
-      at: timeOf(world, second),
+      card: shown?.card ?? { key: claim, flag, source, ...unknownFigures },
+      flag,
+      source,
+      at: kept?.worldAt ?? timeOf(world, second),
       day: dayOf(second) + 1,
-      page: visits[0]?.subject ?? pages[0] ?? '',
-      looks: looksAt(looked, card.flag),
+      page: shown?.page ?? visits[0]?.subject ?? pages[0] ?? '',
+      looks: looksAt(looked, flag),
       seconds: visits.reduce((sum, each) => sum + each.seconds, 0),
+      ...(shown && kept?.seq !== undefined && { moment: { seq: kept.seq, product: shown.product } }),
     };
   });
 }
+
+const unknownFigures = {
+  claimed: { kind: 'text', value: '' },
+  truth: { kind: 'text', value: '' },
+  figures: {},
+  atRate: '',
+} satisfies Partial<ClaimCard>;
 
 type RoomSigns = NonNullable<RoomDebrief['signs']>;
 
@@ -152,27 +102,33 @@ export function roomSignsOf(
   return { learners: counted, list };
 }
 
-/** Several claims may belong to one sign: each sign once, by the claim that was met first. */
-function firstMet(
-  world: World,
-  person: Person,
-  figures: DebriefFigures,
-  looked: readonly Looked[],
-): { claim: ClaimKey; second: number }[] {
+/**
+ * Several claims may belong to one sign: each sign once, by the claim that was met first. Where figures of it are kept,
+ * it is the first of those.
+ */
+function firstMet(world: World, person: Person, figures: DebriefFigures, looked: readonly Looked[]): Met[] {
   const member = world.people.member[person]!;
-  const met = [
+  const bySecond = (a: Met, b: Met) => a.second - b.second;
+  const others = [
     ...metOnPages(world, person, looked),
     ...(member < 0 ? [] : metWithMoney(world, member, figures)),
     ...metByXray(world, looked),
   ];
   const known = new Set<string>();
-  return met
-    .sort((a, b) => a.second - b.second)
-    .flatMap(({ claim, second }) => {
-      if (!isClaimKey(claim) || known.has(claims[claim].flag)) return [];
-      known.add(claims[claim].flag);
-      return { claim, second };
-    });
+  return [...metAndKept(world, looked).sort(bySecond), ...others.sort(bySecond)]
+    .filter(({ claim }) => {
+      const { flag } = claims[claim];
+      return !known.has(flag) && known.add(flag);
+    })
+    .sort(bySecond);
+}
+
+function metAndKept(world: World, looked: readonly Looked[]): Met[] {
+  return looked.flatMap((look) =>
+    look.what === 'sign' && isClaimKey(look.subject)
+      ? { claim: look.subject, second: secondOf(world, look.worldAt), kept: look }
+      : [],
+  );
 }
 
 /** How often learners opened an X-ray card of this sign. */
@@ -200,9 +156,9 @@ function metOnPages(world: World, person: Person, looked: readonly Looked[]): Me
 
 /** What an X-ray card told of. */
 function metByXray(world: World, looked: readonly Looked[]): Met[] {
-  return looked
-    .filter(({ what }) => what === 'claim')
-    .map(({ subject, worldAt }) => ({ claim: subject, second: secondOf(world, worldAt) }));
+  return looked.flatMap(({ what, subject, worldAt }) =>
+    what === 'claim' && isClaimKey(subject) ? { claim: subject, second: secondOf(world, worldAt) } : [],
+  );
 }
 
 /** What came with the learner's own money, invitees and withdrawals. */
@@ -218,11 +174,7 @@ function metWithMoney(world: World, member: Member, figures: DebriefFigures): Me
   const [first, ...others] = figures.withdrawals.of(member);
   if (first === undefined) return met;
   met.push({ claim: 'withdrawalFee', second: withdrawals.at[first]! });
-  const late = [first, ...others].find((row) => {
-    const isPending = withdrawals.status[row] === withdrawalStates.pending;
-    const settledAt = isPending ? world.now : withdrawals.settledAt[row]!;
-    return settledAt - withdrawals.at[row]! > promisedWithin;
-  });
+  const late = [first, ...others].find((row) => isLate(world, row, promisedWithin));
   if (late !== undefined) met.push({ claim: 'arrivalTime', second: withdrawals.at[late]! + promisedWithin });
   return met;
 }

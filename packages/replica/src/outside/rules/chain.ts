@@ -1,4 +1,4 @@
-import { addRow, appendTo, isRow, isText, isWhole, put, rule, secret } from '@glassmine/kernel';
+import { addRow, appendTo, DAY, isRow, isText, isWhole, put, rule, secret } from '@glassmine/kernel';
 import { tell } from '../../base/events.ts';
 import { listFor } from '../../base/lists.ts';
 import type { Member, Person, Withdrawal } from '../../base/rows.ts';
@@ -19,6 +19,22 @@ export function confirmedAfterSeconds({ chain, clock }: OutsideWorld['scenario']
   const { blockSeconds, blocksPerTickMax, confirmations } = chain;
   const blocksPerTick = Math.max(1, Math.min(blocksPerTickMax, Math.floor(clock.tickSeconds / blockSeconds)));
   return Math.ceil(confirmations / blocksPerTick) * Math.max(clock.tickSeconds, blockSeconds);
+}
+
+/** Confirmations that a learner's deposit gets in a tick at the room's speed; 0 where it waits for blocks. */
+function confirmationsPerTick({ scenario, settings }: OutsideWorld): number {
+  const { depositSecondsPerConfirmation: seconds } = scenario.chain;
+  if (seconds === 0) return 0;
+  return Math.max(1, Math.ceil((settings.secondsPerDay * scenario.clock.tickSeconds) / DAY / seconds));
+}
+
+/** World seconds from a learner's deposit to its last confirmation, at the room's speed; up to one tick less. */
+export function depositedAfterSeconds(world: OutsideWorld): number {
+  const { scenario } = world;
+  const perTick = confirmationsPerTick(world);
+  const byBlocks = confirmedAfterSeconds(scenario);
+  if (perTick === 0) return byBlocks;
+  return Math.min(byBlocks, Math.ceil(scenario.chain.confirmations / perTick) * scenario.clock.tickSeconds);
 }
 
 /** Puts a transfer on the chain: the sender's money is in transit until enough blocks stand on it. */
@@ -80,13 +96,13 @@ function tellEnds(world: OutsideWorld, row: Transfer): void {
   }
 }
 
-/** Confirmations a transfer has, up to the number that settles it. */
 /** What the sandbox chain calls a transfer: 64 bits that follow from the room's key and lead back to neither. */
 export function transferHash({ seed }: OutsideWorld, row: Transfer): string {
   const words = secret(seed, streams.transfer, row, 0);
   return `sim-${words.map((word) => word.toString(16).padStart(8, '0')).join('-')}`;
 }
 
+/** Confirmations a transfer has, up to the number that settles it. */
 export function confirmationsOf(world: OutsideWorld, row: Transfer): number {
   const { confirmations } = world.scenario.chain;
   if (world.transfers.confirmed[row] === 1) return confirmations;
@@ -95,23 +111,58 @@ export function confirmationsOf(world: OutsideWorld, row: Transfer): number {
 
 /**
  * Seals the blocks that are due: one every `blockSeconds`, but no more than `blocksPerTickMax` a tick, so that
- * in a fast room a learner still sees the confirmations count (docs/decisions).
+ * in a fast room a learner still sees the confirmations count (docs/decisions). Where a learner's deposits count by
+ * the learner's own time, they may overtake others.
  */
 export function sealBlocks(world: OutsideWorld): void {
-  const { blockSeconds, blocksPerTickMax, confirmations } = world.scenario.chain;
+  const { blockSeconds, blocksPerTickMax } = world.scenario.chain;
   const due = Math.floor((world.vars.now - world.vars.lastBlockAt) / blockSeconds);
-  if (due < 1) return;
-  world.vars.blockHeight += Math.min(due, blocksPerTickMax);
+  const sealed = Math.min(due, blocksPerTickMax);
+  world.vars.blockHeight += sealed;
   world.vars.lastBlockAt += due * blockSeconds;
+  const perTick = world.learners.count === 0 ? 0 : confirmationsPerTick(world);
+  if (perTick > sealed) moveDepositsOn(world, perTick - sealed);
+  settleOldest(world);
+  if (perTick > sealed) settleDeposits(world);
+  if (world.learners.count === 0 || (due < 1 && perTick === 0)) return;
   const { transfers } = world;
-  while (world.vars.transfersDone < transfers.count) {
-    const row = world.vars.transfersDone;
-    if (world.vars.blockHeight - transfers.block[row]! < confirmations) break;
-    world.vars.transfersDone++;
-    settle(world, row);
+  for (let row = world.vars.transfersDone; row < transfers.count; row++)
+    if (transfers.confirmed[row] === 0 && (due >= 1 || isLearnersDeposit(world, row))) tellEnds(world, row);
+}
+
+/** A transfer from a learner's wallet to a deposit address of the scheme. */
+function isLearnersDeposit({ transfers, people }: OutsideWorld, row: Transfer): boolean {
+  const sender = ownerOfWallet(transfers.from[row]!);
+  return sender >= 0 && people.learner[sender]! >= 0 && holderKind(transfers.to[row]!) === holders.deposit;
+}
+
+/** Gives learners' deposits that are under way more confirmations than the blocks that stand on them. */
+function moveDepositsOn(world: OutsideWorld, confirmations: number): void {
+  const { transfers, vars } = world;
+  for (let row = vars.transfersDone; row < transfers.count; row++)
+    if (transfers.confirmed[row] === 0 && isLearnersDeposit(world, row))
+      transfers.block[row]! -= confirmations;
+}
+
+const isConfirmed = (world: OutsideWorld, row: Transfer) =>
+  world.vars.blockHeight - world.transfers.block[row]! >= world.scenario.chain.confirmations;
+
+/** Of transfers that only wait for blocks an older one is settled first: the first that is not stops the walk. */
+function settleOldest(world: OutsideWorld): void {
+  const { transfers, vars } = world;
+  while (vars.transfersDone < transfers.count) {
+    const row = vars.transfersDone;
+    const isSettled = transfers.confirmed[row] === 1;
+    if (!isSettled && !isConfirmed(world, row)) return;
+    vars.transfersDone++;
+    if (!isSettled) settle(world, row);
   }
-  if (world.learners.count === 0) return;
-  for (let row = world.vars.transfersDone; row < transfers.count; row++) tellEnds(world, row);
+}
+
+function settleDeposits(world: OutsideWorld): void {
+  const { transfers, vars } = world;
+  for (let row = vars.transfersDone; row < transfers.count; row++)
+    if (transfers.confirmed[row] === 0 && isConfirmed(world, row)) settle(world, row);
 }
 
 function settle(world: OutsideWorld, row: Transfer): void {

@@ -15,6 +15,11 @@ export const chain = shape.record({
   blockSeconds: shape.whole(1, 3_600),
   confirmations: shape.whole(1, 1_000),
   blocksPerTickMax: shape.whole(1, 1_000),
+  /**
+   * Real seconds, at the room's speed, between two confirmations of what a learner sends to a deposit address; at least
+   * one a tick. 0: they wait for blocks, as everybody's transfers do.
+   */
+  depositSecondsPerConfirmation: shape.optional(shape.whole(0, 60), 0),
 });
 
 export const outside = shape.record({
