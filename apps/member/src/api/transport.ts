@@ -1,11 +1,18 @@
 /**
- * How this build reaches its room: a server by WebSocket, and by HTTP (own-fetch.ts). The build without a server has
- * src/solo/transport.ts in this place; no other module knows which of the two it is.
+ * How this build reaches its room: a server by WebSocket, or by polls where those are blocked, and by HTTP (own-fetch.ts).
+ * The build without a server has src/solo/transport.ts in this place; no other module knows which of the two it is.
  */
-import type { LiveSocket } from '@glassmine/client';
+import { type LiveSocket, pollSocket } from '@glassmine/client';
 
 /** @param token is sent beside the protocol's name, so that the server knows the socket's device before the first message */
-export function openSocket(token: string | null): LiveSocket {
+export function openSocket(token: string | null): LiveSocket | null {
+  if (typeof WebSocket === 'undefined') return null;
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`;
   return token === null ? new WebSocket(address) : new WebSocket(address, ['glassmine', token]);
 }
+
+export const openPolling: (() => LiveSocket) | undefined = () =>
+  pollSocket({
+    post: (body, signal) => fetch('/api/live/poll', { method: 'POST', body, signal }),
+    gapMs: 300,
+  });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokens.ts';
-import { CallContext, consoleKeyOf } from './call-context.ts';
+import { type Asked, CallContext, consoleKeyOf } from './call-context.ts';
 import { DeviceCaller, MemberCaller } from './callers.ts';
 import type { ServerContext } from './context.ts';
 import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.ts';
@@ -18,7 +18,7 @@ export interface Route {
   admit(request: FastifyRequest, context: ServerContext): unknown;
   /** `session` is what `admit` gave. */
   answer(
-    request: FastifyRequest,
+    request: Asked,
     context: ServerContext,
     session: unknown,
     form: unknown,
