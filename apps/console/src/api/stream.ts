@@ -72,7 +72,11 @@ function lineOf(roomCode: string): ConsoleLine {
     open: () => openSocket(roomCode),
     openPolling: () =>
       pollSocket({
-        post: (body, signal) => fetch('/api/live/poll', { method: 'POST', body, signal }),
+        post(body, signal) {
+          // A balancer leads a poll by it to the node with the room.
+          body.set('roomCode', roomCode);
+          return fetch('/api/live/poll', { method: 'POST', body, signal });
+        },
         gapMs: 1_000,
       }),
     who: () => {

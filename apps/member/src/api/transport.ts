@@ -11,8 +11,15 @@ export function openSocket(token: string | null): LiveSocket | null {
   return token === null ? new WebSocket(address) : new WebSocket(address, ['glassmine', token]);
 }
 
-export const openPolling: (() => LiveSocket) | undefined = () =>
+/** @param token is sent beside each poll, so that a balancer leads it to the node with the room */
+export const openPolling: ((token: string | null) => LiveSocket) | undefined = (token) =>
   pollSocket({
-    post: (body, signal) => fetch('/api/live/poll', { method: 'POST', body, signal }),
+    post: (body, signal) =>
+      fetch('/api/live/poll', {
+        method: 'POST',
+        headers: token === null ? {} : { 'X-Room-Token': token },
+        body,
+        signal,
+      }),
     gapMs: 300,
   });

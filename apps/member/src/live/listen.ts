@@ -19,9 +19,11 @@ import { forgetShown, renew, renewAfterReplies, renewEverything } from './renew.
 export function listen(): () => void {
   forgetShown();
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
+  const poll = openPolling;
+  const token = () => roomTokenOf(useSession.getState());
   const live = connectLive({
-    open: () => openSocket(roomTokenOf(useSession.getState())),
-    ...(openPolling && { openPolling }),
+    open: () => openSocket(token()),
+    ...(poll && { openPolling: () => poll(token()) }),
     onState: connect,
     hello: () => {
       const session = useSession.getState();

@@ -7,4 +7,4 @@ export const ownFetch: typeof fetch | undefined = (url, init) => lines().fetch(u
 export const openSocket = (_token: string | null): LiveSocket => lines().openSocket();
 
 /** A worker of the page is never out of reach. */
-export const openPolling: (() => LiveSocket) | undefined = undefined;
+export const openPolling: ((token: string | null) => LiveSocket) | undefined = undefined;
