@@ -26,7 +26,7 @@ const tickSeconds = 360;
 const tickMs = (secondsPerDay * 1_000 * tickSeconds) / 86_400;
 /** How often each learner opens a screen. */
 const screenEveryMs = 8_000;
-/** The console's own interval. */
+/** As often as a client of the API may: the console’s own windows hear it on their stream. */
 const boardEveryMs = 500;
 
 interface Started {

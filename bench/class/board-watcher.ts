@@ -1,4 +1,4 @@
-// Reads the facilitator's board as the console does: completely once, then only what is new.
+// Reads the facilitator's board as a client of the API does: completely once, then only what is new.
 import { call, nowMs } from './learner.ts';
 import { type Moves, shareOf } from './world-times.ts';
 
@@ -25,7 +25,7 @@ export class BoardWatcher {
     this.#headers = { 'X-Console-Token': token };
   }
 
-  /** Waits this long between an answer and the next request, as the console does. */
+  /** Waits this long between an answer and the next request, . */
   async watch(everyMs: number): Promise<void> {
     await this.look();
     // `stop` may have been called while the answer was on its way.

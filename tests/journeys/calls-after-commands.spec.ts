@@ -131,6 +131,7 @@ test('where no live feed is let through, a purchase is on the screens all the sa
   if (!learner.account) throw new Error('nobody is at home');
   const deaf = await Learner.returns(browser, demo, learner.account);
   await deaf.page.routeWebSocket('**/api/live', (socket) => socket.close());
+  await deaf.page.route('**/api/live/poll', (route) => route.abort());
   await deaf.page.reload();
   await expect(deaf.heading('Total assets', 2)).toBeVisible();
   await toTheQuestion(deaf);

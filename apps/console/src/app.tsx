@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useCall } from './api/hooks.ts';
+import { useLiveCall } from './api/use-live-call.ts';
 import { type Text, useText } from './i18n/i18n.ts';
 import { PauseBar, PauseButton } from './lesson/pause-tools.tsx';
 import { AuditPage } from './pages/audit.tsx';
@@ -74,13 +75,11 @@ function SignedIn({ parts }: { parts: string[] }) {
   );
 }
 
-const nameEveryMs = 5_000;
-
 function Room({ code, parts }: { code: string; parts: string[] }) {
   const t = useText();
   const state = useRoomState(code);
   // Another facilitator may rename the room.
-  const roomName = useCall('console/room', { roomCode: code }, { everyMs: nameEveryMs }).data?.name;
+  const roomName = useLiveCall('console/room', { roomCode: code }).data?.name;
   const section = parts[0] ?? 'live';
   // Windows of their own: the presenter's beside the one that the class sees, the wall and the chapters for a projector.
   const isBare =

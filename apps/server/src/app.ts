@@ -101,7 +101,7 @@ export async function buildApp({
     });
   }
   mountDocs(app, context, manifest.version);
-  await mountLive(app, context);
+  await mountLive(app, context, everyRoute);
   mountHealth(app, context);
   mountReady(app, context);
   await mountRoutes(app, context, everyRoute);

@@ -15,10 +15,13 @@ export {
   type UploadPath,
 } from './ask.ts';
 export { createCommands } from './command.ts';
+export { type ConsoleLine, openConsoleLine, type Shown } from './console-line.ts';
 export { Expired, isByRule, Refused, saidOf, Unreachable } from './errors.ts';
 export { newUuid } from './intents.ts';
-export { connectLive, type Live } from './live.ts';
+export type { LineState } from './line.ts';
+export { connectLive } from './live.ts';
 export type { LiveSocket } from './live-socket.ts';
+export { pollSocket } from './poll-socket.ts';
 export { refusedAt } from './refused-at.ts';
 export { fetchFromServer, serverAddress } from './server-address.ts';
 export { createUploads, type UploadForm } from './upload.ts';

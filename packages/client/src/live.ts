@@ -1,22 +1,17 @@
 /** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
 
-import { closeCodes } from '@glassmine/replica/plain';
 import type { Changed, LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from '@glassmine/replica/wire';
-import type { LiveSocket } from './live-socket.ts';
+import { keepLine, type Line, type LineOptions } from './line.ts';
 
-export interface LiveOptions {
-  open: () => LiveSocket;
+export interface LiveOptions
+  extends Pick<LineOptions, 'open' | 'openPolling' | 'onFed' | 'onState' | 'onRefused'> {
   /** Read at each connection, so that a log-in in between takes effect. */
   hello: () => Omit<LiveHello, 'since'>;
   since: number;
   /** The events, and the calls whose answers are stale. */
   onEvents: (events: LiveEvent[], changed: Changed[]) => void;
-  /** Whether frames come: from the greeting on, until the connection is lost. */
-  onFed?: (isFed: boolean) => void;
   /** The server cannot backfill the missed events: everything must be refetched. */
   onResync: () => void;
-  /** The server refuses a connection with these tokens: they are signed out, or their room has ended. Calls say why. */
-  onRefused?: () => void;
   /** How many learners have the app open. */
   onOnline?: (online: number) => void;
   /** The facilitator has opened the debrief, or closed it. */
@@ -27,26 +22,14 @@ export interface LiveOptions {
   onPause?: (isPaused: boolean, changed: Changed[]) => void;
 }
 
-export interface Live {
-  /** Reconnects with the current tokens of `hello`. */
-  restart: () => void;
-  stop: () => void;
-}
-
-const firstDelayMs = 500;
-const delayMsMax = 15_000;
+export type Live = Pick<Line, 'restart' | 'stop'>;
 
 export function connectLive(options: LiveOptions): Live {
-  const { open, hello, onEvents, onResync } = options;
+  const { open, openPolling, onFed, onState, onRefused, hello, onEvents, onResync } = options;
   let lastSeen = options.since;
   let phase: QuestionnaireFrame['questionnaire'] | undefined;
-  let failures = 0;
-  let socket: LiveSocket | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const receive = (frame: LiveFrame) => {
-    failures = 0;
-    options.onFed?.(true);
     if ('online' in frame) {
       options.onOnline?.(frame.online);
     } else if ('debrief' in frame) {
@@ -66,33 +49,13 @@ export function connectLive(options: LiveOptions): Live {
       onEvents(frame.events, frame.changed ?? []);
     }
   };
-  const connect = () => {
-    clearTimeout(timer);
-    const mine = open();
-    socket = mine;
-    mine.onopen = () => mine.send(JSON.stringify({ ...hello(), since: lastSeen }));
-    mine.onmessage = (message) => mine === socket && receive(JSON.parse(String(message.data)));
-    mine.onclose = ({ code }) => {
-      if (mine !== socket) return;
-      options.onFed?.(false);
-      if (code === closeCodes.signedOut || code === closeCodes.noRoom) options.onRefused?.();
-      const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** failures++);
-      timer = setTimeout(connect, delayMs * (0.75 + Math.random() / 2));
-    };
-  };
-  const close = () => {
-    clearTimeout(timer);
-    const old = socket;
-    socket = undefined;
-    options.onFed?.(false);
-    old?.close();
-  };
-  connect();
-  return {
-    restart: () => {
-      close();
-      connect();
-    },
-    stop: close,
-  };
+  return keepLine({
+    open,
+    ...(openPolling && { openPolling }),
+    ...(onFed && { onFed }),
+    ...(onState && { onState }),
+    ...(onRefused && { onRefused }),
+    hello: () => ({ ...hello(), since: lastSeen }),
+    onMessage: (text) => receive(JSON.parse(text) as LiveFrame),
+  });
 }

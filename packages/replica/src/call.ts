@@ -11,7 +11,17 @@ import type { WorldEvent } from './world/kinds.ts';
 import type { World } from './world/world.ts';
 
 /** Each is counted apart, by session, device or address: what is used up of one refuses none of another. */
-export type LimitKind = 'calls' | 'tokenless' | 'live' | 'media' | 'tries' | 'signIn' | 'joins' | 'launches';
+export type LimitKind =
+  | 'calls'
+  /** What a facilitator does: windows that read use up nothing of it. */
+  | 'acts'
+  | 'tokenless'
+  | 'live'
+  | 'media'
+  | 'tries'
+  | 'signIn'
+  | 'joins'
+  | 'launches';
 
 /** What a facilitator needs beside a session. */
 export interface Rights {
@@ -158,15 +168,23 @@ export const memberCall: Declare<'member', 'member', false> = (path, call) => {
  * POST is refused to them unless it is only about their own sign-in. What concerns who may sign in is for owners.
  */
 export const facilitatorCall: Declare<'facilitator', 'console', false> = (path, call) =>
-  declared(path, { auth: 'console', inRoom: false, limit: 'calls' }, call, null);
+  declared(path, { auth: 'console', inRoom: false, limit: limitAtDesk(call) }, call, null);
 
 /** A facilitator's call about a running room, whose code is in the form. */
 export const deskCall: Declare<'desk', 'console', true> = (path, call) => {
   const { view } = call;
   const run: typeof call.run =
     view && ((caller) => caller.view((world) => view(world, caller.form, caller.wording)));
-  return declared(path, { auth: 'console', inRoom: true, limit: 'calls' }, call, run ?? call.run);
+  return declared(path, { auth: 'console', inRoom: true, limit: limitAtDesk(call) }, call, run ?? call.run);
 };
+
+/** Reading and doing are counted apart at the console: a lesson is never held up because its windows were reading. */
+const limitAtDesk = (call: { readonly method?: Method; readonly form?: TObject }): LimitKind =>
+  methodFor(call) === 'GET' ? 'calls' : 'acts';
+
+/** A call that moves the world carries a `commandId`. */
+const methodFor = ({ method, form }: { readonly method?: Method; readonly form?: TObject }): Method =>
+  method ?? (form !== undefined && 'commandId' in form.properties ? 'POST' : 'GET');
 
 function declared<
   P extends string,
@@ -187,7 +205,7 @@ function declared<
   return {
     path,
     ...by,
-    method: call.method ?? (isCommand ? 'POST' : 'GET'),
+    method: methodFor(call),
     summary: call.summary,
     form,
     answer: call.answer,

@@ -4,6 +4,7 @@ import type { Clock, XrayMode } from './formats/shapes.ts';
 import type { Push } from './messages/views.ts';
 import type { BankMovement } from './outside/views/bank.ts';
 import type { ChainTransfer, NewsReport, PhoneMail, PhoneMessage } from './outside/views/phone.ts';
+import type { WatchedPath } from './plain/watched.ts';
 import type { openPhases } from './questionnaire/words.ts';
 import type { TickerItem } from './team/views.ts';
 
@@ -79,4 +80,47 @@ export interface LiveHello {
   since: number;
   /** As in the `Language` header; English when it is left out. */
   language?: string;
+}
+
+/** The first thing a console says on the socket of one of its windows. */
+export interface ConsoleHello extends WatchList {
+  consoleToken: string;
+  roomCode: string;
+  /** As in the `Language` header; English when it is left out. */
+  language?: string;
+}
+
+/** What a console's window shows, told again at each change of it and from time to time. */
+export interface WatchList {
+  /** Since when the facilitator has touched nothing, as in the `X-Idle-Seconds` header. */
+  idleSeconds: number;
+  watch: {
+    path: WatchedPath;
+    /** As a call sends it. */
+    form: Record<string, string>;
+    /** Number of the last frame with this answer that the window has; 0 for none. */
+    n: number;
+  }[];
+}
+
+/** Server to console: the answer to a call that a window shows, now that it is another one. */
+export interface AnswerFrame {
+  /** See `watchKey`. */
+  key: string;
+  /** Ascending by key. */
+  n: number;
+  /** Of a course: the points come from here on. */
+  since?: number;
+  answer: { code: number; msg: string; data: unknown };
+}
+
+/** A line over HTTP, where WebSockets are blocked: what the server has said since the messages up to `ack`. */
+export interface PollAnswer {
+  line: string;
+  /** Number of the first of `said` on this line. */
+  first: number;
+  /** What a socket would have brought, message by message. */
+  said: string[];
+  /** The code with which a socket would have been closed. */
+  closed?: number;
 }

@@ -30,6 +30,7 @@ export {
 export { happeningBounds, happeningKinds, usualHappening } from './outside/words.ts';
 export { appPages } from './plain/app-pages.ts';
 export { type ArtKey, artKeys } from './plain/art.ts';
+export { beat } from './plain/beat.ts';
 export { consoleTextLengthMax, linkLengthMax } from './plain/bounds.ts';
 export { consolePosts, memberPosts } from './plain/call-lists.ts';
 export { closeCodes } from './plain/close-codes.ts';
@@ -119,6 +120,7 @@ export {
 export { storedNames } from './plain/stored.ts';
 export { exchangedOf, shareOf } from './plain/sums.ts';
 export type { WarningKind } from './plain/warnings.ts';
+export { type WatchedPath, watchedCalls, watchKey } from './plain/watched.ts';
 export { operatorBounds } from './playbook/words.ts';
 export { measures, phases, sheetPhases } from './questionnaire/words.ts';
 export {

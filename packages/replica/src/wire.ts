@@ -43,7 +43,17 @@ export { amountField, commandId, field, type GuardFinding, guardFinding } from '
 export { FormError, type Problem } from './formats/form-error.ts';
 export { isJsonField, type JsonField } from './formats/json-field.ts';
 export type { Clock, Identity, XrayMode } from './formats/shapes.ts';
-export type { Changed, LiveEvent, LiveFrame, LiveHello, QuestionnaireFrame } from './live-frames.ts';
+export type {
+  AnswerFrame,
+  Changed,
+  ConsoleHello,
+  LiveEvent,
+  LiveFrame,
+  LiveHello,
+  PollAnswer,
+  QuestionnaireFrame,
+  WatchList,
+} from './live-frames.ts';
 export type { ConsoleProduct, Product } from './machines/views.ts';
 export { countingWrongCodes, ownAccount, withOldPassword } from './members/handling.ts';
 export type { Member } from './members/views.ts';

@@ -1,6 +1,7 @@
 import { type DataOf, type FormOf, Refused, refusedAt } from '@glassmine/client';
 import {
   keepPreviousData,
+  type Query,
   QueryCache,
   QueryClient,
   useMutation,
@@ -10,6 +11,7 @@ import {
 import { notify, setServerReachable } from '../state/notifications.ts';
 import { useSession } from '../state/session.ts';
 import { ask, type ChangePath, change, isSilence, type ReadPath } from './client.ts';
+import { isFed, useConnection } from './stream.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -26,6 +28,18 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** A room's answers that the stream brings: all of them are read anew when it is cut, and when it is back. */
+useConnection.subscribe((now, before) => {
+  if (now.state === 'lost' || before.state === 'lost')
+    void queryClient.invalidateQueries({ predicate: isLive });
+});
+
+const isLive = ({ meta }: Query): boolean => meta?.isLive === true;
+
+/** Reads again what is shown, but for what the stream tells. */
+export const readUntold = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: (query) => !(isFed() && isLive(query)) });
 
 /** Real milliseconds between two readings, constant or by the last answer; `false` ends them. */
 type Every<P extends ReadPath> = number | ((data: DataOf<P> | undefined) => number | false);

@@ -1,15 +1,14 @@
 import type { CallMap } from '@glassmine/replica/wire';
 import { useEffect, useRef } from 'react';
-import { queryClient, useCall, useCommand } from '../api/hooks.ts';
-
-const everyMs = 2_000;
+import { queryClient, useCommand } from '../api/hooks.ts';
+import { useLiveCall } from '../api/use-live-call.ts';
 
 type Pauses = CallMap['console/pause']['data'];
 export type Pause = NonNullable<Pauses['now']>;
 export type AskedPoll = NonNullable<Pause['poll']>;
 
 /** The pause of a room and what can be put on its phones; undefined until it is known. */
-export const usePauses = (code: string) => useCall('console/pause', { roomCode: code }, { everyMs }).data;
+export const usePauses = (code: string) => useLiveCall('console/pause', { roomCode: code }).data;
 
 /** Begins a pause, shows what was answered, and ends it. */
 export function usePauseCommands(code: string) {

@@ -3,7 +3,8 @@ import { languages } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { QrCode } from '@glassmine/ui';
 import { Button } from '@mantine/core';
-import { useCall, useCommand } from '../api/hooks.ts';
+import { useCommand } from '../api/hooks.ts';
+import { useLiveCall } from '../api/use-live-call.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
@@ -15,14 +16,12 @@ import { FreedSeat, LobbyLearner } from './lobby-learner.tsx';
 import { RoomName } from './room-name.tsx';
 import { RoomPeople } from './room-people.tsx';
 
-const refreshMs = 1_000;
-
 type Lobby = CallMap['console/lobby']['data'];
 
 export function LobbyPage({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
-  const { data } = useCall('console/lobby', { roomCode: code }, { everyMs: refreshMs });
+  const { data } = useLiveCall('console/lobby', { roomCode: code });
   const clock = useCommand('console/clock', { onDone: () => go(`/room/${code}/live`) });
   const close = useCommand('console/room/close', { onDone: () => go('/rooms'), done: t('lobby.closed') });
   const joinCode = data?.joinCode ?? code;

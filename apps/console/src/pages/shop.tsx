@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useCall } from '../api/hooks.ts';
+import { useLiveCall } from '../api/use-live-call.ts';
 import { useText } from '../i18n/i18n.ts';
 import { PageHead } from '../parts/parts.tsx';
 import { CodeDesk } from './desks/code-desk.tsx';
@@ -7,13 +7,11 @@ import { CouponDesk } from './desks/coupon-desk.tsx';
 import { ProductDesk } from './desks/product-desk.tsx';
 import { SavingsDesk } from './desks/savings-desk.tsx';
 
-const everyMs = 10_000;
-
 /** What the scheme sells, with its coupons, codes and savings. */
 export function ShopPage({ code }: { code: string }) {
   const t = useText();
   // Forms count hours and days from the room's time, and keep what they begin with.
-  const { data: room, error } = useCall('console/room', { roomCode: code }, { everyMs });
+  const { data: room, error } = useLiveCall('console/room', { roomCode: code });
   if (!room) return <PageHead title={t('shop.title')} text={error?.message ?? t('shell.loading')} />;
   const { now } = room.clock;
   return (

@@ -1,6 +1,6 @@
 import { Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
-import { useCall } from '../api/hooks.ts';
+import { useLiveCall } from '../api/use-live-call.ts';
 
 export type RoomState = 'there' | 'ended' | 'unknown';
 
@@ -10,12 +10,10 @@ const overCodes: readonly number[] = [
   1003 satisfies (typeof refusalCodes)['room.closed'],
   1013 satisfies (typeof refusalCodes)['room.outdated'],
 ];
-/** Another facilitator may close the room meanwhile. */
-const everyMs = 10_000;
 
-/** Whether a room can be entered; `there` until it is known. */
+/** Whether a room can be entered, which another facilitator may close; `there` until it is known. */
 export function useRoomState(code: string): RoomState {
-  const { error } = useCall('console/room', { roomCode: code }, { everyMs });
+  const { error } = useLiveCall('console/room', { roomCode: code });
   if (!(error instanceof Refused)) return 'there';
   return overCodes.includes(error.code) ? 'ended' : error.code === unknownCode ? 'unknown' : 'there';
 }

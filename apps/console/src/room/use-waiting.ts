@@ -1,13 +1,11 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { useCall } from '../api/hooks.ts';
+import { useLiveCall } from '../api/use-live-call.ts';
 
 export type Waiting = CallMap['console/waiting']['data'];
 
-const everyMs = 3_000;
-
 /** Pending decisions of the facilitator; null until they are known, and for a room that is not running. */
 export function useWaiting(code: string, isRunning = true): Waiting | null {
-  const { data } = useCall('console/waiting', { roomCode: code }, { everyMs, enabled: isRunning });
+  const { data } = useLiveCall('console/waiting', { roomCode: code }, { enabled: isRunning });
   return (isRunning && data) || null;
 }
 

@@ -1,6 +1,7 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { signOut } from '../api/hooks.ts';
+import { useConnection } from '../api/stream.ts';
 import { languages, useText } from '../i18n/i18n.ts';
 import { CountBadge } from '../parts/count-badge.tsx';
 import { useNotifications } from '../state/notifications.ts';
@@ -65,6 +66,7 @@ export function Frame({
         {roomCode && <RoomName name={roomName} />}
         <div className={css.right} data-screen-only>
           {tools}
+          <Connection />
           {isSignedIn && hasHouse && (
             <nav aria-label={t('shell.house')} className={css.house}>
               <a href="#/rooms">{t('shell.rooms')}</a>
@@ -102,6 +104,19 @@ export function Frame({
       <Said />
       <Prove />
     </div>
+  );
+}
+
+/** How the figures of the shown room come. */
+function Connection() {
+  const t = useText();
+  const { state } = useConnection();
+  if (state === null) return null;
+  const hint = { live: '', polling: t('shell.connection.pollingHint'), lost: t('shell.noAnswer') }[state];
+  return (
+    <span className={css.connection} data-connection={state} title={hint}>
+      {t(`shell.connection.${state}`)}
+    </span>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../api/hooks.ts';
+import { readUntold, useCall } from '../api/hooks.ts';
+import { useLiveCall } from '../api/use-live-call.ts';
 import { useText } from '../i18n/i18n.ts';
 import { notify } from '../state/notifications.ts';
 import { actWords } from './act-words.ts';
 
-const everyMs = 3_000;
 /** Most acts that are shown one by one; of more at a time, only the newest. */
 const toldMax = 5;
 const shownMs = 10_000;
@@ -19,7 +19,7 @@ export function OthersActs({ code }: { code: string }) {
   const client = useQueryClient();
   const me = useCall('console/me', {}).data?.name;
   const form = { roomCode: code, pageSize: toldMax };
-  const list = useCall('console/audit', form, { everyMs, enabled: me !== undefined }).data?.list;
+  const list = useLiveCall('console/audit', form, { enabled: me !== undefined }).data?.list;
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (list === undefined || me === undefined) return;
@@ -29,7 +29,7 @@ export function OthersActs({ code }: { code: string }) {
     if (before === null) return;
     const news = list.filter(({ auditId, name }) => auditId > before && name !== me).reverse();
     for (const act of news) notify(t(...actWords(act)), 'news', shownMs);
-    if (news.length > 0) void client.invalidateQueries();
+    if (news.length > 0) readUntold(client);
   }, [list, me, t, client]);
   return null;
 }

@@ -2,7 +2,7 @@ import { useCall } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from './frame.module.css';
 
-const refreshMs = 15_000;
+const refreshMs = 60_000;
 
 /** Warnings about the server or its rooms, on every page of a facilitator who may read them. */
 export function Warnings() {

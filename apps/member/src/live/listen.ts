@@ -1,11 +1,12 @@
 /** Connects the live feed to the query cache, clock, X-ray and phone. Loaded after the first paint. */
 
-import { connectLive, type Live } from '@glassmine/client';
+import { connectLive, type LineState } from '@glassmine/client';
 import type { Changed, Room } from '@glassmine/replica/wire';
 import { feed } from '../api/changes.ts';
 import { queryClient, refresh } from '../api/queries.ts';
-import { openSocket } from '../api/transport.ts';
+import { openPolling, openSocket } from '../api/transport.ts';
 import { navigate } from '../navigation/router.ts';
+import { connection } from '../state/connection.ts';
 import { useDebrief } from '../state/debrief.ts';
 import { usePhone } from '../state/phone.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
@@ -14,11 +15,16 @@ import { useXray } from '../state/xray.ts';
 import { applyEvents } from './apply-events.ts';
 import { forgetShown, renew, renewAfterReplies, renewEverything } from './renew.ts';
 
-export function listen(): Live {
+/** Listens until the returned function is called. */
+export function listen(): () => void {
   forgetShown();
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
-  return connectLive({
-    open: () => openSocket(roomTokenOf(useSession.getState())),
+  const poll = openPolling;
+  const token = () => roomTokenOf(useSession.getState());
+  const live = connectLive({
+    open: () => openSocket(token()),
+    ...(poll && { openPolling: () => poll(token()) }),
+    onState: connect,
     hello: () => {
       const session = useSession.getState();
       return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
@@ -50,6 +56,24 @@ export function listen(): Live {
     // The next call is refused with a message, which leads out of the room.
     onRefused: () => refresh('room/info'),
   });
+  addEventListener('online', live.restart);
+  // A log-in reconnects the same feed, so that no event is applied twice.
+  const unlisten = useSession.subscribe((now, before) => {
+    const isSameRoom = roomTokenOf(now) === roomTokenOf(before);
+    if (isSameRoom && accessTokenOf(now) !== accessTokenOf(before)) live.restart();
+  });
+  return () => {
+    removeEventListener('online', live.restart);
+    unlisten();
+    live.stop();
+    connect('live');
+  };
+}
+
+/** For the notice that says how the app is connected. */
+function connect(state: LineState): void {
+  connection.state = state;
+  dispatchEvent(new Event('connection'));
 }
 
 /**

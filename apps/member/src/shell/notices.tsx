@@ -1,25 +1,29 @@
 import { Icon } from '@glassmine/ui';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { connection } from '../state/connection.ts';
 import css from './shell.module.css';
 
-function watchOnline(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
+const events = ['online', 'offline', 'connection'];
+
+function watchConnection(listener: () => void): () => void {
+  for (const event of events) addEventListener(event, listener);
   return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
+    for (const event of events) removeEventListener(event, listener);
   };
 }
 
+/** That the device is offline, or how the room's news comes where it is not pushed. */
 export function OfflineNotice() {
   const t = useText();
-  const online = useSyncExternalStore(watchOnline, () => navigator.onLine);
-  if (online) return null;
+  const state = useSyncExternalStore(watchConnection, () =>
+    navigator.onLine ? connection.state : 'offline',
+  );
+  if (state === 'live') return null;
   return (
     <p className={css.notice} role="status">
       <Icon name="offline" size={16} />
-      {t('notice.offline')}
+      {t(`notice.${state}`)}
     </p>
   );
 }

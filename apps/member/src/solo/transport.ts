@@ -5,3 +5,6 @@ import { lines } from './engine.ts';
 export const ownFetch: typeof fetch = (url, init) => lines().fetch(url, init);
 
 export const openSocket = (_token: string | null): LiveSocket => lines().openSocket();
+
+/** A worker of the page is never out of reach. */
+export const openPolling: ((token: string | null) => LiveSocket) | undefined = undefined;

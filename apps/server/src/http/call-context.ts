@@ -6,6 +6,9 @@ import { browserOf } from './browser.ts';
 import type { ServerContext } from './context.ts';
 import { publicAddressOf } from './public-address.ts';
 
+/** What a call knows of the request that it came with, or of the one that opened the stream which shows its answer. */
+export type Asked = Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'pictures' | 'protocol' | 'socket'>;
+
 /**
  * The request, form and services of one call. It is a class with getters because every call makes one: an object
  * literal with its functions took as many bytes as the answer.
@@ -17,10 +20,10 @@ export class CallContext<F, S> {
   readonly address: string;
   /** To answer in: `en`, `hi` … */
   readonly language: string;
-  readonly #request: FastifyRequest;
+  readonly #request: Asked;
   readonly #context: ServerContext;
 
-  constructor(request: FastifyRequest, context: ServerContext, services: S, form: F) {
+  constructor(request: Asked, context: ServerContext, services: S, form: F) {
     this.form = form;
     this.services = services;
     this.address = request.ip;
@@ -61,7 +64,7 @@ export class CallContext<F, S> {
 }
 
 /** What a browser keeps of an earlier sign-in; null for anything that can't be a key. */
-export function consoleKeyOf({ headers }: FastifyRequest): string | null {
+export function consoleKeyOf({ headers }: Pick<Asked, 'headers'>): string | null {
   const key = headers['x-console-key'];
   return tokenHash(key) === null ? null : (key as string);
 }

@@ -3,13 +3,19 @@ import { countedAddress } from '../serving/counted-address.ts';
 
 /** How many requests of a kind may come in a minute from one session, device or address. */
 export interface LimitOptions {
-  /** Ordinary calls, by session; those without a session have as many again, by address. */
+  /**
+   * Ordinary calls, by session; those without a session have as many again, by address, and so has what a facilitator
+   * does beside what the windows of the same session read.
+   */
   callsPerMinute: number;
   /** Calls that try a password or a code, by device; sign-in at a console has as many again, by console or address. */
   triesPerMinute: number;
   /** Entering rooms, by address: a whole class may sit behind one. */
   joinsPerMinute: number;
-  /** Live sockets of clients without a session, by address; those of a device count as its calls. */
+  /**
+   * Live sockets of clients without a session, by address; those of a device count as its calls. As many again of a
+   * console's session, and of the polls of one line.
+   */
   livePerMinute?: number;
   /** Pictures by session; films and papers, which a browser fetches without a session, by address. */
   mediaPerMinute?: number;
@@ -43,6 +49,7 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
   };
   const kinds = {
     calls: perMinute(callsPerMinute),
+    acts: perMinute(callsPerMinute),
     tokenless: perMinute(callsPerMinute),
     tries: perMinute(triesPerMinute),
     signIn: perMinute(triesPerMinute),

@@ -139,9 +139,18 @@ function deviceOf(session: unknown): string {
 }
 
 function envelope(context: ServerContext, request: FastifyRequest, answer: Answer<unknown>): Envelope {
+  if ('refusal' in answer && forbidding.has(answer.refusal)) logForbidden(context, request, answer.refusal);
+  return envelopeIn(context, request, answer);
+}
+
+/** An answer in the language of a request. */
+export function envelopeIn(
+  context: Pick<ServerContext, 'translations'>,
+  request: Pick<FastifyRequest, 'headers'>,
+  answer: Answer<unknown>,
+): Envelope {
   const language = context.translations.languageOf(request.headers.language);
   if ('refusal' in answer) {
-    if (forbidding.has(answer.refusal)) logForbidden(context, request, answer.refusal);
     return {
       code: refusalCodes[answer.refusal],
       msg: context.translations.translate(language, answer.refusal, answer.values),

@@ -75,7 +75,9 @@ are forms; those that bring pictures are multipart/form-data. What moves the wor
 Money is a decimal string with two places in a play currency; times are epoch milliseconds of the world's own
 calendar, read as UTC. Live news comes over a WebSocket at \`/api/live\`, whose first message is
 \`{"roomToken", "accessToken" or null, "since"}\`. Offered with the protocols "glassmine" and the room token, it counts as
-the device's; without them, by address.`;
+the device's; without them, by address. Where no WebSocket comes through, the same messages come by
+\`POST /api/live/poll\` with the field \`poll\`, JSON of \`{"line", "ack", "said"}\`: first without \`line\` and with the
+hello in \`said\`, then with the line of the answer and the number of its last message.`;
 
 function inHeader(name: string, words: string) {
   return { type: 'apiKey', in: 'header', name, description: words } as const;

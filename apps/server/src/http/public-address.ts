@@ -3,7 +3,7 @@ import type { ServerContext } from './context.ts';
 
 /** What links begin with, e.g. `https://school.example/glassmine`; empty when the request's Host is nothing of ours. */
 export function publicAddressOf(
-  { protocol, host }: FastifyRequest,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   { reach }: Pick<ServerContext, 'reach'>,
 ): string {
   return reach.addressFor(protocol, host);

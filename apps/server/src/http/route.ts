@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Standing } from '../accounts/facilitators.ts';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokens.ts';
-import { CallContext, consoleKeyOf } from './call-context.ts';
+import { type Asked, CallContext, consoleKeyOf } from './call-context.ts';
 import { DeviceCaller, MemberCaller } from './callers.ts';
 import type { ServerContext } from './context.ts';
 import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.ts';
@@ -18,7 +18,7 @@ export interface Route {
   admit(request: FastifyRequest, context: ServerContext): unknown;
   /** `session` is what `admit` gave. */
   answer(
-    request: FastifyRequest,
+    request: Asked,
     context: ServerContext,
     session: unknown,
     form: unknown,
@@ -77,7 +77,7 @@ function forDevice(call: Call, run: Run): Work {
 /** What is left to a learner of a room that the rules of this version cannot run. Throws as `archives.own` does. */
 function outdatedAnswer(
   { path }: Call,
-  request: FastifyRequest,
+  request: Asked,
   { archives, translations, device }: ServerContext,
   { room, learner }: DeviceSession,
   form: unknown,

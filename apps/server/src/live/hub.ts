@@ -15,7 +15,9 @@ import type { Texts } from '../texts/texts.ts';
 import { wordingFor } from '../texts/wording.ts';
 import type { Translations } from '../translations.ts';
 import { LiveClient } from './client.ts';
+import { Consoles, type Desk, isConsoleHello } from './consoles.ts';
 import { Feed } from './feed.ts';
+import { Heartbeat } from './heartbeat.ts';
 import type { Presence } from './presence.ts';
 import { openSilentSockets } from './silent-sockets.ts';
 import type { LiveSocket } from './socket.ts';
@@ -32,7 +34,6 @@ const helloSchema = Type.Object({
 
 type Hello = Static<typeof helloSchema>;
 
-const pingEveryMs = 30_000;
 const socketsPerDeviceMax = 6;
 
 /** What the live feed works with. */
@@ -55,8 +56,8 @@ export class Hub {
   readonly #feeds = new Map<string, Feed>();
   readonly #socketsOf = new Map<string, number>();
   readonly #silent = openSilentSockets();
-  readonly #tended = new Set<() => void>();
-  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #heartbeat = new Heartbeat();
+  readonly #consoles = new Consoles(this.#heartbeat);
 
   constructor(services: LiveServices) {
     this.#services = services;
@@ -64,23 +65,33 @@ export class Hub {
     services.questionnaires.whenOpened((room, questionnaire) =>
       this.#feeds.get(room)?.tell(questionnaireFrame(questionnaire)),
     );
-    services.rooms.shared?.whenGone((room) => this.#feeds.get(room)?.leave());
+    services.rooms.shared?.whenGone((room) => {
+      this.#feeds.get(room)?.leave();
+      this.#consoles.leaveRoom(room);
+    });
     services.pauses.whenChanged((room, paused) => this.#feeds.get(room)?.tell(pauseFrame(paused)));
-    this.#timer = setInterval(() => {
-      for (const tend of this.#tended) tend();
-    }, pingEveryMs);
-    this.#timer.unref();
   }
 
-  /** Takes a socket over: waits for its hello, then feeds it until it goes. */
-  accept(socket: LiveSocket, address: string): void {
+  /**
+   * Takes a socket over: waits for its hello, then feeds it until it goes.
+   * @param desk answers the calls that a console's window shows
+   */
+  accept(socket: LiveSocket, address: string, desk: Desk): void {
     this.#silent.watch(socket, address);
     let greeted = false;
+    let hear: ((text: string) => void) | null = null;
     socket.on('close', () => this.#silent.release(socket));
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
-      // After the hello a client has nothing to say here.
-      const hello = shape.read(helloSchema, greeted ? null : parseJson(data.toString()));
+      if (hear !== null) return hear(data.toString());
+      // After the hello a learner has nothing to say here.
+      const said = greeted ? null : parseJson(data.toString());
+      if (isConsoleHello(said)) {
+        this.#silent.release(socket);
+        hear = this.#consoles.greet(socket, said, desk);
+        return;
+      }
+      const hello = shape.read(helloSchema, said);
       if (hello.faults.length > 0) return socket.close(closeCodes.malformed, '');
       greeted = true;
       this.#silent.release(socket);
@@ -89,7 +100,8 @@ export class Hub {
   }
 
   close(): void {
-    clearInterval(this.#timer);
+    this.#heartbeat.close();
+    this.#consoles.close();
     for (const feed of this.#feeds.values()) feed.close();
     this.#feeds.clear();
   }
@@ -108,10 +120,19 @@ export class Hub {
     const client = new LiveClient(socket, device.learner as Person, hello.accessToken !== null, wording);
     this.#services.seats.used(device.hash);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
-    const stopTending = this.#tend(socket, hello);
-    this.#services.presence.enter(device.room, device.learner);
+    const { presence } = this.#services;
+    let isHere = true;
+    presence.enter(device.room, device.learner);
+    const away = (isAway: boolean) => {
+      if (isHere !== isAway) return;
+      isHere = !isAway;
+      if (isAway) presence.leave(device.room, device.learner);
+      else presence.enter(device.room, device.learner);
+    };
+    const stopTending = this.#heartbeat.tend(socket, { away, refusedWith: () => this.#refusedWith(hello) });
     socket.on('close', () => {
       stopTending();
+      away(true);
       this.#leave(device, client);
     });
     try {
@@ -134,22 +155,11 @@ export class Hub {
     return (this.#socketsOf.get(device.hash) ?? 0) >= socketsPerDeviceMax ? closeCodes.tooMany : device;
   }
 
-  /** Lets go, from time to time, of who does not answer a ping or has logged out in the meantime. */
-  #tend(socket: LiveSocket, { roomToken, accessToken }: Hello): () => void {
+  /** The code to close with once the log-in or the seat behind a socket is gone. */
+  #refusedWith({ roomToken, accessToken }: Hello): number | null {
     const { sessions } = this.#services;
-    let isAlive = true;
-    const tend = () => {
-      if (!isAlive) return socket.terminate();
-      const isSignedIn = accessToken === null || sessions.member(accessToken) !== null;
-      if (!isSignedIn || !sessions.device(roomToken)) return socket.close(closeCodes.signedOut, '');
-      isAlive = false;
-      socket.ping();
-    };
-    socket.on('pong', () => {
-      isAlive = true;
-    });
-    this.#tended.add(tend);
-    return () => this.#tended.delete(tend);
+    const isSignedIn = accessToken === null || sessions.member(accessToken) !== null;
+    return isSignedIn && sessions.device(roomToken) ? null : closeCodes.signedOut;
   }
 
   #feedOf(code: string): Feed {
@@ -167,7 +177,6 @@ export class Hub {
   }
 
   #leave(device: DeviceSession, client: LiveClient): void {
-    this.#services.presence.leave(device.room, device.learner);
     const feed = this.#feeds.get(device.room);
     feed?.delete(client);
     if (feed?.isEmpty) {

@@ -6,6 +6,7 @@ import type { LiveSocket } from './socket.ts';
 interface Tokens {
   roomToken?: unknown;
   accessToken?: unknown;
+  consoleToken?: unknown;
 }
 
 /**
@@ -14,7 +15,8 @@ interface Tokens {
  */
 export function closeWhenSignedOut(socket: LiveSocket, sessions: Sessions): void {
   let tokens: Tokens | null = null;
-  const isOver = ({ roomToken, accessToken }: Tokens) =>
+  const isOver = ({ roomToken, accessToken, consoleToken }: Tokens) =>
+    (typeof consoleToken === 'string' && !sessions.console(consoleToken)) ||
     (typeof accessToken === 'string' && !sessions.member(accessToken)) ||
     (typeof roomToken === 'string' && !sessions.device(roomToken));
   const unlisten = sessions.whenEnded(() => {

@@ -1,20 +1,19 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useCall, useCommand } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { useLiveCall } from '../../api/use-live-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Empty, Panel, Row } from '../../parts/parts.tsx';
 
-const refreshMs = 3_000;
-
 /** Bank transfers without a valid reference, for the facilitator to assign. */
 export function TransferDesk({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
   const form = { roomCode: code, state: 'waiting' as const };
-  const { data } = useCall('console/transfer/list', form, { everyMs: refreshMs });
+  const { data } = useLiveCall('console/transfer/list', form);
   return (
     <Panel title={t('reviews.transfers')}>
       {data?.list.length === 0 && <Empty>{t('transfers.none')}</Empty>}

@@ -1,5 +1,5 @@
 import type { BegunStep, ConsolePlannedStep } from '@glassmine/replica/wire';
-import { useCall } from '../../api/hooks.ts';
+import { useLiveCall } from '../../api/use-live-call.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -8,16 +8,13 @@ import { Badge, Empty, Panel } from '../../parts/parts.tsx';
 import { currenciesOf } from '../../room/books.ts';
 import { PlaybookStep } from './playbook-step.tsx';
 
-const everyMs = 3_000;
-const roomEveryMs = 10_000;
-
 /** What the operator plans and does, step by step; the facilitator begins and ends steps by hand. */
 export function PlaybookDesk({ code }: { code: string }) {
   const t = useText();
   const mayChange = useMayChange();
-  const { data: playbook } = useCall('console/operator/steps', { roomCode: code }, { everyMs });
+  const { data: playbook } = useLiveCall('console/operator/steps', { roomCode: code });
   // A form keeps what it begins with, so none is drawn before the room's time and currencies are known.
-  const { data: room } = useCall('console/room', { roomCode: code }, { everyMs: roomEveryMs });
+  const { data: room } = useLiveCall('console/room', { roomCode: code });
   const running = playbook?.begun.filter((step) => step.running) ?? [];
   return (
     <Panel title={t('playbook.title')}>

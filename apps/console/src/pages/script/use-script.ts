@@ -1,20 +1,19 @@
 import type { LessonPlan, Scheduled } from '@glassmine/replica/plain';
 import { perHundred, schedule } from '@glassmine/replica/plain';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/hooks.ts';
+import { useLiveCall } from '../../api/use-live-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { shownIn } from '../../room/books.ts';
 
-const everyMs = 2_000;
 /** Later than any moment of a world, so that the board comes without its course. */
 const noPoints = 8_000_000_000_000;
 
 /** The plan of a room, the phase that runs, and the room's figures for its sentences; null until they are known. */
 export function useScript(code: string) {
   const format = useFormat();
-  const { data: lesson, dataUpdatedAt } = useCall('console/room/plan', { roomCode: code }, { everyMs });
-  const { data: board } = useCall('console/board', { roomCode: code, since: noPoints }, { everyMs });
-  const lobby = useCall('console/lobby', { roomCode: code }, { everyMs: 5 * everyMs }).data;
+  const { data: lesson, dataUpdatedAt } = useLiveCall('console/room/plan', { roomCode: code });
+  const { data: board } = useLiveCall('console/board', { roomCode: code, since: noPoints });
+  const lobby = useLiveCall('console/lobby', { roomCode: code }).data;
   if (!lesson || !board || !lobby) return null;
   const plan = lesson.plan as LessonPlan | null;
   const scheduled = plan ? schedule(plan) : [];

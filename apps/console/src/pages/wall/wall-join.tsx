@@ -1,15 +1,13 @@
 import { serverAddress } from '@glassmine/client';
 import { QrCode } from '@glassmine/ui';
-import { useCall } from '../../api/hooks.ts';
+import { useLiveCall } from '../../api/use-live-call.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from './wall.module.css';
-
-const everyMs = 2_000;
 
 /** The way in: the room's code as large as the wall, and what phones scan. */
 export function WallJoin({ code }: { code: string }) {
   const t = useText();
-  const { data } = useCall('console/lobby', { roomCode: code }, { everyMs });
+  const { data } = useLiveCall('console/lobby', { roomCode: code });
   const link = data && new URL(serverAddress(data.joinLink));
   return (
     <section className={css.wall} data-wall data-stage="join">

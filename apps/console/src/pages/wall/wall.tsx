@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { useCall } from '../../api/hooks.ts';
+import { useLiveCall } from '../../api/use-live-call.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { useStayAwake } from '../../lesson/stay-awake.ts';
 import { usePauses } from '../../lesson/use-pause.ts';
@@ -13,8 +13,6 @@ import { WallPause } from './wall-pause.tsx';
 export const wallViews = ['join', 'live', 'poll', 'end'] as const;
 type WallView = (typeof wallViews)[number];
 
-const everyMs = 2_000;
-
 interface WallPageProps {
   code: string;
   /** Which view; with any other word the wall follows the lesson by itself. */
@@ -27,7 +25,7 @@ export function WallPage({ code, view }: WallPageProps) {
   useStayAwake();
   const { data: board } = useBoard(code);
   const pauses = usePauses(code);
-  const { data: lesson } = useCall('console/room/plan', { roomCode: code }, { everyMs });
+  const { data: lesson } = useLiveCall('console/room/plan', { roomCode: code });
   if (!board || !pauses || !lesson) return <PageHead title={t('wall.title')} text={t('shell.loading')} />;
   const chosen = wallViews.find((each) => each === view) ?? viewOf(board, pauses, lesson);
   if (chosen === 'join') return <WallJoin code={code} />;

@@ -3,7 +3,7 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member, Person, Withdrawal } from '../../base/rows.ts';
 import { mostPromisingOffered, product, productViewOf } from '../../machines/views.ts';
 import type { AppPage } from '../../plain/pages.ts';
-import { claimTotals } from '../../position/rules.ts';
+import { claimTotals } from '../../position/rules/subject.ts';
 import { countRecords, newestRecords } from '../../records/rules/record-lists.ts';
 import { withdrawalStates } from '../../wallet/rules/withdraw.ts';
 import { type ClaimKey, isClaimKey } from '../../world/claims.ts';
