@@ -61,6 +61,7 @@ async function play(recorder: Recorder): Promise<void> {
   await operatorCommands(recorder);
   await crowdCommands(recorder, first);
   await giveChangedCopies(recorder);
+  await lessonCommands(recorder);
   await recorder.must({ type: 'closeRoom' });
   for (const type of ['closeRoom', 'joinRoom', 'withdrawVersion']) await recorder.refused({ type });
 }
@@ -173,4 +174,17 @@ async function giveChangedCopies(recorder: Recorder): Promise<void> {
 
 function nearby(value: number, below: (bound: number) => number): number {
   return value > 100 ? Math.floor((value * (1 + below(300))) / 100) : below(60) - 1;
+}
+
+/** A room that follows a plan, moves through its first steps, and leaves it. */
+async function lessonCommands(recorder: Recorder): Promise<void> {
+  const phase = (kind: 'arrive' | 'before') =>
+    ({ kind, minutes: 5, days: 0, secondsPerDay: 5, stops: [] }) as const;
+  const plan = { lessons: [45], warmUpDays: 0, phases: [phase('arrive'), phase('before')] };
+  for (const command of [{ type: 'leaveLesson' }, { type: 'moveLesson', from: -1, to: 0 }])
+    await recorder.refused(command);
+  await recorder.must({ type: 'followPlan', plan: plan as never, step: -1 });
+  await recorder.must({ type: 'moveLesson', from: -1, to: 0 });
+  await recorder.refused({ type: 'followPlan', plan, step: 1 });
+  await recorder.must({ type: 'leaveLesson' });
 }

@@ -79,7 +79,7 @@ const numberFields = calls.flatMap(([path, call]) =>
 );
 
 /** Units are refused by the rule of the scheme; a lesson stands at -1 before its first phase. */
-const negatives = new Set(['units', 'seenPhase']);
+const negatives = new Set(['units', 'seenPhase', 'from']);
 const fractions = new Set(['secondsPerDay', 'seenSecondsPerDay', 'dayReturnPercent', 'percentOff']);
 
 test.each(numberFields)('%s: %s takes no other number', async (path, name, call) => {
