@@ -120,8 +120,8 @@ async function figuresOfTruth(): Promise<string[]> {
 function peopleOf(): string[] {
   const { seed, people } = world();
   return Array.from({ length: people.count }, (_, person) => {
-    const { first, last } = nameOf(seed, person as Person);
-    return `${first} ${last}`;
+    const { first, family } = nameOf(seed, person as Person);
+    return `${first} ${family}`;
   });
 }
 
@@ -139,9 +139,11 @@ const toldIn = (text: string, { figures }: Pick<Step, 'figures'>): string[] => [
 ];
 
 const beforeEnd = () =>
-  played.filter(({ step }) => kindOf(step) !== 'end' && !openIn(plan, step).isDebriefOpen && !isPast(step));
+  played.filter(
+    ({ step }) => kindOf(step) !== 'end' && !openIn(plan, step).isDebriefOpen && !isAfterEnd(step),
+  );
 const kindOf = (step: number) => phaseAt(plan, step)!.phase.kind;
-const isPast = (step: number) => openIn(plan, step).wall === 'end';
+const isAfterEnd = (step: number) => openIn(plan, step).wall === 'end';
 
 describe('before the end', () => {
   test('the lesson has steps before and after it, and figures that are true', () => {
@@ -168,6 +170,8 @@ describe('before the end', () => {
 
 test('no view of the wall names a pupil, a seat or a sandbox person, in any step', () => {
   expect(names.length).toBeGreaterThan(40);
+  const own = openArm[0]!.identity;
+  expect(names).toContain(own.name);
   for (const { step, wall } of played) {
     expect(
       names.filter((name) => wall.includes(name)),
@@ -178,7 +182,7 @@ test('no view of the wall names a pupil, a seat or a sandbox person, in any step
 });
 
 test('after the end the wall tells nothing that is true until both arms have handed in', async () => {
-  const after = played.filter(({ step }) => isPast(step));
+  const after = played.filter(({ step }) => isAfterEnd(step));
   expect(after.length).toBeGreaterThan(3);
   for (const each of after) expect(toldIn(each.wall, each), `step ${each.step}`).toEqual([]);
   const truth = async () => ok(await server.desk('console/wall', { view: 'end' })).truth;
