@@ -77,6 +77,7 @@ async function consoleOf(room: OneRoom) {
     everybody: await room.members('everybody'),
     network: await room.ask('console/network'),
     questionnaire: await room.ask('console/questionnaire'),
+    sheets: await room.ask('console/questionnaire/files'),
     timeline,
     lastDay: (await room.ask('console/timeline/day', { day: timeline.lived })).board,
     lastMembers: await room.ask('console/timeline/members', {
@@ -122,7 +123,7 @@ export async function tellingsOf(room: OneRoom) {
   const parquet = await tablesOf(room, folder, 'parquet');
   const csv = await tablesOf(room, folder, 'csv');
   const { body } = await exported(room.server, room.facilitator, { kind: 'xapi' });
-  const { sheets } = desk.questionnaire;
+  const { sheets } = desk;
   return {
     desk,
     phones,

@@ -68,12 +68,14 @@ test('one key freezes all phones, each in its own language, and gives them back'
   await desk.leave();
 });
 
-test('a poll: answered on phones, counted on the wall, shown on phones, kept on the page', async ({
+test('a poll: answered on phones, shown on the wall and on phones by one press, kept on the page', async ({
   browser,
 }) => {
   const desk = await signedIn(browser);
   const learners = [await arrived(browser), await arrived(browser)] as const;
   const wall = await desk.page.context().newPage();
+  const asked = new Set<string>();
+  wall.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await wall.goto(`${room.address}/console/#/room/${room.roomCode}/wall`);
   await desk.goTo(`/room/${room.roomCode}/pause`, 'Pause and polls');
   await desk.inspect();
@@ -81,12 +83,18 @@ test('a poll: answered on phones, counted on the wall, shown on phones, kept on 
   for (const { page } of learners) await page.getByRole('radio', { name: 'Yes, all of it' }).click();
   await learners[1].page.getByRole('radio', { name: 'No, I leave it in' }).click();
   await expect(wall.getByRole('heading', { name: 'Would you withdraw now?' })).toBeVisible();
+  await expect(wall.getByText(/^2 of \d+ have answered$/)).toBeVisible();
+  await expect(wall.getByRole('listitem').first()).toHaveText('Yes, all of it');
   const answers = wall.locator('dd');
-  await expect(answers).toHaveText(['1 answer, 50%', '0 answers, 0%', '1 answer, 50%', '0 answers, 0%']);
+  await expect(answers).toHaveCount(0);
   await expect(learners[0].page.getByText('1 answer, 50%')).toHaveCount(0);
-  await desk.page.getByRole('button', { name: 'Show the results on the phones' }).click();
+  await desk.page.getByRole('button', { name: 'Show the results on the phones and the wall' }).click();
+  await expect(answers).toHaveText(['1 answer, 50%', '0 answers, 0%', '1 answer, 50%', '0 answers, 0%']);
   await expect(learners[0].page.getByText('1 answer, 50%')).toHaveCount(2);
   await inspect(learners[0].page);
+  // The window of the wall receives nothing of the room but what its one call answers.
+  const calls = [...asked].filter((path) => path.startsWith('/api/'));
+  expect(calls.toSorted()).toEqual(['/api/console/me', '/api/console/wall']);
   await desk.page.getByRole('button', { name: 'Go on' }).click();
   for (const learner of learners) await expect(dialogOf(learner)).toHaveCount(0);
   const before = desk.page.getByRole('region', { name: 'Paused and asked so far' });

@@ -1,6 +1,6 @@
 /**
- * A lesson that is an experiment: half of four learners have the X-ray and half have none. They judge before and after,
- * in two languages, and the console shows what came of it, arm by arm.
+ * A lesson that is an experiment: half of ten learners have the X-ray and half have none. They judge before and after,
+ * in two languages, and the console shows what came of it, arm by arm: five of each are the fewest of whom it does.
  */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
@@ -10,7 +10,8 @@ import type { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 
-const languages = ['en', 'de', 'en', 'de'] as const;
+const languages = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? 'en' : 'de'));
+const each = (...modes: string[]) => modes.flatMap((mode) => Array<string>(5).fill(mode));
 
 type InitialXray = 'on' | 'off' | 'onDemand';
 
@@ -58,14 +59,14 @@ test('half of a class has the X-ray, and the console compares what became of bot
     await one.register();
   }
   const xrays = await Promise.all(everybody.map(initialXrayOf));
-  expect(xrays.toSorted()).toEqual(['off', 'off', 'on', 'on']);
+  expect(xrays.toSorted()).toEqual(each('off', 'on'));
   const arms = { on: everybody.filter((_, place) => xrays[place] === 'on') } as const;
   const isSeeing = (one: Classmate) => arms.on.includes(one);
 
   await desk.goTo(`/room/${roomCode}/live`, 'Live board');
   const xray = page.getByRole('region', { name: 'X-ray' });
-  await expect(xray.getByText('Arm with X-ray: 2 learners')).toBeVisible();
-  await expect(xray.getByText('Arm without X-ray: 2 learners')).toBeVisible();
+  await expect(xray.getByText('Arm with X-ray: 5 learners')).toBeVisible();
+  await expect(xray.getByText('Arm without X-ray: 5 learners')).toBeVisible();
   await desk.inspect();
   // What is set for one arm leaves the other as it is.
   await xray
@@ -74,22 +75,22 @@ test('half of a class has the X-ray, and the console compares what became of bot
     .click();
   await expect
     .poll(async () => (await Promise.all(everybody.map(initialXrayOf))).toSorted())
-    .toEqual(['off', 'off', 'onDemand', 'onDemand']);
+    .toEqual(each('off', 'onDemand'));
 
   await desk.goTo(`/room/${roomCode}/questionnaire`, 'Genuine or fraud?');
   await page.getByText('Before', { exact: true }).first().click();
   for (const one of everybody) await judge(one, 'genuine');
-  await expect(page.getByText('Before: 4 of 4')).toBeVisible();
+  await expect(page.getByText('Before: 10 of 10')).toBeVisible();
   await page.getByText('After', { exact: true }).first().click();
   for (const one of everybody) await judge(one, isSeeing(one) ? 'fraud' : 'genuine', true);
-  await expect(page.getByText('After: 4 of 4')).toBeVisible();
+  await expect(page.getByText('After: 10 of 10')).toBeVisible();
 
   // All frauds are found where everything is called fraud, and none where nothing is.
-  const armWithXray = /^mining-app, with X-ray: 2 learners$/;
-  const without = /^mining-app, without X-ray: 2 learners$/;
-  await expect.poll(() => measure(page, armWithXray, 'After')).toMatch(/^100%.*n = 2/);
-  expect(await measure(page, armWithXray, 'Before')).toMatch(/^0%.*n = 2/);
-  expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 2/);
+  const armWithXray = /^mining-app, with X-ray: 5 learners$/;
+  const without = /^mining-app, without X-ray: 5 learners$/;
+  await expect.poll(() => measure(page, armWithXray, 'After')).toMatch(/^100%.*n = 5/);
+  expect(await measure(page, armWithXray, 'Before')).toMatch(/^0%.*n = 5/);
+  expect(await measure(page, without, 'After')).toMatch(/^0%.*n = 5/);
   await expect(
     page.getByRole('heading', { name: /^Compared with mining-app, with(out)? X-ray$/ }),
   ).toBeVisible();
@@ -101,6 +102,6 @@ test('half of a class has the X-ray, and the console compares what became of bot
     .trim()
     .split('\r\n');
   const place = head?.split(',').indexOf('participant.treatment') ?? -1;
-  expect(rows.map((row) => row.split(',')[place]).toSorted()).toEqual(['noXray', 'noXray', 'xray', 'xray']);
+  expect(rows.map((row) => row.split(',')[place]).toSorted()).toEqual(each('noXray', 'xray'));
   for (const one of everybody) await one.page.context().close();
 });

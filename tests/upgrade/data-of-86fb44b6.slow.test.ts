@@ -147,7 +147,7 @@ test('a newcomer takes the freed seat, under another number and without what was
   ok(await newcomer.logIn());
   const { learners, freed: stillFree } = await desk('console/lobby');
   expect([learners.length, stillFree]).toEqual([4, []]);
-  const { sheets } = await desk('console/questionnaire');
+  const sheets = await desk('console/questionnaire/files');
   expect(sheets).toHaveLength(2);
   expect(sheets.map(({ learner }: { learner: number }) => learner)).not.toContain(freed);
 });

@@ -65,6 +65,16 @@ function SignedIn({ parts }: { parts: string[] }) {
       </Frame>
     );
   }
+  // For a projector, and by itself: what a page of the room asks for is not for the class.
+  if (roomCode && parts[2] === 'wall') {
+    return (
+      <Frame hasHouse={false} section="wall">
+        <Suspense fallback={<p>{t('shell.loading')}</p>}>
+          <WallPage code={roomCode} view={parts[3] ?? ''} />
+        </Suspense>
+      </Frame>
+    );
+  }
   if (roomCode) return <Room code={roomCode} parts={parts.slice(2)} />;
   return (
     <Frame>
@@ -81,11 +91,9 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
   // Another facilitator may rename the room.
   const roomName = useLiveCall('console/room', { roomCode: code }).data?.name;
   const section = parts[0] ?? 'live';
-  // Windows of their own: the presenter's beside the one that the class sees, the wall and the chapters for a projector.
+  // Windows of their own: the presenter's beside the one that the class sees, and the chapters for a projector.
   const isBare =
-    section === 'wall' ||
-    (section === 'script' && parts[1] === 'presenter') ||
-    (section === 'debrief' && parts[1] !== 'all');
+    (section === 'script' && parts[1] === 'presenter') || (section === 'debrief' && parts[1] !== 'all');
   const isRunning = state === 'there' && !isBare;
   const waiting = useWaiting(code, isRunning);
   const isLasting = lastingSections.some((each) => each === section);
@@ -144,7 +152,6 @@ interface RoomPageProps {
 function RoomPage({ code, parts: [page = 'live', id = ''], isOver }: RoomPageProps) {
   if (page === 'lobby') return <LobbyPage code={code} />;
   if (page === 'pause') return <PausePage code={code} />;
-  if (page === 'wall') return <WallPage code={code} view={id} />;
   if (page === 'script') return <ScriptPage code={code} view={id} />;
   if (page === 'members')
     return id ? <MemberPage code={code} userId={Number(id)} /> : <MembersPage code={code} />;

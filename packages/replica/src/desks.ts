@@ -15,6 +15,7 @@ import { roomDesk } from './installation/room.ts';
 import { roomsDesk } from './installation/rooms.ts';
 import { sharesDesk } from './installation/shares.ts';
 import { timelineDesk } from './installation/timeline.ts';
+import { wallDesk } from './installation/wall.ts';
 import { joiningDesk } from './joining/desk.ts';
 import type { Records } from './learners.ts';
 import { machinesDesk } from './machines/desk.ts';
@@ -59,6 +60,7 @@ export const installationDesks = [
   roomsDesk,
   sharesDesk,
   timelineDesk,
+  wallDesk,
 ] as const;
 
 const records: Records = [...desks, ...installationDesks];

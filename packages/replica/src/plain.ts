@@ -59,6 +59,8 @@ export {
   stepsOf,
   stopAt,
   stopsOf,
+  type WallView,
+  wallViews,
 } from './plain/lesson.ts';
 export { linkedPages, type ServiceLink, serviceLinks } from './plain/links.ts';
 export { amountPattern, minorOf, moneyText } from './plain/money.ts';

@@ -16,6 +16,7 @@ export {
 } from './control/views/board.ts';
 export type { DoorChange } from './control/views/events.ts';
 export { consoleRoomView, endView, roomView } from './control/views/room.ts';
+export { wallClaimsView, wallClockView, wallTruthView } from './control/views/wall.ts';
 export { DebriefFigures } from './debrief/views/figures.ts';
 export { type Look, type SignShown, signsMet } from './debrief/views/met.ts';
 export { personalDebriefView } from './debrief/views/personal.ts';

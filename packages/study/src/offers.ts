@@ -1,4 +1,5 @@
-/** Which offers fooled whom. Pure. */
+/** Which offers fooled how many. Pure. */
+import { shownFrom } from './results.ts';
 import type { Sheet, SheetPhase } from './sheets.ts';
 
 export interface OfferJudged {
@@ -7,23 +8,23 @@ export interface OfferJudged {
   phase: SheetPhase;
   /** Learners who judged it. */
   judged: number;
-  /** Numbers of those who took it for the other kind, rooms apart, in the order of their numbers. */
-  mistaken: { room: string; learner: number }[];
+  /** How many of them took it for the other kind. */
+  mistaken: number;
 }
 
-/** Each offer at each time it was judged; those that fooled the largest share first. */
+/** Each offer at each time at which enough have judged it to lead to none of them; those that fooled the largest share first. */
 export function offersJudged(sheets: readonly Sheet[]): OfferJudged[] {
   const found = new Map<string, OfferJudged>();
-  for (const { room, learner, phase, answers } of sheets)
+  for (const { phase, answers } of sheets)
     for (const { key, genuine, saidFraud } of answers) {
       const id = `${phase} ${key}`;
-      const offer = found.get(id) ?? { key, genuine, phase, judged: 0, mistaken: [] };
+      const offer = found.get(id) ?? { key, genuine, phase, judged: 0, mistaken: 0 };
       found.set(id, offer);
       offer.judged += 1;
-      if (saidFraud === genuine) offer.mistaken.push({ room, learner });
+      if (saidFraud === genuine) offer.mistaken += 1;
     }
-  for (const { mistaken } of found.values())
-    mistaken.sort((a, b) => (a.room === b.room ? a.learner - b.learner : a.room < b.room ? -1 : 1));
-  const share = ({ judged, mistaken }: OfferJudged) => mistaken.length / judged;
-  return [...found.values()].sort((a, b) => share(b) - share(a) || (a.key < b.key ? -1 : 1));
+  const share = ({ judged, mistaken }: OfferJudged) => mistaken / judged;
+  return [...found.values()]
+    .filter(({ judged }) => judged >= shownFrom)
+    .sort((a, b) => share(b) - share(a) || (a.key < b.key ? -1 : 1));
 }

@@ -26,7 +26,8 @@ function sheet(
 }
 
 /** Learners with the X-ray learn to see frauds; those without it learn to distrust everything. */
-const sheets = [0, 1, 2].flatMap((learner) => [
+const learners = [0, 1, 2, 3, 4, 5];
+const sheets = learners.flatMap((learner) => [
   sheet('SEEING', learner, 'before', 1 + (learner % 2), 1, 'xray'),
   sheet('SEEING', learner, 'after', 4, 1, 'xray'),
   sheet('BLINDS', learner, 'before', 1 + (learner % 2), 1, 'noXray'),
@@ -40,8 +41,8 @@ describe('results', () => {
 
   test('arms are kept apart, and few people are called few', () => {
     expect(results.arms).toEqual([
-      { scenario: 'mining-app', glass: 'xray', learners: 3, isFew: true },
-      { scenario: 'mining-app', glass: 'noXray', learners: 3, isFew: true },
+      { scenario: 'mining-app', glass: 'xray', learners: 6, isFew: true },
+      { scenario: 'mining-app', glass: 'noXray', learners: 6, isFew: true },
     ]);
   });
 
@@ -51,19 +52,19 @@ describe('results', () => {
     expect(changeOf(1, 'genuineDistrusted').change!.value).toBe(0.75);
     expect(changeOf(1, 'criterion').change!.value).toBeLessThan(changeOf(0, 'criterion').change!.value);
     const difference = results.differences.find(({ measure }) => measure === 'genuineDistrusted')!;
-    expect(difference.difference).toMatchObject({ value: 0.75, n: 6 });
+    expect(difference.difference).toMatchObject({ value: 0.75, n: 12 });
   });
 
   test('a change is that of the people who answered twice', () => {
     const some = questionnaireResults([...sheets, sheet('SEEING', 9, 'after', 0, 4, 'xray')]);
     const after = some.levels.find(({ phase, measure }) => phase === 'after' && measure === 'discernment')!;
     const change = some.changes.find(({ measure }) => measure === 'discernment')!;
-    expect([after.people, change.people]).toEqual([4, 3]);
+    expect([after.people, change.people]).toEqual([7, 6]);
     expect(change.change).toEqual(changeOf(0, 'discernment').change);
   });
 
   test('no interval leaves what is possible, however few people there are', () => {
-    const two = questionnaireResults(sheets.filter(({ learner }) => learner < 2));
+    const two = questionnaireResults(sheets.filter(({ learner }) => learner < 5));
     expect(two.levels.length).toBeGreaterThan(20);
     const inside = ({ low, high }: { low: number; high: number }, reach: number, base: number) => {
       expect(low).toBeGreaterThanOrEqual(base - reach - 1e-12);
@@ -94,41 +95,66 @@ describe('results', () => {
       thoughts: { threat: 2, resistance: 1, counterArguing: 4 },
     };
     const practice = { ...sheet('SEEING', 1, 'after', 0, 4, 'xray'), phase: 'practice' as const };
-    const { levels, arms } = questionnaireResults([after, other, practice]);
+    const enough = [after, other, after, other, after, other].map((each, learner) => ({ ...each, learner }));
+    const { levels, arms } = questionnaireResults([...enough, practice]);
     const of = (wanted: string) => levels.find(({ measure }) => measure === wanted)!.mean!.value;
     const thoughts = [of('threat'), of('resistance'), of('counterArguing')];
     expect([...thoughts, of('fraudSeen')]).toEqual([3.5, 2.5, 3, 1]);
-    expect(arms[0]!.learners).toBe(2);
+    expect(arms[0]!.learners).toBe(6);
     expect(wideRows([practice])).toHaveLength(1);
   });
 
-  test('which offer fooled whom, the worst first', () => {
+  test('which offer fooled how many, the worst first', () => {
     const [first, ...rest] = offersJudged(sheets);
     expect(first).toEqual({
       key: 'offer-2',
       genuine: false,
       phase: 'before',
-      judged: 6,
-      mistaken: ['BLINDS', 'SEEING'].flatMap((room) => [0, 1, 2].map((learner) => ({ room, learner }))),
+      judged: 12,
+      mistaken: 12,
     });
     const second = rest.find(({ key, phase }) => key === 'offer-1' && phase === 'before')!;
-    expect(second.mistaken.map(({ learner }) => learner)).toEqual([0, 2, 0, 2]);
+    expect(second.mistaken).toBe(6);
+  });
+
+  test('what fewer than five have said is shown of no arm and of no offer', () => {
+    const four = sheets.filter(({ learner }) => learner < 4);
+    expect(questionnaireResults(four)).toEqual({
+      isTooFew: true,
+      arms: [],
+      levels: [],
+      changes: [],
+      differences: [],
+    });
+    const ofOneArm = four.filter(({ glass }) => glass === 'xray');
+    expect(offersJudged(ofOneArm)).toEqual([]);
+    // Enough before, and too few after: the one is shown, and neither the other nor the change to it.
+    const gone = sheets.filter(({ phase, learner }) => phase === 'before' || learner < 4);
+    const { isTooFew, levels, changes, differences } = questionnaireResults(gone);
+    expect({ isTooFew, changes, differences }).toEqual({ isTooFew: true, changes: [], differences: [] });
+    expect(new Set(levels.map(({ phase }) => phase))).toEqual(new Set(['before']));
   });
 
   test('nothing of nobody', () => {
-    expect(questionnaireResults([])).toEqual({ arms: [], levels: [], changes: [], differences: [] });
+    expect(questionnaireResults([])).toEqual({
+      isTooFew: false,
+      arms: [],
+      levels: [],
+      changes: [],
+      differences: [],
+    });
   });
 });
 
 describe('tables', () => {
   test('long has a row per answer, wide one per learner', () => {
     const long = longRows(sheets);
-    expect(long).toHaveLength(1 + 12 * 8);
+    expect(long).toHaveLength(1 + 24 * 8);
     expect(new Set(long.map((row) => row.length)).size).toBe(1);
     const right = long[0]!.indexOf('correct');
     expect(long.slice(1, 9).map((row) => row[right])).toEqual([1, 0, 0, 0, 0, 1, 1, 1]);
     const wide = wideRows(sheets);
-    expect(wide).toHaveLength(7);
+    expect(wide).toHaveLength(13);
     expect(new Set(wide.map((row) => row.length)).size).toBe(1);
     const at = wide[0]!.indexOf('after.1.player.discernment');
     expect(wide[1]![at]).toBe(detectionOf(sheets[1]!.answers)!.discernment);

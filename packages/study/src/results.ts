@@ -28,6 +28,9 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
+/** From this many people on an answer leads to none of them; what fewer have said is not shown. */
+export const shownFrom = 5;
+
 /** Below this many people an interval says more of chance than of them; readers are told. */
 const fewPeople = 20;
 
@@ -37,6 +40,8 @@ interface Arm {
 }
 
 export interface QuestionnaireResults {
+  /** Whether something is left out since too few have answered. */
+  isTooFew: boolean;
   arms: (Arm & { learners: number; isFew: boolean })[];
   /** How an arm stood at a time; `arm` is its place among `arms`. */
   levels: { arm: number; phase: Phase; measure: Measure; people: number; mean: Estimate | null }[];
@@ -65,8 +70,10 @@ type Person = Map<Phase, Measured>;
 type Measured = Partial<Record<Measure, number>>;
 
 export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireResults {
-  const groups = byArm(sheets);
-  const results: QuestionnaireResults = { arms: [], levels: [], changes: [], differences: [] };
+  const all = byArm(sheets);
+  const groups = all.filter(({ people }) => isShown(people));
+  const isTooFew = groups.length < all.length;
+  const results: QuestionnaireResults = { isTooFew, arms: [], levels: [], changes: [], differences: [] };
   const first = groups[0]?.people ?? [];
   const perKind = Math.max(1, ...sheets.map(({ answers }) => answers.length / 2));
   groups.forEach(({ scenario, glass, people }, arm) => {
@@ -75,7 +82,8 @@ export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireRes
       for (const measure of measures) {
         const range = rangeOf(measure, perKind);
         const values = people.flatMap((person) => person.get(phase)?.[measure] ?? []);
-        if (values.length > 0)
+        if (values.length > 0 && !isShown(values)) results.isTooFew = true;
+        if (isShown(values))
           results.levels.push({
             arm,
             phase,
@@ -85,22 +93,25 @@ export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireRes
           });
         const pairs = pairsOf(people, phase, measure);
         const count = pairs.before.length;
-        if (phase === 'before' || count === 0) continue;
+        if (phase === 'before' || !isShown(pairs.before)) continue;
         const change = within(changeEstimate(pairs), differencesIn(range));
         const standardised = standardisedChange(pairs);
         results.changes.push({ arm, to: phase, measure, people: count, change, standardised });
-        if (arm === 0) continue;
+        const compared = pairsOf(first, phase, measure);
+        if (arm === 0 || !isShown(compared.before)) continue;
         results.differences.push({
           arm,
           to: phase,
           measure,
-          ...differenceOf(pairs, pairsOf(first, phase, measure), differencesIn(differencesIn(range))),
+          ...differenceOf(pairs, compared, differencesIn(differencesIn(range))),
         });
       }
     }
   });
   return results;
 }
+
+const isShown = ({ length }: readonly unknown[]) => length >= shownFrom;
 
 /** Between what a measure lies when so many offers of each kind were judged. */
 export function rangeOf(measure: Measure, perKind: number): Range {

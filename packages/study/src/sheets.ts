@@ -17,7 +17,7 @@ export interface Answered extends Judged {
 /** What one learner answered at one time. There are no names in it and no words of theirs. */
 export interface Sheet {
   room: string;
-  /** The learner number, as in every file and on every page. */
+  /** The learner number, as in every file. */
   learner: number;
   phase: SheetPhase;
   scenario: string;

@@ -3,8 +3,10 @@ import { useText } from '../i18n/i18n.ts';
 import css from './lesson.module.css';
 import type { AskedPoll } from './use-pause.ts';
 
+type Counted = Pick<AskedPoll, 'question' | 'choices' | 'counts' | 'answered'>;
+
 /** How many chose each answer, as bars with their figures. */
-export function PollResult({ poll: { question, choices, counts, answered } }: { poll: AskedPoll }) {
+export function PollResult({ poll: { question, choices, counts, answered } }: { poll: Counted }) {
   const t = useText();
   const format = useFormat();
   const percent = (count: number) => (answered === 0 ? 0 : Math.round((100 * count) / answered));

@@ -38,6 +38,7 @@ export function LobbyDoor({ code, lobby }: { code: string; lobby: Lobby }) {
           onYes={() => change.mutate({ roomCode: code })}
         />
       </Row>
+      <p className={css.note}>{t('lobby.lockText')}</p>
       {isByHand && <Waiting code={code} waiting={lobby.waiting} />}
       <Places code={code} capacity={lobby.capacity} />
     </Panel>

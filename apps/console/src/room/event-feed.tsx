@@ -50,19 +50,16 @@ function iconOf({ kind, subject }: Event): IconName {
   return kind === 'phase' || (kind === 'happened' && subject === 'warning') ? 'warning' : icons[kind];
 }
 
-/** @param code of the room; without it names are no links */
-export function FeedLine({ code, event }: { code?: string; event: Event }) {
+function FeedLine({ code, event }: { code: string; event: Event }) {
   const t = useText();
   const format = useFormat();
   const amount = event.amount === '' ? '' : format.money(event.amount, event.currency);
-  // A wall is read by the class, which never learns what facilitators call its seats.
-  const name = code ? nameWithSeat(event) : event.name;
-  const words = t(`feed.${event.kind}`, { name, amount, subject: event.subject });
+  const words = t(`feed.${event.kind}`, { name: nameWithSeat(event), amount, subject: event.subject });
   return (
     <li>
       <Icon name={iconOf(event)} size={18} />
       <time dateTime={new Date(event.at).toISOString()}>{format.dateTime(event.at)}</time>
-      {code && event.userId >= 0 ? <a href={`#/room/${code}/members/${event.userId}`}>{words}</a> : words}
+      {event.userId >= 0 ? <a href={`#/room/${code}/members/${event.userId}`}>{words}</a> : words}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { armOf } from '@glassmine/replica';
+import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
-import { type Fields, type Learner, smallScenario, TestServer } from '../server.fixture.ts';
+import { type Fields, type Learner, ok, smallScenario, TestServer } from '../server.fixture.ts';
 import { requestRoom } from './room-request.fixture.ts';
 
 const server = TestServer.forFile({
@@ -10,7 +11,7 @@ let learners: Learner[];
 
 beforeAll(async () => {
   learners = [];
-  for (let i = 0; i < 4; i++) learners.push(await server.investor('50'));
+  for (let i = 0; i < 10; i++) learners.push(await server.investor('50'));
 });
 
 const armed = (arm: number) =>
@@ -18,7 +19,7 @@ const armed = (arm: number) =>
 const modeOf = async (learner: Learner) => (await learner.call('room/info')).data.room.xray;
 
 test('a learner opens the card of a claim only in an arm with the X-ray', async () => {
-  expect([armed(0).length, armed(1).length]).toEqual([2, 2]);
+  expect([armed(0).length, armed(1).length]).toEqual([5, 5]);
   for (const learner of armed(0)) {
     expect(await modeOf(learner)).toBe('onDemand');
     expect((await learner.call('room/xray/claim', { key: 'dailyReturn' })).code).toBe(200);
@@ -39,8 +40,8 @@ test('a learner opens the card of a claim only in an arm with the X-ray', async 
 test('the facilitator sees the arms and sets one of them', async () => {
   const board = async () => (await server.desk('console/board')).data.arms;
   expect(await board()).toEqual([
-    { xray: 'onDemand', glass: 'xray', learners: 2 },
-    { xray: 'off', glass: 'noXray', learners: 2 },
+    { xray: 'onDemand', glass: 'xray', learners: 5 },
+    { xray: 'off', glass: 'noXray', learners: 5 },
   ]);
   await server.desk('console/xray', { mode: 'on', arm: 0 });
   expect(await modeOf(armed(0)[0]!)).toBe('on');
@@ -48,9 +49,20 @@ test('the facilitator sees the arms and sets one of them', async () => {
   expect((await board()).map(({ xray }: { xray: string }) => xray)).toEqual(['on', 'off']);
 });
 
-test('sheets count for the arm of a learner, also after the X-ray was opened to all', async () => {
+test('one press for both arms is refused, in the facilitator’s language', async () => {
+  const reply = await server.desk('console/xray', { mode: 'on' });
+  expect(reply).toMatchObject({
+    code: refusalCodes['xray.byArm'],
+    msg: expect.stringContaining('one arm at a time'),
+  });
+  const german = await server.desk('console/xray', { mode: 'on' }, undefined, 'de_DE');
+  expect(german.msg).toMatch(/^Dieser Raum hat Gruppen/);
+  expect(await modeOf(armed(1)[0]!)).toBe('off');
+});
+
+test('sheets count for the arm of a learner, also after the X-ray was opened to the other arm', async () => {
   await server.desk('console/questionnaire/open', { phase: 'before' });
-  await server.desk('console/xray', { mode: 'on' });
+  ok(await server.desk('console/xray', { mode: 'on', arm: 1 }));
   const answers = Array.from({ length: 8 }, () => 'f3').join(',');
   for (const learner of learners) {
     const reply = await learner.call('room/questionnaire/answer', { answers, selfRating: 4 });
@@ -60,12 +72,12 @@ test('sheets count for the arm of a learner, also after the X-ray was opened to 
   expect(
     data.results.arms.map(({ glass, learners: n }: { glass: string; learners: number }) => [glass, n]).sort(),
   ).toEqual([
-    ['noXray', 2],
-    ['xray', 2],
+    ['noXray', 5],
+    ['xray', 5],
   ]);
   const network = await server.desk('console/network');
   const told = network.data.learners.map(({ arm }: { arm: string }) => arm).sort();
-  expect(told).toEqual(['noXray', 'noXray', 'xray', 'xray']);
+  expect(told).toEqual([...Array(5).fill('noXray'), ...Array(5).fill('xray')]);
 });
 
 test('a room is opened with arms when the request asks for them, and without otherwise', async () => {

@@ -14,6 +14,7 @@ import { roomDesk } from './room.ts';
 import { roomsDesk } from './rooms.ts';
 import { sharesDesk } from './shares.ts';
 import { timelineDesk } from './timeline.ts';
+import { wallDesk } from './wall.ts';
 
 /** What the installation answers. */
 const answers: Answers = {
@@ -30,6 +31,7 @@ const answers: Answers = {
   ...roomsDesk,
   ...sharesDesk,
   ...timelineDesk,
+  ...wallDesk,
 };
 
 /** The routes of every call. */

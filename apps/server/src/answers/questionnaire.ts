@@ -1,6 +1,8 @@
 import { learnerCount, textOf } from '@glassmine/replica';
 import { readCode, sheetPhases } from '@glassmine/replica/plain';
+import type { CallMap } from '@glassmine/replica/wire';
 import { offersJudged, questionnaireResults, type Sheet } from '@glassmine/study';
+import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
 import type { Answers } from '../http/installation.ts';
 import { reminderPath } from '../questionnaire/reminders.ts';
 
@@ -48,6 +50,14 @@ export const questionnaireCalls = {
   },
 } satisfies Partial<Answers>;
 
+/** The sheets of the room that was asked for, and of those to compare it with; or why one of them can't be read. */
+function sheetsOf(caller: FacilitatorCaller<CallMap['console/questionnaire']['form']>) {
+  const others = caller.form.otherRooms?.toUpperCase().split(',') ?? [];
+  const codes = [readCode(caller.form.roomCode), ...others];
+  const unknown = codes.map((code) => caller.unknown(code)).find((why) => why !== null);
+  return unknown ?? caller.services.questionnaires.sheets(codes);
+}
+
 export const questionnaireDesk = {
   'console/questionnaire/remind': (caller) => {
     const { services, room, form } = caller;
@@ -57,14 +67,10 @@ export const questionnaireDesk = {
   },
   'console/questionnaire': (caller) => {
     const { questionnaires, optedOut, left, leftOut } = caller.services;
+    const sheets = sheetsOf(caller);
+    if (typeof sheets === 'string') return { refusal: sheets };
     const code = readCode(caller.form.roomCode);
-    const unknown = caller.unknown(code);
-    if (unknown !== null) return { refusal: unknown };
     const room = caller.enter(code);
-    const others = caller.form.otherRooms?.toUpperCase().split(',') ?? [];
-    const closed = others.map((other) => caller.unknown(other)).find((why) => why !== null);
-    if (closed) return { refusal: closed };
-    const sheets = questionnaires.sheets([code, ...others]);
     const world = typeof room === 'string' ? null : room.simulation.world;
     const reminder = questionnaires.reminderOf(code);
     const out = optedOut.of(code).filter((learner) => !left.has(code, learner)).length;
@@ -82,10 +88,13 @@ export const questionnaireDesk = {
           const title = questionnaires.offerOf(offer.key, world)?.title;
           return { ...offer, title: title ? textOf(title, caller.language) : offer.key };
         }),
-        sheets,
         results: questionnaireResults(sheets),
       },
     };
+  },
+  'console/questionnaire/files': (caller) => {
+    const sheets = sheetsOf(caller);
+    return typeof sheets === 'string' ? { refusal: sheets } : { data: sheets };
   },
   'console/questionnaire/open': (caller) => {
     const { services, room, form } = caller;

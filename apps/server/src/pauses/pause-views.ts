@@ -45,6 +45,25 @@ export function consolePause(pause: Pause, answers: readonly PollAnswer[], words
   };
 }
 
+/**
+ * The pause that lasts as the wall shows it; after it the last poll. Beside the phones, the wall shows how many gave each
+ * answer no sooner than they do.
+ */
+export function wallPause(
+  pauses: Pick<Pauses, 'list' | 'answers'>,
+  room: string,
+  words: Words,
+): CallMap['console/wall']['data']['pause'] {
+  const all = pauses.list(room);
+  const pause =
+    all.find(({ endedAt }) => endedAt === 0) ?? all.findLast(({ said: { poll } }) => poll !== null);
+  if (!pause) return null;
+  const { sentence, poll } = consolePause(pause, pauses.answers(room), words);
+  if (poll === null) return { sentence, poll };
+  const { question, choices, answered, counts, isShown } = poll;
+  return { sentence, poll: { question, choices, answered, counts: isShown ? counts : null } };
+}
+
 /** The pause that lasts, those before it and what is ready to be chosen. */
 export function consolePauses(pauses: Pauses, room: string, words: Words): Omit<ConsolePauses, 'learners'> {
   const answers = pauses.answers(room);

@@ -14,6 +14,8 @@ export type HandedIn = 'ok' | 'answered' | 'incomplete';
 /** Which room has its questionnaire open, and what was answered. It is about people, not of the world. */
 export interface Questionnaires extends Practice, Reminders {
   phaseOf(room: string): Open;
+  /** The last to be opened in a room, whether it is open or not; null before the first. */
+  lastOf(room: string): SheetPhase | null;
   /** The same for a learner: one who came late still gets the first, until the next is opened. */
   phaseFor(room: string, learner: number): Open;
   /** Whether the first questionnaire is to be answered before the learner goes on. */
@@ -52,10 +54,10 @@ export interface QuestionnaireParts {
 
 export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
   const { notes, rows, reminders, late, optedOut, leftOut, usual, now } = parts;
-  const { phaseOf, isBefore, armOf, note } = roomNotes(notes);
+  const { phaseOf, lastOf, armOf, note } = roomNotes(notes);
   const phaseFor = (room: string, learner: number) => {
     const phase = phaseOf(room);
-    return phase === 'none' && isBefore(room) && late.has(room, learner) ? 'before' : phase;
+    return phase === 'none' && lastOf(room) === 'before' && late.has(room, learner) ? 'before' : phase;
   };
   const sheetOf = (room: string, learner: number, wanted: SheetPhase) =>
     rows.of(room, learner).find(({ phase }) => phase === wanted);
@@ -72,10 +74,11 @@ export function questionnairesOver(parts: QuestionnaireParts): Questionnaires {
   const listeners: ((room: string, phase: Open) => void)[] = [];
   return {
     phaseOf,
+    lastOf,
     phaseFor,
     joined(room, learner) {
       optedOut.set(room, learner, false);
-      if (isBefore(room)) late.set(room, learner, true);
+      if (lastOf(room) === 'before') late.set(room, learner, true);
     },
     isWaiting: (who) => phaseFor(who.room, who.learner) === 'before' && !hasAnswered(who, 'before'),
     whenOpened: (listener) => void listeners.push(listener),
@@ -110,8 +113,7 @@ function roomNotes(notes: Notes) {
   return {
     armOf,
     phaseOf: (room: string) => (notes.read(`questionnaire ${room}`) ?? 'none') as Open,
-    /** Whether the first was the last to be opened. */
-    isBefore: (room: string) => notes.read(`questionnaire last ${room}`) === 'before',
+    lastOf: (room: string) => notes.read(`questionnaire last ${room}`) as SheetPhase | null,
     note(room: string, phase: Open, initialXray: InitialXray): void {
       notes.write(`questionnaire ${room}`, phase);
       if (phase === 'none') return;

@@ -147,7 +147,11 @@ export const plansDesk = {
   moveLesson: deskCall('console/lesson/move', {
     summary:
       'Move the lesson of a room from one step of its plan to another, and do all that the step needs; once, whoever presses',
-    form: Type.Object({ roomCode, from: step, to: Type.Integer({ ...stepBounds, minimum: 0, examples: [0] }) }),
+    form: Type.Object({
+      roomCode,
+      from: step,
+      to: Type.Integer({ ...stepBounds, minimum: 0, examples: [0] }),
+    }),
     answer: roomPlan,
     refusals: [...roomRefusals, 'console.readOnly', 'lesson.none', 'lesson.moved', 'lesson.unknownStep'],
     method: 'POST',

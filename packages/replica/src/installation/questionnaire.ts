@@ -87,10 +87,13 @@ const offerJudged = Type.Object({
   genuine: Type.Boolean(),
   phase: sheetPhase,
   judged: whole,
-  mistaken: Type.Array(Type.Object({ room: Type.String(), learner: learnerNumber })),
+  mistaken: { ...whole, description: 'how many took it for the other kind' },
 });
 
 const questionnaireResult = Type.Object({
+  isTooFew: Type.Boolean({
+    description: 'whether something is left out since fewer than five have answered',
+  }),
   arms: Type.Array(Type.Object({ scenario: Type.String(), glass, learners: whole, isFew: Type.Boolean() })),
   levels: Type.Array(Type.Object({ arm: whole, phase, measure, people: whole, mean: estimate })),
   changes: Type.Array(
@@ -180,6 +183,16 @@ export const questionnaireCalls = {
   }),
 };
 
+const questionnaireForm = Type.Object({
+  roomCode,
+  otherRooms: Type.Optional(
+    field('opaque', {
+      pattern: '^[A-Za-z0-9]{4,10}(,[A-Za-z0-9]{4,10}){0,15}$',
+      description: 'codes of rooms to compare with, also of closed ones',
+    }),
+  ),
+});
+
 export const questionnaireDesk = {
   remind: deskCall('console/questionnaire/remind', {
     summary:
@@ -191,15 +204,7 @@ export const questionnaireDesk = {
   }),
   questionnaire: facilitatorCall('console/questionnaire', {
     summary: 'What learners answered and what it shows, in this room or together with others',
-    form: Type.Object({
-      roomCode,
-      otherRooms: Type.Optional(
-        field('opaque', {
-          pattern: '^[A-Za-z0-9]{4,10}(,[A-Za-z0-9]{4,10}){0,15}$',
-          description: 'codes of rooms to compare with, also of closed ones',
-        }),
-      ),
-    }),
+    form: questionnaireForm,
     answer: Type.Object({
       phase: openPhase,
       link: learnersLink,
@@ -211,10 +216,18 @@ export const questionnaireDesk = {
       },
       optedOut: { ...whole, description: 'learners who are in no result and no export' },
       handedIn: Type.Array(handedIn),
-      offers: Type.Array(offerJudged, { description: 'those that fooled the most first' }),
-      sheets: Type.Array(questionnaireSheet),
+      offers: Type.Array(offerJudged, {
+        description: 'those that fooled the most first; none that fewer than five have judged',
+      }),
       results: questionnaireResult,
     }),
+    refusals: ['room.unknown'],
+  }),
+  questionnaireFiles: facilitatorCall('console/questionnaire/files', {
+    summary:
+      'The sheets by learner number, as in the files of the room: for research, saved and shown on no page',
+    form: questionnaireForm,
+    answer: Type.Array(questionnaireSheet),
     refusals: ['room.unknown'],
   }),
   openQuestionnaire: deskCall('console/questionnaire/open', {

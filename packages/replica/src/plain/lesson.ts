@@ -52,13 +52,18 @@ export function stepOfPhase(plan: Phases, phase: number): number {
   return stepsOf(plan).findIndex((each) => each.phase === phase);
 }
 
+/** What a wall can show: the way in, what the scheme says of itself, what covers the phones, the end. */
+export const wallViews = ['join', 'live', 'poll', 'end'] as const;
+
+export type WallView = (typeof wallViews)[number];
+
 /** What learners and the wall have in front of them. */
 export interface LessonOpen {
   questionnaire: 'none' | 'before' | 'practice' | 'after';
   /** What covers the phones; null while they can be used. */
   cover: { sentence: PauseSentence | null; poll: ReadyPoll | null } | null;
   isDebriefOpen: boolean;
-  wall: 'join' | 'live' | 'poll' | 'end';
+  wall: WallView;
 }
 
 const questionnaireIn = {

@@ -12,6 +12,7 @@ export const watchedCalls = [
   'console/room/plan',
   'console/transfer/list',
   'console/waiting',
+  'console/wall',
 ] as const;
 
 export type WatchedPath = (typeof watchedCalls)[number];

@@ -21,7 +21,7 @@ export const xrayDesk = {
     },
   }),
   xray: deskCall('console/xray', {
-    summary: 'Set the X-ray of a room, or of one of its arms: off, on demand, on',
+    summary: 'Set the X-ray of a room, or of one of its arms where it has any: off, on demand, on',
     form: Type.Object({
       roomCode,
       mode: xrayMode,
@@ -29,11 +29,14 @@ export const xrayDesk = {
       seenMode: Type.Optional({ ...xrayMode, description: `mode ${seen}` }),
     }),
     answer: consoleRoom,
-    refusals: [...roomRefusals, 'console.readOnly', 'console.changed'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.changed', 'xray.byArm'],
     method: 'POST',
     run: (caller) => {
       const { mode, arm, seenMode } = caller.form;
-      const { xray } = caller.world.settings;
+      const { scenario, settings } = caller.world;
+      // One press for all would end the experiment.
+      if (arm === undefined && scenario.arms.length > 0) return { refusal: 'xray.byArm' };
+      const { xray } = settings;
       const stands = arm === undefined ? xray : armsView(caller.world)[arm]?.xray;
       const told = caller.staleRefusal([[seenMode, stands]]);
       if (told) return told;

@@ -62,8 +62,7 @@ function MoneyChart({
     ],
     [points, t],
   );
-  const scale =
-    chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values]) ? 'tens' : 'amounts');
+  const scale = chosen ?? (dwarfs(lines[2]!.values, [lines[0]!.values]) ? 'tens' : 'amounts');
   return (
     <div className={css.chart}>
       <Chart

@@ -29,12 +29,10 @@ export function HandedIn({ data }: { data: Data }) {
   );
 }
 
-/** Offers at each time, those that fooled the largest share first. Learners are the numbers of the files. */
-export function OffersJudged({ offers, code }: { offers: Offer[]; code: string }) {
+/** Offers at each time, those that fooled the largest share first. Whom they fooled is on no page. */
+export function OffersJudged({ offers }: { offers: Offer[] }) {
   const t = useText();
   if (offers.length === 0) return null;
-  const nameOf = ({ room, learner }: Offer['mistaken'][number]) =>
-    room === code ? String(learner) : `${room}-${learner}`;
   const columns: Column<Offer>[] = [
     { id: 'offer', title: t('quiz.offer'), cell: ({ title }) => title },
     {
@@ -46,9 +44,8 @@ export function OffersJudged({ offers, code }: { offers: Offer[]; code: string }
     {
       id: 'fooled',
       title: t('quiz.offerFooled'),
-      cell: ({ mistaken, judged }) => t('quiz.offerShare', { mistaken: mistaken.length, judged }),
+      cell: ({ mistaken, judged }) => t('quiz.offerShare', { mistaken, judged }),
     },
-    { id: 'who', title: t('quiz.offerWho'), cell: ({ mistaken }) => mistaken.map(nameOf).join(', ') || '–' },
   ];
   return (
     <Panel title={t('quiz.offers')}>

@@ -1,10 +1,11 @@
-import { serverAddress } from '@glassmine/client';
+import { type FormOf, serverAddress } from '@glassmine/client';
 import { sheetPhases } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
 import { longRows, wideRows } from '@glassmine/study';
 import { QrCode } from '@glassmine/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ask } from '../../api/client.ts';
 import { useCall, useCommand } from '../../api/hooks.ts';
 import { useMayChange } from '../../api/use-may-change.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -13,6 +14,7 @@ import { download } from '../../parts/download.ts';
 import css from '../../parts/pages.module.css';
 import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { useWanted } from '../../parts/use-wanted.ts';
+import { notify } from '../../state/notifications.ts';
 import { HandedIn, OffersJudged } from './offers.tsx';
 import { ReminderPanel } from './reminder.tsx';
 import { QuestionnaireResults } from './results.tsx';
@@ -45,15 +47,18 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
         />
       </div>
       <HandedIn data={data} />
-      <QuestionnaireResults results={data.results} />
-      <OffersJudged offers={data.offers} code={code} />
+      <QuestionnaireResults
+        results={data.results}
+        isAnswered={data.handedIn.some(({ learners }) => learners > 0)}
+      />
+      <OffersJudged offers={data.offers} />
       <div className={css.fields} data-screen-only>
         <Row>
           <Button variant="default" onClick={() => print()}>
             {t('quiz.print')}
           </Button>
         </Row>
-        <Files code={code} sheets={data.sheets} />
+        <Files code={code} form={form} handedIn={data.handedIn} />
       </div>
     </>
   );
@@ -94,20 +99,30 @@ function Opening({ code, data: { phase, ...data } }: { code: string; data: Data 
   );
 }
 
-function Files({ code, sheets }: { code: string; sheets: Data['sheets'] }) {
+interface FilesProps {
+  code: string;
+  form: FormOf<'console/questionnaire/files'>;
+  handedIn: Data['handedIn'];
+}
+
+/** For research. The sheets are read when a file is saved, and no page shows them. */
+function Files({ code, form, handedIn }: FilesProps) {
   const t = useText();
-  const save = (kind: 'wide' | 'long') => {
+  const isEmpty = handedIn.every(({ learners }) => learners === 0);
+  const save = async (kind: 'wide' | 'long') => {
+    const { data: sheets } = await ask('console/questionnaire/files', form);
     const text = csvOf(kind === 'wide' ? wideRows(sheets) : longRows(sheets));
     download({ name: `glassmine-${code}-questionnaire-${kind}.csv`, type: 'text/csv', text });
   };
+  const saveOrSay = (kind: 'wide' | 'long') => save(kind).catch((error) => notify(error.message, 'bad'));
   return (
     <Panel title={t('quiz.files')}>
       <p className={css.note}>{t('quiz.filesText')}</p>
       <Row>
-        <Button variant="default" disabled={sheets.length === 0} onClick={() => save('wide')}>
+        <Button variant="default" disabled={isEmpty} onClick={() => saveOrSay('wide')}>
           {t('quiz.wide')}
         </Button>
-        <Button variant="default" disabled={sheets.length === 0} onClick={() => save('long')}>
+        <Button variant="default" disabled={isEmpty} onClick={() => saveOrSay('long')}>
           {t('quiz.long')}
         </Button>
       </Row>

@@ -15,13 +15,14 @@ type Estimate = Level['mean'];
 const shares = new Set<Measure>(['fraudSeen', 'genuineDistrusted']);
 
 /** Results by experiment arm: scores, changes, and the difference to the first arm. */
-export function QuestionnaireResults({ results }: { results: Results }) {
+export function QuestionnaireResults({ results, isAnswered }: { results: Results; isAnswered: boolean }) {
   const t = useText();
-  if (results.arms.length === 0) return <Empty>{t('quiz.none')}</Empty>;
+  if (results.arms.length === 0) return <Empty>{t(isAnswered ? 'quiz.tooFew' : 'quiz.none')}</Empty>;
   return (
     <>
       <p className={css.note}>{t('quiz.how')}</p>
       <p className={css.note}>{t('quiz.note')}</p>
+      {results.isTooFew && <p role="note">{t('quiz.tooFew')}</p>}
       {results.arms.map((arm, index) => (
         <ArmPanel key={`${arm.scenario} ${arm.glass}`} results={results} index={index} />
       ))}

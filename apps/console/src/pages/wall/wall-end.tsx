@@ -1,30 +1,43 @@
-import type { CallMap } from '@glassmine/replica/wire';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { figuresOfEnd } from '../live/end-figures.ts';
+import type { Wall } from './use-wall.ts';
 import css from './wall.module.css';
 
-/** The end of the scheme in its figures; before it, a text that the scheme still runs. */
-export function WallEnd({ board }: { board: CallMap['console/board']['data'] }) {
+type Truth = NonNullable<Wall['truth']>;
+
+/** The end of the scheme in its figures; before they may be told, what the class waits for. */
+export function WallEnd({ wall: { hasEnded, truth } }: { wall: Wall }) {
+  const t = useText();
+  return (
+    <section className={css.wall} data-wall data-stage="end" data-over={truth ? true : undefined}>
+      {truth ? <Told truth={truth} /> : <h1>{t(hasEnded ? 'wall.untold' : 'wall.notEnded')}</h1>}
+    </section>
+  );
+}
+
+function Told({ truth: { how, since, members, books } }: { truth: Truth }) {
   const t = useText();
   const format = useFormat();
-  const { end } = board;
   return (
-    <section className={css.wall} data-wall data-stage="end" data-over={end ? true : undefined}>
-      <h1>{end ? t(`end.title.${end.how}`) : t('wall.notEnded')}</h1>
-      {end && <p>{format.dateTime(end.since)}</p>}
+    <>
+      <h1>{t(`end.title.${how}`)}</h1>
+      <p>{format.dateTime(since)}</p>
       <dl className={css.facts}>
-        {figuresOfEnd(board).map(({ name, values }) => (
+        <div>
+          <dt>{t('end.members')}</dt>
+          <dd>{format.number(members)}</dd>
+        </div>
+        {(['paidIn', 'paidOut', 'left'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`series.${name}`)}</dt>
             <dd>
-              {values.map(({ value, currency }) => (
-                <span key={currency}>{currency ? format.money(value, currency) : format.number(value)}</span>
+              {books.map((book) => (
+                <span key={book.currency}>{format.money(book[name], book.currency)}</span>
               ))}
             </dd>
           </div>
         ))}
       </dl>
-    </section>
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import type { CallMap } from '@glassmine/replica/wire';
 import { useText } from '../../i18n/i18n.ts';
 import { PollResult } from '../../lesson/poll-result.tsx';
+import type { Wall } from './use-wall.ts';
 import css from './wall.module.css';
 
-/** The text on the paused phones, with the answers as they come in; after the pause the last poll. */
-export function WallPause({ pauses }: { pauses: CallMap['console/pause']['data'] }) {
+type Poll = NonNullable<NonNullable<Wall['pause']>['poll']>;
+
+/** The text on the paused phones and how many have answered; after the pause the last poll. */
+export function WallPause({ wall: { pause, learners } }: { wall: Wall }) {
   const t = useText();
-  const { now, before, learners } = pauses;
-  const pause = now ?? before.find(({ poll }) => poll !== null);
   if (!pause) {
     return (
       <section className={css.wall} data-wall data-stage="poll">
@@ -21,10 +21,26 @@ export function WallPause({ pauses }: { pauses: CallMap['console/pause']['data']
       <h1>{sentence || poll?.question}</h1>
       {poll && (
         <>
-          <PollResult poll={poll} />
+          <Answers poll={poll} />
           <p role="status">{t('pause.answered', { answered: poll.answered, learners })}</p>
         </>
       )}
     </section>
+  );
+}
+
+/** What can be answered; with how many chose each once the teacher shows it. */
+function Answers({ poll }: { poll: Poll }) {
+  const { question, choices, counts } = poll;
+  if (counts) return <PollResult poll={{ ...poll, counts }} />;
+  return (
+    <figure className={css.choices}>
+      <figcaption>{question}</figcaption>
+      <ul>
+        {choices.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </figure>
   );
 }

@@ -1,17 +1,14 @@
-import type { CallMap } from '@glassmine/replica/wire';
-import { useLiveCall } from '../../api/use-live-call.ts';
+import { serverAddress } from '@glassmine/client';
+import { wallViews } from '@glassmine/replica/plain';
 import { useText } from '../../i18n/i18n.ts';
 import { useStayAwake } from '../../lesson/stay-awake.ts';
-import { usePauses } from '../../lesson/use-pause.ts';
 import { PageHead } from '../../parts/parts.tsx';
-import { useBoard } from '../../room/use-board.ts';
+import { useWall, type Wall } from './use-wall.ts';
+import css from './wall.module.css';
 import { WallEnd } from './wall-end.tsx';
 import { WallJoin } from './wall-join.tsx';
 import { WallLive } from './wall-live.tsx';
 import { WallPause } from './wall-pause.tsx';
-
-export const wallViews = ['join', 'live', 'poll', 'end'] as const;
-type WallView = (typeof wallViews)[number];
 
 interface WallPageProps {
   code: string;
@@ -23,29 +20,31 @@ interface WallPageProps {
 export function WallPage({ code, view }: WallPageProps) {
   const t = useText();
   useStayAwake();
-  const { data: board } = useBoard(code);
-  const pauses = usePauses(code);
-  const { data: lesson } = useLiveCall('console/room/plan', { roomCode: code });
-  if (!board || !pauses || !lesson) return <PageHead title={t('wall.title')} text={t('shell.loading')} />;
-  const chosen = wallViews.find((each) => each === view) ?? viewOf(board, pauses, lesson);
-  if (chosen === 'join') return <WallJoin code={code} />;
-  if (chosen === 'end') return <WallEnd board={board} />;
-  if (chosen === 'poll') return <WallPause pauses={pauses} />;
-  return <WallLive board={board} />;
+  const { data: wall, error } = useWall(code, wallViews.find((each) => each === view) ?? null);
+  if (!wall) return <PageHead title={t('wall.title')} text={error?.message ?? t('shell.loading')} />;
+  return (
+    <>
+      <View wall={wall} />
+      {wall.view !== 'join' && <Way wall={wall} />}
+    </>
+  );
 }
 
-/**
- * A pause has precedence, then the end. While the clock stands, the way in is shown in the phase of arrival, and without
- * a plan until a learner has joined.
- */
-function viewOf(
-  { clock, end, learners }: NonNullable<ReturnType<typeof useBoard>['data']>,
-  { now }: NonNullable<ReturnType<typeof usePauses>>,
-  { plan, phase }: CallMap['console/room/plan']['data'],
-): WallView {
-  if (now) return 'poll';
-  if (end) return 'end';
-  const kind = plan?.phases[phase]?.kind ?? 'arrive';
-  const isArriving = plan ? kind === 'arrive' : learners === 0;
-  return isArriving && !clock.running ? 'join' : 'live';
+function View({ wall }: { wall: Wall }) {
+  if (wall.view === 'join') return <WallJoin wall={wall} />;
+  if (wall.view === 'end') return <WallEnd wall={wall} />;
+  if (wall.view === 'poll') return <WallPause wall={wall} />;
+  return <WallLive wall={wall} />;
+}
+
+/** The way in for late ones, on every view, until the door is locked. */
+function Way({ wall: { way, learners } }: { wall: Wall }) {
+  const t = useText();
+  if (!way) return null;
+  return (
+    <aside className={css.corner} aria-label={t('wall.join')}>
+      <b>{way.joinCode}</b> <span>{new URL(serverAddress(way.joinLink)).host}</span>{' '}
+      <span>{t('wall.in', { learners })}</span>
+    </aside>
+  );
 }

@@ -43,7 +43,8 @@ export function endView(world: World, learner: Person, _: unknown, wording: Word
     stage,
     how: howItEnded(world),
     since: stage === 'open' ? 0 : timeOf(world, world.operator.since),
-    books: booksOf(world, learner),
+    // While the scheme runs, the share of the reserve is what the X-ray alone tells.
+    books: stage === 'open' && xrayOf(world, learner) === 'off' ? [] : booksOf(world, learner),
     messages: newestOfPeople(world, learner, wording),
   };
 }
