@@ -5,6 +5,13 @@ import css from './wall.module.css';
 
 type Truth = NonNullable<Wall['truth']>;
 
+/** What each figure is called everywhere, and its field. */
+const figures = [
+  ['deposits', 'paidIn'],
+  ['payouts', 'paidOut'],
+  ['reserve', 'left'],
+] as const;
+
 /** The end of the scheme in its figures; before they may be told, what the class waits for. */
 export function WallEnd({ wall: { hasEnded, truth } }: { wall: Wall }) {
   const t = useText();
@@ -24,15 +31,15 @@ function Told({ truth: { how, since, members, books } }: { truth: Truth }) {
       <p>{format.dateTime(since)}</p>
       <dl className={css.facts}>
         <div>
-          <dt>{t('end.members')}</dt>
+          <dt>{t('series.members')}</dt>
           <dd>{format.number(members)}</dd>
         </div>
-        {(['paidIn', 'paidOut', 'left'] as const).map((name) => (
+        {figures.map(([name, field]) => (
           <div key={name}>
             <dt>{t(`series.${name}`)}</dt>
             <dd>
               {books.map((book) => (
-                <span key={book.currency}>{format.money(book[name], book.currency)}</span>
+                <span key={book.currency}>{format.money(book[field], book.currency)}</span>
               ))}
             </dd>
           </div>
