@@ -54,6 +54,7 @@ export {
   type LessonStep,
   openIn,
   phaseAt,
+  pollOf,
   stepOfPhase,
   stepsOf,
   stopAt,

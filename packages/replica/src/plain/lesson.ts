@@ -111,7 +111,7 @@ export function isPaydayAhead(plan: Phases, step: number): boolean {
 
 /** One thing that a move does, for people to read before they press. */
 export type Deed =
-  | { kind: 'clockRuns'; seconds: number; until: 'stop' | 'phaseEnd' | 'nextPhase' }
+  | { kind: 'clockRuns'; seconds: number; until: 'stop' | 'payday' | 'phaseEnd' | 'nextPhase' }
   | { kind: 'clockStands' }
   | { kind: 'covers' }
   | { kind: 'asks'; poll: ReadyPoll }
@@ -166,7 +166,10 @@ function clockDeed(plan: Phases, step: number): Deed {
   const { kind, secondsPerDay, stops } = at.phase;
   if (kind === 'end') return { kind: 'clockRuns', seconds: secondsPerDay, until: 'nextPhase' };
   if (isFirstAfterEnd(plan, at.index)) return { kind: 'notice' };
-  if (kind !== 'live' || stopAt(plan, step)) return { kind: 'clockStands' };
+  const stop = stopAt(plan, step);
+  // Whoever calls for payday gets the next one: phones ask for money on a working day at ten.
+  if (stop?.kind === 'payday') return { kind: 'clockRuns', seconds: secondsPerDay, until: 'payday' };
+  if (kind !== 'live' || stop) return { kind: 'clockStands' };
   const passed = stepsOf(plan)[step]!.stop + 1;
   return { kind: 'clockRuns', seconds: secondsPerDay, until: passed < stops.length ? 'stop' : 'phaseEnd' };
 }
