@@ -52,7 +52,7 @@ const roomPlan = Type.Object({
   phase: Type.Integer({ description: 'place of the phase that runs; -1 before the first' }),
   phaseSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
   lessonSince: Type.Integer({
-    description: 'wall clock of the bell with which the lesson began, epoch ms; 0 before',
+    description: 'wall clock from which the minutes of the lesson count up to its bell, epoch ms; 0 before',
   }),
   holdAt: Type.Union([time, Type.Null()], {
     description: 'world time at which the clock stops by itself; null when nothing stops it',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Fitted, fitted, lacks, misfits, refitted } from './fitting.ts';
-import { stepsOf } from './lesson.ts';
+import { deedsOf, stepsOf } from './lesson.ts';
 import {
   daysOfRoom,
   type LessonPlan,
@@ -236,5 +236,16 @@ it('the world’s days follow each other through the phases, after the warm-up',
   expect(days.map(({ lesson, from, firstDay, lastDay }) => [lesson, from, firstDay, lastDay])).toEqual([
     [0, 12, 8, 41],
     [1, 0, 42, 57],
+  ]);
+});
+
+it('whoever calls for payday starts the clock, which stands at the other stops', () => {
+  const plan = ready('one');
+  const last = (to: number) => deedsOf(plan, to - 1, to).at(-1);
+  expect([3, 5, 7, 9].map(last)).toMatchObject([
+    { kind: 'clockStands' },
+    { kind: 'clockStands' },
+    { kind: 'clockRuns', until: 'payday' },
+    { kind: 'clockStands' },
   ]);
 });
