@@ -48,6 +48,7 @@ const roomPlan = Type.Object({
   name: Type.String({ description: 'of the room, for facilitators; may be empty' }),
   plan: Type.Union([lessonPlan, Type.Null()]),
   step: Type.Integer({ description: 'of the plan’s steps; -1 before the first' }),
+  furthest: Type.Integer({ description: 'the furthest step so far; -1 before the first' }),
   stepSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
   phase: Type.Integer({ description: 'place of the phase that runs; -1 before the first' }),
   phaseSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),

@@ -125,8 +125,11 @@ export type Deed =
   | { kind: 'notice' }
   | { kind: 'opensDebrief' };
 
-/** What a move from one step to another does, in the order in which it is done. */
-export function deedsOf(plan: Phases, from: number, to: number): Deed[] {
+/**
+ * What a move from one step to another does, in the order in which it is done.
+ * @param furthest the furthest step so far: what happens in the world at a stop happens at its first time alone
+ */
+export function deedsOf(plan: Phases, from: number, to: number, furthest = from): Deed[] {
   const [before, after] = [openIn(plan, from), openIn(plan, to)];
   const at = phaseAt(plan, to);
   const stop = stopAt(plan, to);
@@ -136,13 +139,17 @@ export function deedsOf(plan: Phases, from: number, to: number): Deed[] {
   return [
     ...(before.cover && !after.cover ? [{ kind: 'uncovers' as const }] : []),
     ...(asks && questionnaire === 'none' ? [{ kind: 'closesQuestionnaire' as const }] : []),
-    ...deedsOfStop(stop),
-    ...(at.phase.kind === 'end' && isEndAhead(plan, from) ? [{ kind: 'ends' as const }] : []),
+    ...deedsOfStop(stop).filter(({ kind }) => to > furthest || !onceOnly.has(kind)),
+    ...(at.phase.kind === 'end' && isEndAhead(plan, Math.max(from, furthest))
+      ? [{ kind: 'ends' as const }]
+      : []),
     ...(asks && questionnaire !== 'none' ? [{ kind: 'opens' as const, questionnaire }] : []),
     ...(after.isDebriefOpen && !before.isDebriefOpen ? [{ kind: 'opensDebrief' as const }] : []),
     clockDeed(plan, to),
   ];
 }
+
+const onceOnly = new Set<Deed['kind']>(['event', 'operatorStep', 'xray']);
 
 function deedsOfStop(stop: PlanStop | null): Deed[] {
   switch (stop?.kind) {

@@ -249,3 +249,15 @@ it('whoever calls for payday starts the clock, which stands at the other stops',
     { kind: 'clockStands' },
   ]);
 });
+
+it('what happens in the world at a stop, and the end, are said before their first time alone', () => {
+  const plan = ready('one');
+  const kinds = (to: number, furthest: number) => deedsOf(plan, to - 1, to, furthest).map(({ kind }) => kind);
+  const [event, end] = [11, 15];
+  expect(kinds(event, event - 1)).toContain('event');
+  expect(kinds(event, event)).not.toContain('event');
+  expect(kinds(end, end - 1)).toContain('ends');
+  expect(kinds(end, end)).not.toContain('ends');
+  // A poll is asked again.
+  expect(kinds(9, 9)).toContain('asks');
+});

@@ -9,11 +9,11 @@ import { type Place, useMove } from './use-script.ts';
 /** What Next does, in words, and the one button; after the last step it closes the room. It stays where it is in the window. */
 export function Next({ code, place }: { code: string; place: Place }) {
   const t = useText();
-  const { whole, step, next } = place;
+  const { step, next } = place;
   const { move, isPending } = useMove(code, step);
   return (
     <section className={css.next} aria-label={t('script.next')}>
-      {next === null ? <p>{t('script.done')}</p> : <Deeds id="deeds" plan={whole} from={step} to={next} />}
+      {next === null ? <p>{t('script.done')}</p> : <Deeds id="deeds" place={place} to={next} />}
       <MayChange>
         {next === null ? (
           <CloseRoom code={code} />

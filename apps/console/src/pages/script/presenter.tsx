@@ -22,7 +22,7 @@ export function Presenter({ script, place }: { script: Script; place: Place }) {
       ) : (
         <Empty>{t('script.notYet')}</Empty>
       )}
-      {next === null ? <p>{t('script.done')}</p> : <Deeds plan={whole} from={step} to={next} />}
+      {next === null ? <p>{t('script.done')}</p> : <Deeds place={place} to={next} />}
     </section>
   );
 }

@@ -30,8 +30,9 @@ export function Steer({ code, place }: { code: string; place: Place }) {
   );
 }
 
-function Skip({ code, place: { whole, scheduled, step, now } }: { code: string; place: Place }) {
+function Skip({ code, place }: { code: string; place: Place }) {
   const t = useText();
+  const { whole, scheduled, step, now } = place;
   const { move, isPending } = useMove(code, step);
   const [chosen, setChosen] = useState('');
   const later = scheduled.slice((now?.index ?? -1) + 2);
@@ -61,7 +62,7 @@ function Skip({ code, place: { whole, scheduled, step, now } }: { code: string; 
           {t('script.skip')}
         </Button>
       </Row>
-      {to !== null && <Deeds plan={whole} from={step} to={to} />}
+      {to !== null && <Deeds place={place} to={to} />}
     </>
   );
 }

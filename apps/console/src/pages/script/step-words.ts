@@ -35,9 +35,16 @@ export const stopSay = (t: Text, stop: PlanStop): string =>
     stop.kind === 'poll' ? { question: t(`poll.${pollOf(stop)}`), poll: pollOf(stop) } : {},
   );
 
-/** Each thing that a move from one step to another does, as a sentence. */
-export const deedTexts = (t: Text, plan: LessonPlan, from: number, to: number): string[] =>
-  deedsOf(plan, from, to).map((deed) => deedText(t, plan, to, deed));
+/** A move from one step to another, in a lesson that has been as far as a step before. */
+export interface Move {
+  from: number;
+  to: number;
+  furthest: number;
+}
+
+/** Each thing that a move does, as a sentence. */
+export const deedTexts = (t: Text, plan: LessonPlan, { from, to, furthest }: Move): string[] =>
+  deedsOf(plan, from, to, furthest).map((deed) => deedText(t, plan, to, deed));
 
 function deedText(t: Text, plan: LessonPlan, to: number, deed: Deed): string {
   switch (deed.kind) {

@@ -42,12 +42,14 @@ function Phase({ at, plan, figures }: PhaseProps) {
   const t = useText();
   const { phase, index, from, until, firstDay } = at;
   const first = stepOfPhase(plan, index);
+  const deedsAt = (step: number) =>
+    deedTexts(t, plan, { from: step - 1, to: step, furthest: step - 1 }).join(' ');
   return (
     <section className={css.whole}>
       <h2>
         {t(`phase.${phase.kind}`)} · {t('plan.time', { from, until })}
       </h2>
-      <p>{deedTexts(t, plan, first - 1, first).join(' ')}</p>
+      <p>{deedsAt(first)}</p>
       <Notes at={{ now: at, stop: null }} figures={figures} />
       <ul>
         {stopsOf(phase).map((stop, place) => (
@@ -57,7 +59,7 @@ function Phase({ at, plan, figures }: PhaseProps) {
               stop: stopText(t, stop),
               minutes: stop.minutes,
             })}{' '}
-            {deedTexts(t, plan, first + 2 * place, first + 2 * place + 1).join(' ')} {stopSay(t, stop)}
+            {deedsAt(first + 2 * place + 1)} {stopSay(t, stop)}
           </li>
         ))}
       </ul>

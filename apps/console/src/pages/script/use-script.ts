@@ -54,12 +54,13 @@ export function useScript(code: string) {
 
 /** Where the lesson is in its plan. */
 function placeOf(plan: LessonPlan, lesson: RoomPlan, here: (ms: number) => number) {
-  const { step, phaseSince, lessonSince } = lesson;
+  const { step, furthest, phaseSince, lessonSince } = lesson;
   const now = atOf(plan, step);
   return {
     whole: plan,
     scheduled: schedule(plan),
     step,
+    furthest,
     /** The step that comes; null after the last. */
     next: step + 1 < stepsOf(plan).length ? step + 1 : null,
     now,
