@@ -1,14 +1,14 @@
 // `npm run screens` also takes these pictures: every page of the console and every chapter of the debrief, from a
 // separate room whose scheme has ended, and the debrief on a learner's phone. The console's own links list the pages.
 import { join } from 'node:path';
-import { readyPlans } from '@glassmine/replica/plain';
+import { readyPlans, stepOfPhase } from '@glassmine/replica/plain';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from './chromium.ts';
 import type { Demo } from './picture-room.ts';
 
-/** World days to wait at most until the operator is gone. */
-const daysMax = 85;
+/** World day on which the lesson moves to the end. */
+const endDay = 62;
 const agents = 2_000;
 /** Width of the pictures: half of the drawn width, so that letters stay sharp and files small. */
 const size = { width: 1_280, height: 800 };
@@ -245,18 +245,21 @@ async function openEndedRoom({ address, facilitator: name, password }: Demo): Pr
   await nextDay();
   const order = { productId: '2', units: '1', agree: 'true' };
   await ask('goods/mine/order/create', { ...order, commandId: commandId() }, member);
-  for (let day = 2, after = 0; day < daysMax && after < 3; day++) {
-    for (const [path, said] of callsOfDay[day] ?? []) await ask(path, { roomCode, ...said }, desk);
-    const kind = happened[day];
-    if (kind) await ask('console/happening', { roomCode, kind, commandId: commandId() }, desk);
-    const { data } = await nextDay();
-    if ((data as { operatorPhase: string }).operatorPhase === 'gone') after++;
-  }
-  await ask(
-    'console/room/phase',
-    { roomCode, phase: String(phases.findIndex(({ kind }) => kind === 'live')) },
-    desk,
+  const nextDays = async (from: number, to: number) => {
+    for (let day = from; day <= to; day++) {
+      for (const [path, said] of callsOfDay[day] ?? []) await ask(path, { roomCode, ...said }, desk);
+      const kind = happened[day];
+      if (kind) await ask('console/happening', { roomCode, kind, commandId: commandId() }, desk);
+      await nextDay();
+    }
+  };
+  await nextDays(2, endDay - 1);
+  const end = stepOfPhase(
+    { phases },
+    phases.findIndex((phase) => phase.kind === 'end'),
   );
+  await ask('console/lesson/move', { roomCode, from: '-1', to: String(end) }, desk);
+  await nextDays(endDay, endDay + 2);
   await ask('console/debrief/open', { roomCode, open: 'true' }, desk);
   return { token, roomCode, roomToken: learner.roomToken, accessToken: learner.accessToken };
 }

@@ -49,7 +49,7 @@ test('a plan whose days do not fit its minutes says what would, and is not opene
   await page.getByRole('textbox', { name: 'World days: Living in the app' }).fill('100');
   const misfits = page.getByRole('region', { name: 'This does not fit' });
   await expect(misfits.getByRole('listitem')).toHaveText(
-    'Living in the app: 100 days do not fit. At this speed 49 days fit; at 8 seconds a day all of them do.',
+    'Living in the app: 100 days do not fit. At this speed 50 days fit; at 6 seconds a day all of them do.',
   );
   await expect(open).toBeDisabled();
   await page.getByRole('textbox', { name: 'Minutes of lesson 1' }).fill('40');
@@ -59,8 +59,33 @@ test('a plan whose days do not fit its minutes says what would, and is not opene
   await desk.inspect();
   await page.getByRole('button', { name: 'Make it fit' }).click();
   await expect(misfits).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Minutes: Living in the app' })).toHaveValue('12');
+  const cuts = page.getByRole('region', { name: 'What was cut so that it fits' });
+  await expect(cuts.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText(/^It fits: /)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Minutes: Living in the app' })).toHaveValue('18');
   await expect(open).toBeEnabled();
+});
+
+test('a plan says what it lacks, when stops stand too near, and which question a poll asks', {
+  tag: '@all',
+}, async ({ desk }) => {
+  const { page } = desk;
+  await desk.goTo('/plan', 'Lesson planner');
+  await expect(page.getByText(/^It fits: /)).toBeVisible();
+  const day = page.getByRole('textbox', { name: 'Day of the phase' });
+  // Six days after payday its money has come.
+  await day.nth(3).fill('12');
+  const misfits = page.getByRole('region', { name: 'This does not fit' });
+  await expect(misfits.getByRole('listitem')).toHaveText(
+    /the stop on day 12 comes too soon after the one before it\. It can stand on day 16 at the earliest\.$/,
+  );
+  await day.nth(3).fill('20');
+  await page.getByRole('combobox', { name: 'Which' }).first().selectOption('How long will this go on?');
+  await page.getByRole('textbox', { name: 'World days: Living in the app' }).fill('5');
+  const lacks = page.getByRole('region', { name: 'What this plan does not have' });
+  await expect(lacks.getByRole('listitem')).toHaveText(/^A world week before the end/);
+  await expect(page.getByText(/^It fits: /)).toHaveCount(0);
+  await desk.inspect();
 });
 
 test('a plan is kept and used again, and one press opens a warmed-up room under its name', async ({
@@ -105,7 +130,7 @@ test('the wizard takes a plan over and shows its warm-up, its days and its stops
   await page.getByRole('combobox', { name: 'Plan' }).click();
   await page.getByRole('option', { name: 'One lesson of 45 minutes' }).click();
   await expect(page.getByRole('textbox', { name: 'Warm-up in days' })).toHaveValue('7');
-  await expect(page.getByRole('textbox', { name: 'Seconds a day' })).toHaveValue('17');
+  await expect(page.getByRole('textbox', { name: 'Seconds a day' })).toHaveValue('13');
   await expect(page.getByRole('switch', { name: 'Questionnaire before' })).toBeChecked();
   const happens = page.getByRole('region', { name: 'What happens when' });
   await expect(

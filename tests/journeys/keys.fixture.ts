@@ -29,8 +29,14 @@ async function expectSeen(target: Locator): Promise<void> {
   expect(isSeen, `${target} has the focus, and nothing shows it`).toBe(true);
 }
 
+const presses = new WeakMap<Page, number>();
+
+/** How often something on a page has been pressed. */
+export const pressesOn = (page: Page): number => presses.get(page) ?? 0;
+
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
+  presses.set(page, pressesOn(page) + 1);
   await page.keyboard.press(key);
 }
 

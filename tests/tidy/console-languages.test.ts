@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readyChoices, readyPolls } from '@glassmine/replica/plain';
 import { expect, test } from 'vitest';
 
 const locales = join(import.meta.dirname, '../../apps/console/src/locales');
@@ -15,4 +16,17 @@ test('the menu offers each language that has catalogues, and no other', () => {
       .map((file) => file.replace('.json', ''))
       .toSorted(),
   );
+});
+
+test('the script names the answers that phones offer, in each language', () => {
+  const read = (app: string, file: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(locales, `../../../${app}/src/locales`, file), 'utf8'));
+  for (const file of readdirSync(locales)) {
+    const [said, offered] = [read('console', file), read('server', file)];
+    for (const poll of readyPolls) {
+      expect(said[`poll.${poll}`], `${file}: poll.${poll}`).toBe(offered[`poll.${poll}`]);
+      for (let nth = 1; nth <= readyChoices[poll]; nth++)
+        expect(said['stopSay.poll'], `${file}: ${poll}`).toContain(offered[`poll.${poll}.${nth}`]);
+    }
+  }
 });

@@ -39,6 +39,7 @@ const stems: Record<string, string> = {
   'la personne qui anime la salle': 'anim',
   Tagesertrag: 'tagesertr',
   'soldi finti': 'soldi finti',
+  işletmeci: 'işlet',
 };
 
 /** Without the vowels of its end, which change with case and number. */

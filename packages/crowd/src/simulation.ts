@@ -67,8 +67,11 @@ function simulate({ crowd: rates }: Parameters, crowd: Crowd, policy: Policy): S
     execute(command) {
       const ticks = ticksIn(command, world);
       if (ticks === 0) return execute(world, command);
-      for (let i = 0; i < ticks && !oneTick(); i++);
-      return { ok: true, result: { now: world.now } };
+      let isHeld = false;
+      for (let i = 0; i < ticks && !isHeld; i++) isHeld = oneTick();
+      // Who runs a command in parts drops those that the command itself would have dropped.
+      const result: Record<string, number> = isHeld ? { now: world.now, held: 1 } : { now: world.now };
+      return { ok: true, result };
     },
     hash: () => hashWorld(world),
     snapshot: () => snapshotWorld(world),

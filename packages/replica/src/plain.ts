@@ -55,6 +55,7 @@ export {
   type LessonStep,
   openIn,
   phaseAt,
+  pollOf,
   stepOfPhase,
   stepsOf,
   stopAt,

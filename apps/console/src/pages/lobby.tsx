@@ -9,7 +9,8 @@ import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { MayChange } from '../parts/may-change.tsx';
 import css from '../parts/pages.module.css';
-import { ConfirmButton, Empty, PageHead, Panel } from '../parts/parts.tsx';
+import { Empty, PageHead, Panel } from '../parts/parts.tsx';
+import { CloseRoom } from '../room/close-room.tsx';
 import { go } from '../state/place.ts';
 import { LobbyDoor } from './lobby-door.tsx';
 import { FreedSeat, LobbyLearner } from './lobby-learner.tsx';
@@ -23,7 +24,6 @@ export function LobbyPage({ code }: { code: string }) {
   const format = useFormat();
   const { data } = useLiveCall('console/lobby', { roomCode: code });
   const clock = useCommand('console/clock', { onDone: () => go(`/room/${code}/live`) });
-  const close = useCommand('console/room/close', { onDone: () => go('/rooms'), done: t('lobby.closed') });
   const joinCode = data?.joinCode ?? code;
   return (
     <>
@@ -38,14 +38,7 @@ export function LobbyPage({ code }: { code: string }) {
           </MayChange>
         )}
         {data?.isRunning && <a href={`#/room/${code}/live`}>{t('lobby.runs')}</a>}
-        <ConfirmButton
-          label={t('lobby.close')}
-          title={t('lobby.closeTitle')}
-          text={t('lobby.closeText')}
-          onYes={() => close.mutate({ roomCode: code })}
-        >
-          <a href={`#/room/${code}/export`}>{t('lobby.exportFirst')}</a>
-        </ConfirmButton>
+        <CloseRoom code={code} />
       </PageHead>
       <div className={css.lobby}>
         <Invite code={joinCode} lobby={data} />

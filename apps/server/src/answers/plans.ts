@@ -60,6 +60,7 @@ export const plansDesk = {
     const { plan, cuts } = refitted(lesson.plan, standing, minutesLeft, longer);
     const answer = await follow(caller, plan, from);
     if ('refusal' in answer) return answer;
+    services.lessons.setBell(room, minutesLeft);
     caller.audit(room.id, { minutesLeft, longer });
     const over = misfits(plan).reduce((sum, each) => sum + (each.kind === 'minutes' ? each.over : 0), 0);
     return { data: { room: roomPlanOf(caller, lessonOf(caller)), cuts, over } };

@@ -17,6 +17,7 @@ export function roomPlanOf(
     plan: plan && { ...plan, ...lesson?.plan },
     ...times,
     step: lesson?.step ?? -1,
+    furthest: lesson?.furthest ?? -1,
     phase: lesson ? (phaseAt(lesson.plan, lesson.step)?.index ?? -1) : phase,
     holdAt: lesson?.hold && world.settings.running ? timeOf(world, lesson.hold.at) : null,
     questionnaire: services.questionnaires.phaseOf(room.id),

@@ -28,6 +28,8 @@ export interface Lessons {
   /** Opens and closes what the room's step says, once for each step: what somebody then changes by hand stays. */
   follow(room: Taught): void;
   timesOf(room: Taught): LessonTimes;
+  /** The present lesson of a room ends in so many minutes, by its plan as it is now. */
+  setBell(room: Taught, minutesLeft: number): void;
   /** Follows a room whenever its world changes. */
   watch(code: string): void;
 }
@@ -79,6 +81,14 @@ export function openLessons(parts: LessonParts, rooms: () => AllRooms): Lessons 
     timesOf(room) {
       follow(room);
       return read(room.id);
+    },
+    setBell(room, minutesLeft) {
+      const { lesson } = room.simulation.world.settings;
+      const before = read(room.id);
+      const minutes = lesson?.plan.lessons[before.lesson];
+      if (minutes === undefined) return;
+      const lessonSince = now() + (minutesLeft - minutes) * 60_000;
+      notes.write(noteOf(room.id), JSON.stringify({ ...before, lessonSince }));
     },
     watch(code) {
       watched.get(code)?.();

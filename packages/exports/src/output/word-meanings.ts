@@ -50,7 +50,8 @@ const kinds = {
   exchange: 'A member changes one currency of the app into the other.',
   bankSent: 'A bank transfer leaves an account.',
   bankReceived: 'A bank transfer arrives.',
-  unmatched: 'A transfer by bank that names no member: it reached nobody’s balance and stays with the scheme.',
+  unmatched:
+    'A transfer by bank that names no member: it reached nobody’s balance and stays with the scheme.',
   bonus: 'A reward of the app, on the screen.',
   randomBonus: 'A reward of the app whose amount chance decides, on the screen.',
   wage: 'An employer pays a person.',

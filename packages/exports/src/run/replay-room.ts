@@ -63,8 +63,10 @@ function stoppingAtMidnights(
       const ticks = ticksIn(command, world);
       if (ticks === 0) return simulation.execute(command);
       let outcome: Outcome = { ok: true, result: { now: world.now } };
-      for (let i = 0; i < ticks; i++) {
+      // A lesson's stop drops what is left of the ticks.
+      for (let i = 0, isHeld = false; i < ticks && !isHeld; i++) {
         outcome = simulation.execute({ type: 'tick', ticks: 1 });
+        isHeld = outcome.ok && outcome.result.held === 1;
         if (world.now % DAY !== 0) continue;
         book.closeDay();
         onDay();

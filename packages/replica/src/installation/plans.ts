@@ -48,11 +48,12 @@ const roomPlan = Type.Object({
   name: Type.String({ description: 'of the room, for facilitators; may be empty' }),
   plan: Type.Union([lessonPlan, Type.Null()]),
   step: Type.Integer({ description: 'of the plan’s steps; -1 before the first' }),
+  furthest: Type.Integer({ description: 'the furthest step so far; -1 before the first' }),
   stepSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
   phase: Type.Integer({ description: 'place of the phase that runs; -1 before the first' }),
   phaseSince: Type.Integer({ description: 'wall clock at which it began, epoch ms; 0 before the first' }),
   lessonSince: Type.Integer({
-    description: 'wall clock of the bell with which the lesson began, epoch ms; 0 before',
+    description: 'wall clock from which the minutes of the lesson count up to its bell, epoch ms; 0 before',
   }),
   holdAt: Type.Union([time, Type.Null()], {
     description: 'world time at which the clock stops by itself; null when nothing stops it',

@@ -116,7 +116,7 @@ export function isPaydayAhead(plan: Phases, step: number): boolean {
 
 /** One thing that a move does, for people to read before they press. */
 export type Deed =
-  | { kind: 'clockRuns'; seconds: number; until: 'stop' | 'phaseEnd' | 'nextPhase' }
+  | { kind: 'clockRuns'; seconds: number; until: 'stop' | 'payday' | 'phaseEnd' | 'nextPhase' }
   | { kind: 'clockStands' }
   | { kind: 'covers' }
   | { kind: 'poll'; poll: ReadyPoll }
@@ -130,8 +130,11 @@ export type Deed =
   | { kind: 'notice' }
   | { kind: 'opensDebrief' };
 
-/** What a move from one step to another does, in the order in which it is done. */
-export function deedsOf(plan: Phases, from: number, to: number): Deed[] {
+/**
+ * What a move from one step to another does, in the order in which it is done.
+ * @param furthest the furthest step so far: what happens in the world at a stop happens at its first time alone
+ */
+export function deedsOf(plan: Phases, from: number, to: number, furthest = from): Deed[] {
   const [before, after] = [openIn(plan, from), openIn(plan, to)];
   const at = phaseAt(plan, to);
   const stop = stopAt(plan, to);
@@ -141,13 +144,17 @@ export function deedsOf(plan: Phases, from: number, to: number): Deed[] {
   return [
     ...(before.cover && !after.cover ? [{ kind: 'uncovers' as const }] : []),
     ...(isOther && questionnaire === 'none' ? [{ kind: 'closesQuestionnaire' as const }] : []),
-    ...deedsOfStop(stop),
-    ...(at.phase.kind === 'end' && isEndAhead(plan, from) ? [{ kind: 'ends' as const }] : []),
+    ...deedsOfStop(stop).filter(({ kind }) => to > furthest || !onceOnly.has(kind)),
+    ...(at.phase.kind === 'end' && isEndAhead(plan, Math.max(from, furthest))
+      ? [{ kind: 'ends' as const }]
+      : []),
     ...(isOther && questionnaire !== 'none' ? [{ kind: 'opens' as const, questionnaire }] : []),
     ...(after.isDebriefOpen && !before.isDebriefOpen ? [{ kind: 'opensDebrief' as const }] : []),
     clockDeed(plan, to),
   ];
 }
+
+const onceOnly = new Set<Deed['kind']>(['event', 'operatorStep', 'xray']);
 
 function deedsOfStop(stop: PlanStop | null): Deed[] {
   switch (stop?.kind) {
@@ -171,7 +178,10 @@ function clockDeed(plan: Phases, step: number): Deed {
   const { kind, secondsPerDay, stops } = at.phase;
   if (kind === 'end') return { kind: 'clockRuns', seconds: secondsPerDay, until: 'nextPhase' };
   if (isFirstAfterEnd(plan, at.index)) return { kind: 'notice' };
-  if (kind !== 'live' || stopAt(plan, step)) return { kind: 'clockStands' };
+  const stop = stopAt(plan, step);
+  // Whoever calls for payday gets the next one: phones ask for money on a working day at ten.
+  if (stop?.kind === 'payday') return { kind: 'clockRuns', seconds: secondsPerDay, until: 'payday' };
+  if (kind !== 'live' || stop) return { kind: 'clockStands' };
   const passed = stepsOf(plan)[step]!.stop + 1;
   return { kind: 'clockRuns', seconds: secondsPerDay, until: passed < stops.length ? 'stop' : 'phaseEnd' };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Fitted, fitted, lacks, misfits, refitted } from './fitting.ts';
-import { stepsOf } from './lesson.ts';
+import { deedsOf, stepsOf } from './lesson.ts';
 import {
   daysOfRoom,
   type LessonPlan,
@@ -237,4 +237,27 @@ it('the world’s days follow each other through the phases, after the warm-up',
     [0, 12, 8, 41],
     [1, 0, 42, 57],
   ]);
+});
+
+it('whoever calls for payday starts the clock, which stands at the other stops', () => {
+  const plan = ready('one');
+  const last = (to: number) => deedsOf(plan, to - 1, to).at(-1);
+  expect([3, 5, 7, 9].map(last)).toMatchObject([
+    { kind: 'clockStands' },
+    { kind: 'clockStands' },
+    { kind: 'clockRuns', until: 'payday' },
+    { kind: 'clockStands' },
+  ]);
+});
+
+it('what happens in the world at a stop, and the end, are said before their first time alone', () => {
+  const plan = ready('one');
+  const kinds = (to: number, furthest: number) => deedsOf(plan, to - 1, to, furthest).map(({ kind }) => kind);
+  const [event, end] = [11, 15];
+  expect(kinds(event, event - 1)).toContain('event');
+  expect(kinds(event, event)).not.toContain('event');
+  expect(kinds(end, end - 1)).toContain('ends');
+  expect(kinds(end, end)).not.toContain('ends');
+  // A poll is asked again.
+  expect(kinds(9, 9)).toContain('poll');
 });

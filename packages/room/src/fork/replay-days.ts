@@ -44,8 +44,9 @@ const inputsPerRead = 512;
 export async function* replayDays({ simulation, from, read }: DayReplay): AsyncGenerator<Midnight, void> {
   const { world } = simulation;
   const apply = (command: Command) => {
-    simulation.execute(command);
+    const outcome = simulation.execute(command);
     drainEvents(world);
+    return outcome;
   };
   drainEvents(world);
   let { seq, ticks } = from;
@@ -60,8 +61,9 @@ export async function* replayDays({ simulation, from, read }: DayReplay): AsyncG
       while (ticks < total) {
         const day = dayOf(world.now);
         const part = Math.min(total - ticks, ticksToNextDay(world));
-        apply({ type: 'tick', ticks: part });
-        ticks += part;
+        const outcome = apply({ type: 'tick', ticks: part });
+        // A lesson's stop drops what is left of the ticks.
+        ticks = outcome.ok && outcome.result.held ? total : ticks + part;
         if (dayOf(world.now) === day) continue;
         yield {
           day: dayOf(world.now),

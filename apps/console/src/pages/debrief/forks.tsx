@@ -70,7 +70,7 @@ export function Forks({ code, room, isOver }: ChapterOfRoom) {
 /** The text below the chart. Once both forks are done, it says how many lost with the warning, and how many without. */
 function useTold(courses: readonly Course[], untilDay: number): string {
   const t = useText();
-  const text = t('show.whatIfs.text', { days: untilDay, warningDay });
+  const text = `${t('show.whatIfs.text', { days: untilDay, warningDay })} ${t('whatIf.noPlan')}`;
   const [alone, warned] = [courses[0], courses.at(-1)].map((course) => course?.points[untilDay]);
   if (!courses[0]?.isUnchanged || courses.length <= opening.length || !alone || !warned) return text;
   const lost = { alone: alone.inLoss, warned: warned.inLoss };

@@ -2,6 +2,7 @@ import {
   type LessonPlan,
   type PlanPhase,
   type PlanStop,
+  pollOf,
   type Scheduled,
   schedule,
 } from '@glassmine/replica/plain';
@@ -65,14 +66,11 @@ function Stops({ phase, firstDay }: { phase: PlanPhase; firstDay: number }) {
   );
 }
 
-/** A stop by its kind, and an event or step by its own name. */
-export function stopText(t: Text, { kind, what }: PlanStop): string {
+/** A stop by its kind, and an event, step or question by its own name. */
+export function stopText(t: Text, stop: PlanStop): string {
+  const { kind, what } = stop;
   const name = t(`stop.${kind}`);
+  if (kind === 'poll') return `${name}: ${t(`poll.${pollOf(stop)}`)}`;
   if (kind === 'event') return `${name}: ${t(`happening.${what}` as 'happening.warning')}`;
   return kind === 'step' ? `${name}: ${t(`step.${what}` as 'step.gifts')}` : name;
-}
-
-/** What a facilitator says at a stop; of a poll its question and the answers that phones offer. */
-export function sayOf(t: Text, { kind, what }: PlanStop): string {
-  return t(`stopSay.${kind}`, { poll: what ?? '' });
 }

@@ -3,6 +3,7 @@ import {
   type PlanPhase,
   type PlanStop,
   planBounds,
+  readyPolls,
   type Scheduled,
   stepKinds,
   stopKinds,
@@ -128,9 +129,10 @@ function StopFields({ stop, onChange, onRemove }: StopFieldsProps) {
   const choices = {
     event: happeningKinds.map((value) => ({ value, label: t(`happening.${value}`) })),
     step: stepKinds.map((value) => ({ value, label: t(`step.${value}`) })),
+    poll: readyPolls.map((value) => ({ value, label: t(`poll.${value}`) })),
   };
-  const whatOf = (kind: PlanStop['kind']) =>
-    kind === 'event' || kind === 'step' ? (choices[kind][0]?.value ?? '') : '';
+  const ofKind = (kind: PlanStop['kind']) => (kind in choices ? choices[kind as keyof typeof choices] : []);
+  const whats = ofKind(stop.kind);
   return (
     <div className={css.numbers}>
       <NativeSelect
@@ -139,14 +141,14 @@ function StopFields({ stop, onChange, onRemove }: StopFieldsProps) {
         data={stopKinds.map((value) => ({ value, label: t(`stop.${value}`) }))}
         onChange={(event) => {
           const kind = event.currentTarget.value as PlanStop['kind'];
-          onChange({ kind, what: whatOf(kind) });
+          onChange({ kind, what: ofKind(kind)[0]?.value ?? '' });
         }}
       />
-      {(stop.kind === 'event' || stop.kind === 'step') && (
+      {whats.length > 0 && (
         <NativeSelect
           label={t('plan.stopWhat')}
           value={stop.what}
-          data={choices[stop.kind]}
+          data={whats}
           onChange={(event) => onChange({ what: event.currentTarget.value })}
         />
       )}

@@ -1,7 +1,9 @@
 import {
+  type Cut,
   daysOfRoom,
   fitted,
   type LessonPlan,
+  lacks,
   languages,
   misfits,
   type PlanPhase,
@@ -20,7 +22,7 @@ import { ConfirmButton, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { Preview } from '../../preview/preview.tsx';
 import { usePlanMarks } from './happens.tsx';
 import { PhaseFields, Whole } from './phase-fields.tsx';
-import { misfitText } from './phase-words.ts';
+import { cutText, misfitText } from './phase-words.ts';
 import own from './plan.module.css';
 import { roomRequestOf } from './room-request.ts';
 import { TimeLine } from './time-line.tsx';
@@ -136,33 +138,58 @@ function Phases({ plan, onPlan }: PlanProps) {
   );
 }
 
-/** Says whether the plan ends with the lesson, and otherwise what would fit. */
+/** Says whether the plan ends with the lesson, what it lacks, and otherwise what would fit and what was cut for it. */
 function Fit({ plan, onPlan }: PlanProps) {
   const t = useText();
+  const [fit, setFit] = useState<{ plan: LessonPlan; cuts: Cut[] } | null>(null);
   const found = misfits(plan);
+  const lacking = lacks(plan);
   const days = plan.phases.reduce((sum, phase) => sum + phase.days, 0);
+  const isFitted = fit?.plan === plan;
+  const isWhole = !lacking.includes('end') && !lacking.includes('week');
+  const makeFit = () => {
+    const next = fitted(plan);
+    setFit(next);
+    onPlan(next.plan);
+  };
   return (
     <div aria-live="polite">
-      {found.length === 0 ? (
-        <p>{t('plan.fits', { days })}</p>
-      ) : (
+      {found.length === 0 && isWhole && <p>{t('plan.fits', { days })}</p>}
+      {found.length > 0 && (
         <section className={own.misfits} aria-label={t('plan.misfits')}>
           <b>{t('plan.misfits')}</b>
-          <ul>
-            {found.map((misfit) => (
-              <li key={JSON.stringify(misfit)}>{misfitText(t, plan, misfit)}</li>
-            ))}
-          </ul>
+          <List texts={found.map((misfit) => misfitText(t, plan, misfit))} />
+          {isFitted && <p>{t('plan.stillNot')}</p>}
           <Row>
-            <Button variant="default" onClick={() => onPlan(fitted(plan))}>
+            <Button variant="default" onClick={makeFit}>
               {t('plan.fit')}
             </Button>
           </Row>
         </section>
       )}
+      {isFitted && fit.cuts.length > 0 && (
+        <section aria-label={t('plan.cuts')}>
+          <b>{t('plan.cuts')}</b>
+          <List texts={fit.cuts.map((cut) => cutText(t, cut))} />
+        </section>
+      )}
+      {lacking.length > 0 && (
+        <section className={own.misfits} aria-label={t('plan.lacks')}>
+          <b>{t('plan.lacks')}</b>
+          <List texts={lacking.map((lack) => t(`plan.lack.${lack}`))} />
+        </section>
+      )}
     </div>
   );
 }
+
+const List = ({ texts }: { texts: string[] }) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
 
 /** The course of the scheme over the plan's days, simulated without learners. */
 function Course({ plan }: { plan: LessonPlan }) {

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { MayChange } from '../../parts/may-change.tsx';
 import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { Happens } from '../plan/happens.tsx';
 import { LearnerPaper } from './learner-paper.tsx';
-import { Notes, Timer } from './notes.tsx';
+import { Next } from './next.tsx';
+import { ClockSays, Notes, Timers } from './notes.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { ownWindow } from './own-window.ts';
-import { PhaseActs } from './phase-acts.tsx';
 import { Presenter } from './presenter.tsx';
+import css from './script.module.css';
+import { Steer } from './steer.tsx';
+import { stepText } from './step-words.ts';
 import { TeacherPaper } from './teacher-paper.tsx';
-import { type Script, seenIn, useScript } from './use-script.ts';
+import { type Place, type Script, useScript } from './use-script.ts';
 
 interface ScriptPageProps {
   code: string;
@@ -37,17 +38,18 @@ export function ScriptPage({ code, view }: ScriptPageProps) {
       </>
     );
   }
-  if (view === 'presenter') return <Presenter script={script} />;
+  const { plan: place } = script;
+  if (view === 'presenter') return <Presenter script={script} place={place} />;
   return view === 'teacher' ? (
-    <TeacherPaper code={code} script={script} />
+    <TeacherPaper code={code} script={script} place={place} />
   ) : (
-    <Running code={code} script={script} />
+    <Running code={code} script={script} place={place} />
   );
 }
 
-function Running({ code, script }: { code: string; script: Script }) {
+function Running({ code, script, place }: { code: string; script: Script; place: Place }) {
   const t = useText();
-  const { now, plan, figures, beganAt } = script;
+  const { whole, step, ends, stop } = place;
   return (
     <>
       <PageHead title={t('script.title')} text={t('script.lead')}>
@@ -61,41 +63,21 @@ function Running({ code, script }: { code: string; script: Script }) {
           {t('script.printLearner')}
         </Button>
       </PageHead>
-      {now ? (
-        <Panel title={t(`phase.${now.phase.kind}`)}>
-          <Timer beganAt={beganAt} minutes={now.phase.minutes} />
-          <Notes kind={now.phase.kind} figures={figures} />
-          <PhaseActs code={code} at={now} script={script} />
-        </Panel>
+      {ends ? (
+        <div data-stop={stop ? true : undefined} className={css.present}>
+          <Panel title={stepText(t, whole, step)}>
+            <Timers ends={ends} />
+            <ClockSays script={script} place={place} />
+            <Notes at={place} figures={script.figures} />
+          </Panel>
+        </div>
       ) : (
         <Empty>{t('script.notYet')}</Empty>
       )}
-      <Next code={code} script={script} />
-      <Happens warmUpDays={plan?.warmUpDays ?? 0} plan={plan} />
+      <Steer code={code} place={place} />
+      <Happens warmUpDays={whole.warmUpDays} plan={whole} />
       <OtherPlan code={code} lesson={script.lesson} />
+      <Next code={code} place={place} />
     </>
-  );
-}
-
-/** The phase that comes, with the button that begins it. */
-function Next({ code, script: { lesson, next, figures } }: { code: string; script: Script }) {
-  const t = useText();
-  const begin = useCommand('console/room/phase');
-  if (!next) return <Empty>{t('script.done')}</Empty>;
-  const phase = t(`phase.${next.phase.kind}`);
-  return (
-    <Panel title={`${t('script.next')}: ${phase}`}>
-      <p>{t(`say.${next.phase.kind}`, figures)}</p>
-      <MayChange>
-        <Row>
-          <Button
-            loading={begin.isPending}
-            onClick={() => begin.mutate({ roomCode: code, phase: next.index, ...seenIn(lesson) })}
-          >
-            {t('script.begin', { phase })}
-          </Button>
-        </Row>
-      </MayChange>
-    </Panel>
   );
 }

@@ -37,7 +37,7 @@ export function ForkDesk({ code, day, course }: ForkDeskProps) {
   return (
     <>
       <Panel title={t('timeline.whatIf')}>
-        <p>{t('timeline.whatIfText')}</p>
+        <p>{`${t('timeline.whatIfText')} ${t('whatIf.noPlan')}`}</p>
         {mayAsk ? (
           <ForkForm key={day === 0 ? 'opening' : 'later'} code={code} day={day} course={course} />
         ) : (
