@@ -72,7 +72,7 @@ interface Pupil {
 const minutesLate = 8;
 const minutesLonger = 4;
 
-export function readyPlan(key: ReadyPlan, scenario: string, agents: number): LessonPlan {
+function readyPlan(key: ReadyPlan, scenario: string, agents: number): LessonPlan {
   return {
     ...readyPlans[key],
     name: key,
@@ -87,7 +87,7 @@ export function readyPlan(key: ReadyPlan, scenario: string, agents: number): Les
 }
 
 /** Gives a command that must be taken; its result comes back. */
-export function must<C extends Command>({ execute, world }: Simulation, command: C): ResultOf<C['type']> {
+function must<C extends Command>({ execute, world }: Simulation, command: C): ResultOf<C['type']> {
   const outcome = execute(command);
   drainEvents(world);
   if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.refusal}`);
@@ -95,7 +95,7 @@ export function must<C extends Command>({ execute, world }: Simulation, command:
 }
 
 /** A room of a plan as a server opens it: its clock stands, and its warm-up is over. */
-export function openedRoom(plan: LessonPlan, seed: number): Simulation {
+function openedRoom(plan: LessonPlan, seed: number): Simulation {
   const json = scaleScenario(readJson(plan.scenario), plan.agents) as { clock: object };
   const clock = { ...json.clock, endDay: Math.max(120, daysOfRoom(plan)) };
   const simulation = createSimulation(readScenario({ ...json, capacity: 50, clock }), seed);

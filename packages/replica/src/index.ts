@@ -40,7 +40,7 @@ export type { Flow } from './ledger/reserves.ts';
 export { inflowKinds, inflowsOf, outflowKinds, outflowsOf, sumOfKind } from './ledger/reserves.ts';
 export type { PostingTape } from './ledger/tape.ts';
 export type { Inflow, Outflow } from './ledger/world.ts';
-export { isBeforePayday, isEndHeld, type Lesson, playbookDay } from './lesson/rules/lesson.ts';
+export { isBeforePayday, isEndHeld, type Lesson, playbookDay } from './lesson/rules/subject.ts';
 export {
   productKinds,
   productState,

@@ -37,9 +37,7 @@ export { closeCodes } from './plain/close-codes.ts';
 export { readCode } from './plain/code.ts';
 export {
   type Cut,
-  type Fitted,
   fitted,
-  type Lack,
   lacks,
   type Misfit,
   misfits,
@@ -52,7 +50,6 @@ export {
   deedsOf,
   isEndAhead,
   type LessonOpen,
-  type LessonStep,
   openIn,
   phaseAt,
   pollOf,

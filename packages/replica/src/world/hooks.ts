@@ -4,7 +4,7 @@ import type { ContentWorld } from '../content/rules/world.ts';
 import { couponDiscount } from '../coupons/rules/discount.ts';
 import type { CouponsWorld } from '../coupons/rules/world.ts';
 import { decidePost } from '../feed/rules/write.ts';
-import type { LessonWorld } from '../lesson/rules/lesson.ts';
+import type { LessonWorld } from '../lesson/rules/subject.ts';
 import { keepPosting } from '../records/rules/keep-posting.ts';
 import { creditGroupJoin, creditVideoShare } from '../rewards/rules/rewards.ts';
 import { creditBankRecharge, creditRecharge } from '../wallet/rules/recharge.ts';

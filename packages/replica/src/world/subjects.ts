@@ -9,7 +9,7 @@ import { incomeSubject } from '../income/rules/subject.ts';
 import { joiningSubject } from '../joining/rules.ts';
 import type { CurrencyLayout } from '../ledger/world.ts';
 import { ledgerSubject } from '../ledger/world.ts';
-import { lessonSubject } from '../lesson/rules/lesson.ts';
+import { lessonSubject } from '../lesson/rules/subject.ts';
 import { machinesSubject } from '../machines/rules/subject.ts';
 import { membersSubject } from '../members/rules/subject.ts';
 import type { TeamLevels } from '../members/rules/world.ts';

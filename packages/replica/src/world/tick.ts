@@ -6,7 +6,7 @@ import { showPostsOf } from '../feed/rules/posts.ts';
 import { accrueDay } from '../income/rules/accrue.ts';
 import { arriveTakeOuts } from '../income/rules/subject.ts';
 import { mineForReal } from '../ledger/books.ts';
-import { reachHold } from '../lesson/rules/lesson.ts';
+import { reachHold } from '../lesson/rules/subject.ts';
 import { arriveBankTransfers } from '../outside/rules/bank.ts';
 import { sealBlocks } from '../outside/rules/chain.ts';
 import { endDueSteps } from '../playbook/rules/steps.ts';
