@@ -1,7 +1,10 @@
 import { bankAccountAt, branchCodeOf } from '@glassmine/replica';
 import type { CallPath } from '@glassmine/replica/wire';
+import { lessonPlan } from '../../apps/server/src/http/good-forms.fixture.ts';
 import type { Fields, Learner, Tokens } from '../../apps/server/src/server.fixture.ts';
 import { fundPassword, type Scene } from './scene.ts';
+
+const goodPlan = JSON.stringify(lessonPlan);
 
 /** A form beside the good one of a call: with what may be left out, or of another kind. */
 export interface TellingForm {
@@ -170,6 +173,12 @@ const ofTheConsole: Partial<Record<CallPath, Make>> = {
   'console/pause/end': () => [{ fields: {}, after: ['console/pause/begin', {}] }],
   'console/product/add': plain(machine),
   'console/product/change': plain({ ...machine, productId: 0 }),
+  'console/lesson/move': () => [
+    { fields: { from: -1, to: 0 }, after: ['console/room/follow', { plan: goodPlan }] },
+  ],
+  'console/lesson/refit': () => [
+    { fields: { from: -1, minutesLeft: 40, longer: 5 }, after: ['console/room/follow', { plan: goodPlan }] },
+  ],
   'console/room/create': plain({
     scenario: 'mining-app',
     capacity: 2,
