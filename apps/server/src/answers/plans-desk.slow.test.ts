@@ -111,11 +111,11 @@ test('a room has a name and a plan, goes through each phase once, and gets anoth
 test('what is left of a lesson is made to fit, and from then on the bell comes after that many minutes', async () => {
   const { roomCode } = ok(await openRoom({ plan: JSON.stringify({ ...plan, name: '9b' }) }));
   ok(await server.call('console/lesson/move', { roomCode, from: -1, to: 0 }, ada));
-  const fit = (from: number) =>
+  const refit = (from: number) =>
     server.call('console/lesson/refit', { roomCode, from, minutesLeft: 20, longer: 2 }, ada);
-  expect((await fit(1)).code).toBe(refusalCodes['lesson.moved']);
+  expect((await refit(1)).code).toBe(refusalCodes['lesson.moved']);
   const asked = Date.now();
-  const { room, over } = ok(await fit(0));
+  const { room, over } = ok(await refit(0));
   expect(over).toBe(0);
   const bell = room.lessonSince + (room.plan?.lessons[0] ?? 0) * 60_000;
   expect(bell).toBeGreaterThanOrEqual(asked + 20 * 60_000);
