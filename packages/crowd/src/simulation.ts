@@ -70,7 +70,8 @@ function simulate({ crowd: rates }: Parameters, crowd: Crowd, policy: Policy): S
       let isHeld = false;
       for (let i = 0; i < ticks && !isHeld; i++) isHeld = oneTick();
       // Who runs a command in parts drops those that the command itself would have dropped.
-      return { ok: true, result: isHeld ? { now: world.now, held: 1 } : { now: world.now } };
+      const result: Record<string, number> = isHeld ? { now: world.now, held: 1 } : { now: world.now };
+      return { ok: true, result };
     },
     hash: () => hashWorld(world),
     snapshot: () => snapshotWorld(world),
