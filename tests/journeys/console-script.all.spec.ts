@@ -52,7 +52,7 @@ test('each step says what to say with the room’s own figures, what Next does, 
   ]);
   await moveTo(page, 'Living in the app');
   const living = stepOf(page, 'Living in the app');
-  await expect(living.getByText(/It is day \d+\. \d+ people have paid in [\d,.]+\sUSDT\./)).toBeVisible();
+  await expect(living.getByText(/It is day \d+\. \d+ people have paid in [\d,.]+\spUSDT\./)).toBeVisible();
   await expect(
     living.getByText(/^(For every 100 promised, \d+ exist|All that is promised could still be paid); /),
   ).toBeVisible();
@@ -81,9 +81,11 @@ test('each step says what to say with the room’s own figures, what Next does, 
   await expect(page.getByRole('status').filter({ hasText: 'have answered' })).toHaveCount(0);
   await expect(deeds.first()).toHaveText('This happens in the world: Regulator warns.');
   await moveTo(page, 'Day 37: Event: Regulator warns');
-  await waitFor(13, 'Day 47: X-ray on');
   await desk.goTo(`/room/${code}/live`, 'Live board');
   await expect(page.getByText('A regulator warned')).toBeVisible();
+  await desk.goTo(`/room/${code}/script`, 'Script');
+  await waitFor(13, 'Day 47: X-ray on');
+  await desk.goTo(`/room/${code}/live`, 'Live board');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'X-ray' }).getByRole('radio', { name: 'On', exact: true }),

@@ -79,7 +79,6 @@ export {
   daysOfRoom,
   type LessonCourse,
   type LessonPlan,
-  type PhaseKind,
   type PlanPhase,
   type PlanStop,
   planBounds,

@@ -179,7 +179,7 @@ function clockDeed(plan: Phases, step: number): Deed {
   if (kind === 'end') return { kind: 'clockRuns', seconds: secondsPerDay, until: 'nextPhase' };
   if (isFirstAfterEnd(plan, at.index)) return { kind: 'notice' };
   const stop = stopAt(plan, step);
-  // A teacher who calls for payday gets the next one: phones ask for money on a working day at ten.
+  // A teacher who calls for payday gets the next one: it is on a working day at ten.
   if (stop?.kind === 'payday') return { kind: 'clockRuns', seconds: secondsPerDay, until: 'payday' };
   if (kind !== 'live' || stop) return { kind: 'clockStands' };
   const passed = stepsOf(plan)[step]!.stop + 1;

@@ -239,7 +239,7 @@ it('the world’s days follow each other through the phases, after the warm-up',
   ]);
 });
 
-it('a teacher who calls for payday starts the clock, which stands at the other stops', () => {
+it('a move to payday starts the clock, which stands at the other stops', () => {
   const plan = ready('one');
   const last = (to: number) => deedsOf(plan, to - 1, to).at(-1);
   expect([3, 5, 7, 9].map(last)).toMatchObject([
