@@ -79,6 +79,7 @@ export {
   daysOfRoom,
   type LessonCourse,
   type LessonPlan,
+  type PhaseKind,
   type PlanPhase,
   type PlanStop,
   planBounds,
