@@ -144,7 +144,7 @@ test('every number of the debrief can be asked, and each end of the ribbons', as
   const [, parts = ''] = (await answer.innerText()).split('came from: ');
   const total = parts.split(' · ').reduce((sum, part) => sum + cents(part.replace(/^.*[a-z] /, '')), 0);
   expect(total).toBe(cents(label));
-  await page.locator('summary').filter({ hasText: 'in the pot' }).press('Enter');
+  await page.locator('summary').filter({ hasText: 'Reserve' }).press('Enter');
   const origin = page.locator('details[open] p');
   await expect(origin).toHaveText(/from members \+ .* from the operator at the start/);
   await desk.inspect();

@@ -48,7 +48,7 @@ test('a fault in a file of before is named', () => {
 });
 
 test('the console’s preview runs a file of before as it runs that of today', () => {
-  const run = { seed: 1, days: 12, changes: { 'crowd.agents': 60 } };
+  const run = { seed: 1, days: 12, changes: { 'crowd.agents': 60 }, course: null };
   const days = [...simulateDays({ ...run, json: JSON.stringify(file) })];
   expect(days.at(-1)?.deposits).toBeGreaterThan(0);
   expect([...simulateDays({ ...run, json: JSON.stringify(asBefore(file)) })]).toEqual(days);

@@ -76,6 +76,7 @@ export {
 export { perHundred } from './plain/per-hundred.ts';
 export { pictureField, pictureMaxBytes } from './plain/pictures.ts';
 export {
+  courseOf,
   daysOfRoom,
   type LessonCourse,
   type LessonPlan,

@@ -143,6 +143,7 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
           agents={request.agents}
           days={followed ? daysOfRoom(followed) : Math.min(60, request.days)}
           marks={usePlanMarks(request.warmUpDays, followed)}
+          plan={followed}
         />
         <Happens warmUpDays={request.warmUpDays} plan={followed} />
       </div>

@@ -1,3 +1,4 @@
+import { courseOf, type LessonPlan } from '@glassmine/replica/plain';
 import { useMemo } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { Chart } from '../charts/chart.tsx';
@@ -17,17 +18,21 @@ interface PreviewProps {
   days: number;
   /** Marked days. */
   marks?: readonly Mark[];
+  /** The plan that the room is to follow. */
+  plan: LessonPlan | null;
 }
 
 /** A simulation of the scheme's first days, run in the browser by the room's engine with the crowd alone. */
-export function Preview({ scenario, agents, days, marks = [] }: PreviewProps) {
+export function Preview({ scenario, agents, days, marks = [], plan }: PreviewProps) {
   const t = useText();
   const format = useFormat();
   const file = useCall('console/scenario', { scenario });
   const json = file.data?.key === scenario ? file.data.json : null;
   const currency = useMemo(() => (json === null ? undefined : currencyOf(json)), [json]);
   const { days: ends, isRunning } = useRun(
-    json === null ? null : { json, seed, days, changes: { 'crowd.agents': agents } },
+    json === null
+      ? null
+      : { json, seed, days, changes: { 'crowd.agents': agents }, course: plan && courseOf(plan) },
   );
   const last = ends.at(-1);
   const gone = ends.find(({ phase }) => phase === 'gone');

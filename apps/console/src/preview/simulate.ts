@@ -1,6 +1,7 @@
-import { createSimulation, readScenario } from '@glassmine/crowd';
+import { createSimulation, readScenario, type Simulation } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
 import { memberCount, movedIn, positionOf } from '@glassmine/replica';
+import { type LessonCourse, stepsOf } from '@glassmine/replica/plain';
 
 /** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
 export interface DayEnd {
@@ -21,6 +22,8 @@ export interface Run {
   days: number;
   /** Numbers to change, by path such as `crowd.agents`. */
   changes: Record<string, number>;
+  /** Of the plan that the room is to follow; null for a room that is run by hand. */
+  course: LessonCourse | null;
 }
 
 /** The scenario with changed numbers. Throws on an unknown path. */
@@ -36,12 +39,19 @@ function changed(json: string, changes: Record<string, number>): unknown {
   return file;
 }
 
-/** Runs a room without people day by day, by the same engine and rules as a live room. */
-export function* simulateDays({ json, seed, days, changes }: Run): Generator<DayEnd> {
-  const { world, execute } = createSimulation(readScenario(changed(json, changes)), seed);
-  const ticks = DAY / world.scenario.clock.tickSeconds;
+/**
+ * Runs a room without people day by day, by the same engine and rules as a live room. A plan is followed as by a teacher
+ * who presses Next as soon as the clock stands.
+ */
+export function* simulateDays({ json, seed, days, changes, course }: Run): Generator<DayEnd> {
+  const simulation = createSimulation(readScenario(changed(json, changes)), seed);
+  const { world, execute } = simulation;
+  if (course) {
+    execute({ type: 'setClock', running: false, secondsPerDay: world.settings.secondsPerDay });
+    execute({ type: 'followPlan', plan: course, step: -1 });
+  }
   for (let day = 1; day <= days; day++) {
-    execute({ type: 'tick', ticks });
+    passDay(simulation, day * DAY);
     const { paidIn, paidOut } = movedIn(world);
     const { reserve, shown, promises } = positionOf(world);
     yield {
@@ -54,5 +64,24 @@ export function* simulateDays({ json, seed, days, changes }: Run): Generator<Day
       promises: promises / 100,
       phase: world.operator.phase,
     };
+  }
+}
+
+function passDay({ world, execute }: Simulation, until: number): void {
+  const { tickSeconds } = world.scenario.clock;
+  for (let before = -1; world.now < until && before !== world.now; ) {
+    pressNext({ world, execute });
+    before = world.now;
+    execute({ type: 'tick', ticks: (until - world.now) / tickSeconds });
+  }
+}
+
+function pressNext({ world, execute }: Pick<Simulation, 'world' | 'execute'>): void {
+  const { lesson } = world.settings;
+  if (!lesson || world.now < lesson.plan.warmUpDays * DAY) return;
+  const last = stepsOf(lesson.plan).length - 1;
+  while (!world.settings.running && world.settings.lesson!.step < last) {
+    const { step } = world.settings.lesson!;
+    execute({ type: 'moveLesson', from: step, to: step + 1 });
   }
 }

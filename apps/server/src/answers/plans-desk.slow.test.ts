@@ -122,6 +122,27 @@ test('what is left of a lesson is made to fit, and from then on the bell comes a
   expect(bell).toBeLessThanOrEqual(room.now + 20 * 60_000);
 });
 
+test('a room that was given its plan before worlds followed plans goes on from its phase', async () => {
+  const { roomCode } = ok(await openRoom({}));
+  const older = { ...plan, phases: plan.phases.map((each) => ({ ...each, stops: [] })) };
+  server.server.services.roomLessons.change(roomCode, { plan: { ...older, name: '9b' }, phase: 1 });
+  expect(ok(await server.call('console/room/plan', { roomCode }, ada))).toMatchObject({ step: -1, phase: 1 });
+  const moved = ok(await server.call('console/lesson/move', { roomCode, from: 1, to: 2 }, ada));
+  expect(moved).toMatchObject({ step: 2, phase: 2, plan: { name: '9b' } });
+});
+
+test('a plan for a room that has ended is refused, and so is a move in it', async () => {
+  const { roomCode } = ok(await openRoom({ plan: JSON.stringify({ ...plan, name: '9b' }) }));
+  ok(await server.call('console/room/close', { roomCode }, ada));
+  const follow = { roomCode, plan: JSON.stringify({ ...plan, name: '9b' }) };
+  for (const reply of [
+    await server.call('console/room/follow', follow, ada),
+    await server.call('console/lesson/move', { roomCode, from: -1, to: 0 }, ada),
+    await server.call('console/lesson/refit', { roomCode, from: -1, minutesLeft: 20 }, ada),
+  ])
+    expect(reply).toMatchObject({ code: refusalCodes['room.closed'], data: null });
+});
+
 test('a room without a name or a plan has none', async () => {
   const { roomCode, name } = ok(await openRoom({}));
   expect(name).toBe('');

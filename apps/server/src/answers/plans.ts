@@ -1,5 +1,5 @@
-import { misfits, refitted } from '@glassmine/replica/plain';
-import { courseOf, follow, followOlderPlan, lessonOf, roomPlanOf, seenLesson } from '../calls/lesson-plan.ts';
+import { courseOf, misfits, refitted } from '@glassmine/replica/plain';
+import { follow, followOlderPlan, lessonOf, roomPlanOf, seenLesson } from '../calls/lesson-plan.ts';
 import { executeIn } from '../http/callers.ts';
 import type { Answers } from '../http/installation.ts';
 import { standingOf } from '../lessons/standing.ts';

@@ -1,4 +1,4 @@
-import type { LessonPlan } from '@glassmine/replica/plain';
+import { courseOf, type LessonPlan } from '@glassmine/replica/plain';
 import type { Answer, ConsoleRoom, RefusalKey } from '@glassmine/replica/wire';
 import { agentCount } from '@glassmine/room';
 import type { FacilitatorServices } from '../http/context.ts';
@@ -7,7 +7,6 @@ import { type RoomRequest, scenarioFor } from '../rooms/room-request.ts';
 import { newRoomSeed } from '../rooms/room-seed.ts';
 import { scenarioFiles } from '../rooms/scenarios.ts';
 import { isWarmUpPossible } from '../rooms/warm-up.ts';
-import { courseOf } from './lesson-plan.ts';
 
 interface Form extends RoomRequest {
   scenario: string;

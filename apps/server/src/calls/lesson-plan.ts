@@ -1,4 +1,4 @@
-import { type LessonCourse, type LessonPlan, phaseAt, stepOfPhase } from '@glassmine/replica/plain';
+import { courseOf, type LessonCourse, phaseAt, stepOfPhase } from '@glassmine/replica/plain';
 import { timeOf } from '@glassmine/replica/views';
 import type { CallMap } from '@glassmine/replica/wire';
 import { executeIn } from '../http/callers.ts';
@@ -25,13 +25,6 @@ export function roomPlanOf(
     now: Date.now(),
   };
 }
-
-/** The times of a plan, which a world follows. */
-export const courseOf = ({ lessons, warmUpDays, phases }: LessonPlan): LessonCourse => ({
-  lessons,
-  warmUpDays,
-  phases,
-});
 
 /** A room that was given its plan before worlds followed plans: its world follows it from the phase in which it is. */
 export async function followOlderPlan(caller: RoomFacilitatorCaller<unknown>): Promise<void> {

@@ -80,7 +80,14 @@ export function openLessons(parts: LessonParts, rooms: () => AllRooms): Lessons 
     follow,
     timesOf(room) {
       follow(room);
-      return read(room.id);
+      const { stepSince, phaseSince, lessonSince } = read(room.id);
+      // A clock that was set back meanwhile makes no moment of the future out of what has begun.
+      const past = (at: number) => Math.min(at, now());
+      return {
+        stepSince: past(stepSince),
+        phaseSince: past(phaseSince),
+        lessonSince: past(lessonSince),
+      };
     },
     setBell(room, minutesLeft) {
       const { lesson } = room.simulation.world.settings;

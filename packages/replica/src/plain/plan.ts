@@ -114,6 +114,13 @@ export function schedule(plan: Omit<LessonCourse, 'lessons'>): Scheduled[] {
   });
 }
 
+/** The times of a plan, without the names that people gave it. */
+export const courseOf = ({ lessons, warmUpDays, phases }: LessonCourse): LessonCourse => ({
+  lessons,
+  warmUpDays,
+  phases,
+});
+
 /** World days after which a room of the plan may be over, with a few to spare for a class that is slow. */
 export const daysOfRoom = (plan: LessonCourse): number =>
   plan.warmUpDays + sum(plan.phases.map(({ days }) => days)) + 10;

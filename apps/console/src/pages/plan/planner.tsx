@@ -202,6 +202,7 @@ function Course({ plan }: { plan: LessonPlan }) {
         agents={agents}
         days={daysOfRoom(plan)}
         marks={usePlanMarks(warmUpDays, plan)}
+        plan={plan}
       />
       {warmUpDays > 0 && <p>{t('plan.courseNote', { warmUp: warmUpDays })}</p>}
     </div>

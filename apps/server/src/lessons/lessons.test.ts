@@ -1,0 +1,103 @@
+import { readyPlans, stepsOf, stopAt } from '@glassmine/replica/plain';
+import { beforeEach, expect, test } from 'vitest';
+import { createWorld } from '../../../../packages/replica/src/world/create-world.ts';
+import { must, scenarioWith } from '../../../../packages/replica/src/world/small-world.fixture.ts';
+import { type LessonParts, openLessons } from './lessons.ts';
+
+const plan = { ...readyPlans.one, warmUpDays: 0 };
+const poll = stepsOf(plan).findIndex((_, step) => stopAt(plan, step)?.kind === 'poll');
+
+/** A classroom whose stores write down what is opened and closed in them. */
+function classroom() {
+  const done: string[] = [];
+  const notes = new Map<string, string>();
+  const state = { now: 1_000_000, questionnaire: 'none', isDebriefOpen: false, isPaused: false };
+  const parts = {
+    notes: {
+      read: (key: string) => notes.get(key) ?? null,
+      write: (key: string, value: string) => void notes.set(key, value),
+    },
+    pauses: {
+      now: () => (state.isPaused ? {} : null),
+      begin: (_: string, { said }: { said: { poll: unknown } }) => {
+        state.isPaused = true;
+        done.push(`covers ${String(said.poll)}`);
+      },
+      end: () => {
+        state.isPaused = false;
+        done.push('uncovers');
+      },
+    },
+    questionnaires: {
+      phaseOf: () => state.questionnaire,
+      open: (_: string, phase: string) => {
+        state.questionnaire = phase;
+        done.push(`questionnaire ${phase}`);
+      },
+    },
+    debriefs: {
+      isOpen: () => state.isDebriefOpen,
+      set: (_: string, isOpen: boolean) => {
+        state.isDebriefOpen = isOpen;
+        done.push(`debrief ${isOpen}`);
+      },
+    },
+    now: () => state.now,
+  } as unknown as LessonParts;
+  const world = createWorld(scenarioWith(), 1);
+  must(world, { type: 'setClock', running: false, secondsPerDay: 60 });
+  must(world, { type: 'followPlan', plan, step: -1 });
+  const room = { id: 'ABCDEF', simulation: { world } };
+  const lessons = openLessons(parts, () => {
+    throw new Error('no room is asked for');
+  });
+  const moveTo = (to: number) => must(world, { type: 'moveLesson', from: world.settings.lesson!.step, to });
+  return { done, state, room, lessons, moveTo };
+}
+
+let room: ReturnType<typeof classroom>;
+beforeEach(() => {
+  room = classroom();
+});
+
+test('a step opens what it says, and the next closes it, each once', () => {
+  const { lessons, moveTo, done } = room;
+  for (const step of [0, 1, 1, 2, poll, poll + 1]) {
+    moveTo(step);
+    lessons.follow(room.room);
+    lessons.follow(room.room);
+  }
+  expect(done).toEqual(['questionnaire before', 'questionnaire none', 'covers withdraw', 'uncovers']);
+});
+
+test('what somebody closes by hand stays closed until the next step', () => {
+  const { lessons, moveTo, state, done } = room;
+  moveTo(1);
+  lessons.follow(room.room);
+  state.questionnaire = 'none';
+  lessons.follow(room.room);
+  expect(state.questionnaire).toBe('none');
+  moveTo(0);
+  moveTo(1);
+  lessons.follow(room.room);
+  expect(done).toEqual(['questionnaire before']);
+});
+
+test('a phase and a lesson keep their beginning through their stops, and no beginning lies in the future', () => {
+  const { lessons, moveTo, state } = room;
+  moveTo(0);
+  const first = lessons.timesOf(room.room);
+  expect(first).toEqual({ stepSince: 1_000_000, phaseSince: 1_000_000, lessonSince: 1_000_000 });
+  state.now += 60_000;
+  moveTo(2);
+  expect(lessons.timesOf(room.room)).toMatchObject({ phaseSince: 1_060_000, lessonSince: 1_000_000 });
+  state.now += 60_000;
+  moveTo(poll);
+  expect(lessons.timesOf(room.room)).toMatchObject({ stepSince: 1_120_000, phaseSince: 1_060_000 });
+  state.now = 500_000;
+  expect(lessons.timesOf(room.room)).toEqual({
+    stepSince: 500_000,
+    phaseSince: 500_000,
+    lessonSince: 500_000,
+  });
+});
