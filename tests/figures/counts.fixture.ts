@@ -134,14 +134,9 @@ export function countsAgree(told: () => Tellings, room: () => OneRoom): void {
         Math.max(
           ...list.filter(({ price }) => Number(price) > 0).map(({ dayReturnPercent }) => dayReturnPercent),
         );
-      const cards = withAccount.map((kind) => {
-        const flag = told().phones[kind].debrief.flags.find(({ card }) => card.key === 'dailyReturn');
-        return [`debrief of ${kind}`, Number(flag?.card.claimed.value)] as const;
-      });
       allSay(told().desk.debrief.dailyReturnPercent, {
         shop: ofPaid(shop as never),
         'products at the console': ofPaid(atConsole as never),
-        ...Object.fromEntries(cards),
       });
     });
   });

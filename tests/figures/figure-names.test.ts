@@ -1,6 +1,6 @@
-/** A figure has one name: the same words at the console and on phones, and what a facilitator says is what phones offer. */
+/** A figure has one name: the same words at the console and on phones. */
 import { readFileSync } from 'node:fs';
-import { languages, readyChoices, readyPolls } from '@glassmine/replica/wire';
+import { languages } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 
 const codes = languages.map(({ code }) => code);
@@ -34,24 +34,3 @@ test.each(codes)('in "%s" what is shown is not said to be promised, and payers h
   expect(console['say.live']).not.toContain('{members}');
   expect(console['coverage.what']).toContain(console['series.coverage']);
 });
-
-test.each(codes)(
-  'in "%s" the script of a poll has the question and all answers that phones offer',
-  (language) => {
-    const { console, server } = cataloguesOf(language);
-    // `other` is the poll that is asked where a plan names none.
-    const branches = Object.fromEntries(
-      [...(console['stopSay.poll'] ?? '').matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, key, said]) => [
-        key,
-        said,
-      ]),
-    );
-    for (const poll of readyPolls) {
-      const said = branches[poll === 'withdraw' ? 'other' : poll] ?? '';
-      expect(said, poll).toContain(server[`poll.${poll}`]);
-      for (let choice = 1; choice <= readyChoices[poll]; choice++) {
-        expect(said, poll).toContain(server[`poll.${poll}.${choice}`]);
-      }
-    }
-  },
-);

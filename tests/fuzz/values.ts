@@ -32,7 +32,7 @@ function choicesOf({ enum: own, anyOf }: FieldSchema): unknown[] {
 }
 
 function fits(text: string, { pattern, minLength = 0, maxLength = 1e9 }: FieldSchema): boolean {
-  return text.length >= minLength && text.length <= maxLength && new RegExp(pattern ?? '').test(text);
+  return text.length >= minLength && text.length <= maxLength && new RegExp(pattern ?? '', 'u').test(text);
 }
 
 /** A value that the schema accepts; mostly small numbers, since there are few rows. */

@@ -129,6 +129,7 @@ const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/room/share': { name: 'grace' },
   'console/room/unshare': { name: 'grace' },
   'console/content/publish': { link: '#/projects' },
+  'console/lesson/move': { to: 0 },
   'console/savings/change': { dayReturnPercent: 1.2 },
   'console/operator/act': { days: 3 },
   'console/operator/step': { hours: 48, amount: '200', percent: 20, times: 2 },

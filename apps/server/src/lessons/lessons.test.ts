@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { type Command, createWorld, execute, parseScenario } from '@glassmine/replica';
 import { readyPlans, stepsOf, stopAt } from '@glassmine/replica/plain';
 import { beforeEach, expect, test } from 'vitest';
-import { createWorld } from '../../../../packages/replica/src/world/create-world.ts';
-import { must, scenarioWith } from '../../../../packages/replica/src/world/small-world.fixture.ts';
 import { type LessonParts, openLessons } from './lessons.ts';
 
+const file = new URL('../../../../scenarios/mining-app.json', import.meta.url);
+const scenario = parseScenario(JSON.parse(readFileSync(file, 'utf8')));
 const plan = { ...readyPlans.one, warmUpDays: 0 };
 const poll = stepsOf(plan).findIndex((_, step) => stopAt(plan, step)?.kind === 'poll');
 
@@ -44,14 +46,15 @@ function classroom() {
     },
     now: () => state.now,
   } as unknown as LessonParts;
-  const world = createWorld(scenarioWith(), 1);
-  must(world, { type: 'setClock', running: false, secondsPerDay: 60 });
-  must(world, { type: 'followPlan', plan, step: -1 });
+  const world = createWorld(scenario, 1);
+  const give = (command: Command) => expect(execute(world, command).ok).toBe(true);
+  give({ type: 'setClock', running: false, secondsPerDay: 60 });
+  give({ type: 'followPlan', plan, step: -1 });
   const room = { id: 'ABCDEF', simulation: { world } };
   const lessons = openLessons(parts, () => {
     throw new Error('no room is asked for');
   });
-  const moveTo = (to: number) => must(world, { type: 'moveLesson', from: world.settings.lesson!.step, to });
+  const moveTo = (to: number) => give({ type: 'moveLesson', from: world.settings.lesson!.step, to });
   return { done, state, room, lessons, moveTo };
 }
 

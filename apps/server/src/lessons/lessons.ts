@@ -82,11 +82,11 @@ export function openLessons(parts: LessonParts, rooms: () => AllRooms): Lessons 
       follow(room);
       const { stepSince, phaseSince, lessonSince } = read(room.id);
       // A clock that was set back meanwhile makes no moment of the future out of what has begun.
-      const past = (at: number) => Math.min(at, now());
+      const begun = (at: number) => Math.min(at, now());
       return {
-        stepSince: past(stepSince),
-        phaseSince: past(phaseSince),
-        lessonSince: past(lessonSince),
+        stepSince: begun(stepSince),
+        phaseSince: begun(phaseSince),
+        lessonSince: begun(lessonSince),
       };
     },
     setBell(room, minutesLeft) {
