@@ -1,5 +1,6 @@
 /** A lesson in schools whose networks block WebSockets, or cut them: pause, poll and news reach phones and console. */
 import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@glassmine/replica/wire';
 import type { Browser, Page } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
@@ -43,13 +44,24 @@ async function lessonGoesOn({ learner, desk, wall }: Awaited<ReturnType<typeof c
   await desk.page.getByRole('button', { name: 'Ask on all phones' }).click();
   await learner.page.getByRole('radio', { name: 'Yes, all of it' }).click();
   await expect(wall.getByRole('heading', { name: 'Would you withdraw now?' })).toBeVisible();
+  await expect(wall.getByText(/^1 of \d+ have answered/)).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Show the results on the phones and the wall' }).click();
   await expect(wall.locator('dd').first()).toHaveText('1 answer, 100%');
   await desk.page.getByRole('button', { name: 'Go on' }).click();
   await expect(cover(learner)).toHaveCount(0);
-  // By a call from elsewhere, so that no window of the class reads by itself.
-  const form = { roomCode: room.roomCode, commandId: randomUUID(), kind: 'newspaper' };
-  await callApi(room.address, 'console/happening', form, { 'X-Console-Token': token });
+  // By calls from elsewhere, so that no window of the class reads by itself.
+  await elsewhere('console/happening', { commandId: randomUUID(), kind: 'newspaper' });
   await expect(newspaper(learner)).toBeVisible();
+}
+
+const elsewhere = (path: CallPath, fields: Record<string, string>) =>
+  callApi(room.address, path, { roomCode: room.roomCode, ...fields }, { 'X-Console-Token': token });
+
+/** The phone turns to the debrief by itself; it is closed again for the next class of the room. */
+async function debriefComes({ learner }: Awaited<ReturnType<typeof classBehind>>): Promise<void> {
+  await elsewhere('console/debrief/open', { open: 'true' });
+  await expect(learner.heading('What was true')).toBeVisible();
+  await elsewhere('console/debrief/open', { open: 'false' });
 }
 
 test('where upgrades are refused the lesson goes on by polls, and phone and console say so', async ({
@@ -64,6 +76,7 @@ test('where upgrades are refused the lesson goes on by polls, and phone and cons
   for (const page of [desk.page, wall]) await expect(connectionOf(page)).toHaveText('By polling');
   await desk.inspect();
   await lessonGoesOn(windows);
+  await debriefComes(windows);
   expect(network.passed()).toBe(0);
   await learner.leave();
   await desk.leave();
@@ -121,6 +134,7 @@ test('where each stream is cut after seconds nothing is lost, shown twice or sai
     expect(said.filter((word) => word !== 'Live')).toEqual([]);
   }
   await expect(learner.page.getByText(/Not connected to the lesson/)).toHaveCount(0);
+  await debriefComes(windows);
   await learner.leave();
   await desk.leave();
   network.close();
