@@ -12,6 +12,7 @@ class FakeSocket {
   onmessage = (_: { data: string }) => {};
   onclose: ((_: { code: number }) => void) | null = () => {};
   isClosed = false;
+  readyState = 1;
   readonly sent: string[] = [];
 
   constructor(way: 'live' | 'polling') {
@@ -136,4 +137,13 @@ it('what is said reaches an open line, and no closed one', () => {
   line.stop();
   line.say({ late: true });
   expect(last().sent).toHaveLength(2);
+});
+
+it('nothing is said on a socket that is closing, whose browser would complain', () => {
+  const { line, last } = start();
+  last().onopen();
+  line.say({ shows: 1 });
+  last().readyState = 2;
+  line.say({ shows: 2 });
+  expect(last().sent).toEqual(['{"hello":1}', '{"shows":1}']);
 });

@@ -5,6 +5,9 @@
 import { beat, closeCodes } from '@glassmine/replica/plain';
 import type { LiveSocket } from './live-socket.ts';
 
+/** `readyState` of a WebSocket that takes messages. */
+const openState = 1;
+
 /** `live`: messages are pushed. `polling`: they are fetched every second or two. `lost`: none come. */
 export type LineState = 'live' | 'polling' | 'lost';
 
@@ -75,7 +78,9 @@ class KeptLine implements Line {
   }
 
   say(message: object): void {
-    if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
+    // A socket that is closing says so to nobody but the browser's console; the next hello says it all anew.
+    if (this.#isOpen && (this.#socket?.readyState ?? openState) === openState)
+      this.#socket?.send(JSON.stringify(message));
   }
 
   restart(): void {
