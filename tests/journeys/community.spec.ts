@@ -9,7 +9,7 @@ import { Learner } from './learner.fixture.ts';
 const filmDay = 4;
 /** By when members of the crowd have been paid, and show it. */
 const payoutsDay = 14;
-const readingMs = 60_000;
+const readingMs = 600_000;
 
 let learner: Learner;
 let neighbour: Account;
