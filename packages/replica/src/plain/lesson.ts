@@ -98,7 +98,7 @@ function coverOf(stop: PlanStop | null): LessonOpen['cover'] {
   return stop?.kind === 'poll' ? { sentence: null, poll: pollOf(stop) } : null;
 }
 
-/** The ready poll that a stop isOther. */
+/** The ready poll that a stop puts on the phones. */
 export function pollOf({ what }: PlanStop): ReadyPoll {
   return readyPolls.find((each) => each === what) ?? 'withdraw';
 }
