@@ -201,6 +201,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     lobbies,
     seats,
     seatNames,
+    lessons,
     archives,
     { endRoom: (code) => archiveKeeper?.ended(code) },
   ]);
@@ -225,6 +226,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     ownersFolder: join(config.dataFolder, 'owners'),
     takeBackEveryMs: options.takeBackEveryMs,
   });
+  lessons.watchAll();
   history.watchAll();
   // Nodes leave such rooms to one of the version before.
   if (clock && storage.nodes === undefined) archiveKeeper = keepArchives({ archives, rooms, log, now });

@@ -29,13 +29,12 @@ export const plansDesk = {
     if (told) return told;
     const answer = await follow(caller, courseOf(form.plan), -1);
     if ('refusal' in answer) return answer;
-    services.lessons.follow(room);
     const lesson = services.roomLessons.change(room.id, { plan: form.plan, phase: -1, phaseSince: 0 });
     caller.audit(room.id, {});
     return { data: roomPlanOf(caller, lesson) };
   },
   'console/lesson/move': async (caller) => {
-    const { services, room, form } = caller;
+    const { room, form } = caller;
     const { from, to } = form;
     await followOlderPlan(caller);
     const answer = await executeIn(
@@ -45,7 +44,6 @@ export const plansDesk = {
       ({ moved }) => moved === 1,
     );
     if ('refusal' in answer) return answer;
-    services.lessons.follow(room);
     if (answer.data) caller.audit(room.id, { from, to });
     return { data: roomPlanOf(caller, lessonOf(caller)) };
   },
@@ -56,7 +54,7 @@ export const plansDesk = {
     const { lesson } = world.settings;
     if (!lesson) return { refusal: 'lesson.none' };
     if (lesson.step !== from) return { refusal: 'lesson.moved' };
-    const standing = standingOf(lesson, world, services.lessons.timesOf(room), Date.now());
+    const standing = standingOf(lesson, world, services.lessons.timesOf(room.id), Date.now());
     const { plan, cuts } = refitted(lesson.plan, standing, minutesLeft, longer);
     const answer = await follow(caller, plan, from);
     if ('refusal' in answer) return answer;

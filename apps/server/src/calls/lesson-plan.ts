@@ -1,3 +1,4 @@
+import type { World } from '@glassmine/replica';
 import { courseOf, type LessonCourse, phaseAt, stepOfPhase } from '@glassmine/replica/plain';
 import { timeOf } from '@glassmine/replica/views';
 import type { CallMap } from '@glassmine/replica/wire';
@@ -11,20 +12,23 @@ export function roomPlanOf(
   { name, plan, phase }: RoomLesson,
 ): CallMap['console/room/plan']['data'] {
   const { lesson } = world.settings;
-  const times = services.lessons.timesOf(room);
   return {
     name,
     plan: plan && { ...plan, ...lesson?.plan },
-    ...times,
+    ...services.lessons.timesOf(room.id),
     step: lesson?.step ?? -1,
     furthest: lesson?.furthest ?? -1,
-    phase: lesson ? (phaseAt(lesson.plan, lesson.step)?.index ?? -1) : phase,
+    phase: phaseOf(world, phase),
     holdAt: lesson?.hold && world.settings.running ? timeOf(world, lesson.hold.at) : null,
     questionnaire: services.questionnaires.phaseOf(room.id),
     isDebriefOpen: services.debriefs.isOpen(room.id),
     now: Date.now(),
   };
 }
+
+/** Place of the phase that runs. @param noted by an older server, of a room whose world does not follow its plan yet */
+const phaseOf = ({ settings: { lesson } }: World, noted: number) =>
+  lesson ? (phaseAt(lesson.plan, lesson.step)?.index ?? -1) : noted;
 
 /** A room that was given its plan before worlds followed plans: its world follows it from the phase in which it is. */
 export async function followOlderPlan(caller: RoomFacilitatorCaller<unknown>): Promise<void> {
@@ -41,9 +45,9 @@ export const follow = (caller: RoomFacilitatorCaller<unknown>, plan: LessonCours
 /** How far the lesson was where a facilitator pressed, and how far it is. */
 export function seenLesson(caller: RoomFacilitatorCaller<{ seenPhase?: number; seenPlan?: string }>) {
   const { seenPhase, seenPlan } = caller.form;
-  const { phase, plan } = roomPlanOf(caller, lessonOf(caller));
+  const { phase, plan } = lessonOf(caller);
   return [
-    [seenPhase, phase],
+    [seenPhase, phaseOf(caller.world, phase)],
     [seenPlan, plan?.name ?? ''],
   ] as const;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Command, createWorld, execute, parseScenario } from '@glassmine/replica';
 import { readyPlans, stepsOf, stopAt } from '@glassmine/replica/plain';
 import { beforeEach, expect, test } from 'vitest';
+import type { Rooms } from '../rooms/rooms.ts';
 import { type LessonParts, openLessons } from './lessons.ts';
 
 const file = new URL('../../../../scenarios/mining-app.json', import.meta.url);
@@ -51,11 +52,19 @@ function classroom() {
   give({ type: 'setClock', running: false, secondsPerDay: 60 });
   give({ type: 'followPlan', plan, step: -1 });
   const room = { id: 'ABCDEF', simulation: { world } };
-  const lessons = openLessons(parts, () => {
-    throw new Error('no room is asked for');
-  });
+  let follow = () => {};
+  const rooms = {
+    codes: () => [room.id],
+    enter: () => room,
+    subscribe: (_: string, listener: (frame: object) => void) => {
+      follow = () => listener({ events: [{ kind: 'lesson' }] });
+      return () => {};
+    },
+  } as unknown as Rooms;
+  const lessons = openLessons(parts, () => rooms);
+  lessons.watchAll();
   const moveTo = (to: number) => give({ type: 'moveLesson', from: world.settings.lesson!.step, to });
-  return { done, state, room, lessons, moveTo };
+  return { done, state, moveTo, follow: () => follow(), timesOf: () => lessons.timesOf(room.id) };
 }
 
 let room: ReturnType<typeof classroom>;
@@ -64,41 +73,44 @@ beforeEach(() => {
 });
 
 test('a step opens what it says, and the next closes it, each once', () => {
-  const { lessons, moveTo, done } = room;
+  const { follow, moveTo, done } = room;
   for (const step of [0, 1, 1, 2, poll, poll + 1]) {
     moveTo(step);
-    lessons.follow(room.room);
-    lessons.follow(room.room);
+    follow();
+    follow();
   }
   expect(done).toEqual(['questionnaire before', 'questionnaire none', 'covers withdraw', 'uncovers']);
 });
 
 test('what somebody closes by hand stays closed until the next step', () => {
-  const { lessons, moveTo, state, done } = room;
+  const { follow, moveTo, state, done } = room;
   moveTo(1);
-  lessons.follow(room.room);
+  follow();
   state.questionnaire = 'none';
-  lessons.follow(room.room);
+  follow();
   expect(state.questionnaire).toBe('none');
   moveTo(0);
   moveTo(1);
-  lessons.follow(room.room);
+  follow();
   expect(done).toEqual(['questionnaire before']);
 });
 
 test('a phase and a lesson keep their beginning through their stops, and no beginning lies in the future', () => {
-  const { lessons, moveTo, state } = room;
+  const { follow, moveTo, state, timesOf } = room;
   moveTo(0);
-  const first = lessons.timesOf(room.room);
+  follow();
+  const first = timesOf();
   expect(first).toEqual({ stepSince: 1_000_000, phaseSince: 1_000_000, lessonSince: 1_000_000 });
   state.now += 60_000;
   moveTo(2);
-  expect(lessons.timesOf(room.room)).toMatchObject({ phaseSince: 1_060_000, lessonSince: 1_000_000 });
+  follow();
+  expect(timesOf()).toMatchObject({ phaseSince: 1_060_000, lessonSince: 1_000_000 });
   state.now += 60_000;
   moveTo(poll);
-  expect(lessons.timesOf(room.room)).toMatchObject({ stepSince: 1_120_000, phaseSince: 1_060_000 });
+  follow();
+  expect(timesOf()).toMatchObject({ stepSince: 1_120_000, phaseSince: 1_060_000 });
   state.now = 500_000;
-  expect(lessons.timesOf(room.room)).toEqual({
+  expect(timesOf()).toEqual({
     stepSince: 500_000,
     phaseSince: 500_000,
     lessonSince: 500_000,

@@ -22,16 +22,18 @@ interface Taught {
 
 /**
  * The classroom's part of lessons: what is open on phones follows from the step in which the world of a room is. It is
- * brought in line whenever the step changes, and when a room is opened, so that a restart between the two loses nothing.
+ * brought in line whenever the step changes, before the answer to the press that changed it, and when a room is opened, so
+ * that a restart between the two loses nothing. It is done once for each step: what somebody then changes by hand stays.
  */
 export interface Lessons {
-  /** Opens and closes what the room's step says, once for each step: what somebody then changes by hand stays. */
-  follow(room: Taught): void;
-  timesOf(room: Taught): LessonTimes;
+  /** Follows the lesson of a room from now on. */
+  watch(code: string): void;
+  /** The same for all that run now. */
+  watchAll(): void;
+  timesOf(code: string): LessonTimes;
   /** The present lesson of a room ends in so many minutes, by its plan as it is now. */
   setBell(room: Taught, minutesLeft: number): void;
-  /** Follows a room whenever its world changes. */
-  watch(code: string): void;
+  endRoom(code: string): void;
 }
 
 export interface LessonParts {
@@ -42,7 +44,7 @@ export interface LessonParts {
   readonly now: () => number;
 }
 
-type AllRooms = Pick<Rooms, 'enter' | 'subscribe'>;
+type AllRooms = Pick<Rooms, 'codes' | 'enter' | 'subscribe'>;
 
 /** What is kept of a lesson outside the world: the step that was followed last, and since when. */
 interface Followed extends LessonTimes {
@@ -76,11 +78,24 @@ export function openLessons(parts: LessonParts, rooms: () => AllRooms): Lessons 
     bringInLine(parts, room, openIn(lesson.plan, lesson.step));
     notes.write(noteOf(room.id), JSON.stringify(followed(lesson, before, now())));
   };
+  const watch = (code: string) => {
+    const look = () => {
+      const room = rooms().enter(code);
+      if (typeof room !== 'string') follow(room);
+    };
+    if (!watched.has(code)) {
+      const stop = rooms().subscribe(code, ({ events, reload }) => {
+        if (reload || events.some(({ kind }) => kind === 'lesson')) look();
+      });
+      watched.set(code, stop);
+    }
+    look();
+  };
   return {
-    follow,
-    timesOf(room) {
-      follow(room);
-      const { stepSince, phaseSince, lessonSince } = read(room.id);
+    watch,
+    watchAll: () => rooms().codes().forEach(watch),
+    timesOf(code) {
+      const { stepSince, phaseSince, lessonSince } = read(code);
       // A clock that was set back meanwhile makes no moment of the future out of what has begun.
       const begun = (at: number) => Math.min(at, now());
       return {
@@ -97,19 +112,9 @@ export function openLessons(parts: LessonParts, rooms: () => AllRooms): Lessons 
       const lessonSince = now() + (minutesLeft - minutes) * 60_000;
       notes.write(noteOf(room.id), JSON.stringify({ ...before, lessonSince }));
     },
-    watch(code) {
+    endRoom(code) {
       watched.get(code)?.();
-      const look = () => {
-        const room = rooms().enter(code);
-        if (typeof room !== 'string') follow(room);
-      };
-      watched.set(
-        code,
-        rooms().subscribe(code, ({ events, reload }) => {
-          if (reload || events.some(({ kind }) => kind === 'lesson')) look();
-        }),
-      );
-      look();
+      watched.delete(code);
     },
   };
 }

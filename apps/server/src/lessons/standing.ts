@@ -4,7 +4,12 @@ import { phaseAt, type Standing, stepsOf } from '@glassmine/replica/plain';
 import type { LessonTimes } from './lessons.ts';
 
 /** Where a lesson stands in its plan; before its first step, at the beginning of the first phase. */
-export function standingOf(lesson: Lesson, world: World, times: LessonTimes, now: number): Standing {
+export function standingOf(
+  lesson: Lesson,
+  world: World,
+  times: Pick<LessonTimes, 'phaseSince'>,
+  now: number,
+): Standing {
   const phase = phaseAt(lesson.plan, lesson.step)?.index ?? 0;
   const at = stepsOf(lesson.plan)[lesson.step];
   const began = lesson.beganOn[phase] ?? -1;
