@@ -20,9 +20,7 @@ export const wallDesk = {
         learners: learnerCount(world),
         clock: wallClockView(world),
         claims:
-          view === 'live'
-            ? wallClaimsView(world, course.read(room.id, 0), course.latest(room.id, world))
-            : null,
+          view === 'live' ? wallClaimsView(world, course.days(room.id), course.latest(room.id, world)) : null,
         pause: view === 'poll' ? wallPause(pauses, room.id, wording) : null,
         hasEnded: isEndTold(secret),
         truth:

@@ -1,4 +1,4 @@
-import { HOUR } from '@glassmine/kernel';
+import { DAY, HOUR } from '@glassmine/kernel';
 import { takesRequests, type World } from '@glassmine/replica';
 import { type DoorChange, seriesPointView } from '@glassmine/replica/views';
 import type { SeriesPoint } from '@glassmine/replica/wire';
@@ -16,6 +16,8 @@ export interface Course {
   watchAll(): void;
   /** Points after a moment of the world calendar, oldest first. */
   read(room: string, sinceMs: number): SeriesPoint[];
+  /** The last point of each world day, oldest first: the whole course in few points, for what is told anew each second. */
+  days(room: string): readonly SeriesPoint[];
   /** When withdrawals were shut and opened, the newest first. */
   doors(room: string): DoorChange[];
   /** The room as it is at this tick. */
@@ -27,6 +29,7 @@ export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course
   const rows = courseRows(database);
   const doors = withdrawalDoorRows(database);
   const watched = new Map<string, () => void>();
+  const days = lastOfDays(rows);
   const latestOf = new Map<string, { world: World; state: string; point: SeriesPoint }>();
 
   /** Counting a big room through takes a while: as long as nothing has moved, it is the same point. */
@@ -70,15 +73,40 @@ export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course
       for (const room of rooms().codes()) if (typeof rooms().enter(room) !== 'string') watch(room);
     },
     read: rows.after,
+    days: days.of,
     doors: doors.of,
     latest,
     endRoom(room) {
       latestOf.delete(room);
+      days.drop(room);
       watched.get(room)?.();
       watched.delete(room);
       rows.dropRoom(room);
       doors.dropRoom(room);
     },
+  };
+}
+
+const dayMs = DAY * 1_000;
+const dayOfPoint = (point: SeriesPoint | undefined) => (point ? Math.floor(point.at / dayMs) : null);
+
+/** The last point of each world day, kept so that only new points are read. */
+function lastOfDays(rows: Pick<ReturnType<typeof courseRows>, 'after'>) {
+  const kept = new Map<string, SeriesPoint[]>();
+  return {
+    of(room: string): readonly SeriesPoint[] {
+      const known = kept.get(room) ?? [];
+      kept.set(room, known);
+      for (;;) {
+        const newer = rows.after(room, known.at(-1)?.at ?? 0);
+        if (newer.length === 0) return known;
+        for (const point of newer) {
+          if (dayOfPoint(point) === dayOfPoint(known.at(-1))) known.pop();
+          known.push(point);
+        }
+      }
+    },
+    drop: (room: string) => void kept.delete(room),
   };
 }
 

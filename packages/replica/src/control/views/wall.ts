@@ -1,4 +1,3 @@
-import { DAY } from '@glassmine/kernel';
 import { type Static, Type } from '@glassmine/kernel/schema';
 import { currencyName, timeOf } from '../../formats/amounts.ts';
 import { clock, endHow, money, time, whole } from '../../formats/shapes.ts';
@@ -34,20 +33,13 @@ const { now, day, running } = clock.properties;
 
 export const wallClock = Type.Object({ now, day, running });
 
-/**
- * A point a world day, so that the whole course can be told again with each news.
- * @param points of the room's course, the oldest first; `latest`: as it is now
- */
+/** @param days the last point of each world day of the room's course, the oldest first; `latest`: as it is now */
 export function wallClaimsView(
   world: World,
-  points: readonly SeriesPoint[],
+  days: readonly SeriesPoint[],
   latest: SeriesPoint,
 ): Static<typeof wallClaims> {
-  const dayOfPoint = ({ at }: SeriesPoint) => Math.floor(at / (DAY * 1_000));
-  const lastOfDays = points.filter(
-    (point, i) => i === points.length - 1 || dayOfPoint(points[i + 1]!) !== dayOfPoint(point),
-  );
-  const all = points.at(-1)?.at === latest.at ? lastOfDays : [...lastOfDays, latest];
+  const all = days.at(-1)?.at === latest.at ? days : [...days, latest];
   return {
     members: latest.members,
     paidOut: { amount: moneyText(paidOutBy(world, latest)), currency: world.scenario.currency },
