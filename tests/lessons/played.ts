@@ -17,6 +17,7 @@ import {
   withdrawalStates,
 } from '@glassmine/replica';
 import {
+  courseOf,
   daysOfRoom,
   type LessonPlan,
   phaseAt,
@@ -28,6 +29,7 @@ import {
   stepsOf,
   stopAt,
 } from '@glassmine/replica/plain';
+import { standingOf } from '../../apps/server/src/lessons/standing.ts';
 import { lastCode } from '../../packages/replica/src/world/small-world.fixture.ts';
 import { readJson } from '../scenarios/scenario-files.ts';
 
@@ -100,10 +102,9 @@ function openedRoom(plan: LessonPlan, seed: number): Simulation {
   const clock = { ...json.clock, endDay: Math.max(120, daysOfRoom(plan)) };
   const simulation = createSimulation(readScenario({ ...json, capacity: 50, clock }), seed);
   const { world } = simulation;
-  const { lessons, warmUpDays, phases } = plan;
   must(simulation, { type: 'setClock', running: false, secondsPerDay: 60 });
-  must(simulation, { type: 'followPlan', plan: { lessons, warmUpDays, phases }, step: -1 });
-  const until = warmUpDays * DAY + 9 * HOUR;
+  must(simulation, { type: 'followPlan', plan: courseOf(plan), step: -1 });
+  const until = plan.warmUpDays * DAY + 9 * HOUR;
   must(simulation, { type: 'tick', ticks: Math.ceil(until / world.scenario.clock.tickSeconds) });
   return simulation;
 }
@@ -190,16 +191,13 @@ class LessonRun {
   }
 
   #refit(longer = 0): void {
-    const { plan, step, beganOn } = this.#lesson;
-    const { index } = phaseAt(plan, step)!;
-    const { lesson } = schedule(plan)[index]!;
+    const { plan, step } = this.#lesson;
+    // Any moment of the wall clock at which a lesson can begin.
+    const wallMs = (seconds: number) => (1 + seconds) * 1_000;
+    const since = { phaseSince: wallMs(this.#began.seconds) };
+    const standing = standingOf(this.#lesson, this.#simulation.world, since, wallMs(this.#seconds));
+    const { lesson } = schedule(plan)[standing.phase]!;
     const left = Math.max(1, Math.floor(this.#plan.lessons[lesson]! - this.#seconds / 60));
-    const standing = {
-      phase: index,
-      stops: stepsOf(plan)[step]!.stop + 1,
-      minutes: Math.ceil((this.#seconds - this.#began.seconds) / 60),
-      days: Math.floor(this.#simulation.world.now / DAY) - beganOn[index]!,
-    };
     must(this.#simulation, {
       type: 'followPlan',
       plan: refitted(plan, standing, left, longer).plan,

@@ -38,8 +38,11 @@ function payFrom({ world, book }: Policy): Withdrawal {
 
 function isDue({ world, parameters }: Policy, row: Withdrawal): boolean {
   const hours = world.operator.phase === 'slowing' ? parameters.slowAfterHours : parameters.payAfterHours;
-  return world.now - world.withdrawals.at[row]! >= hours * HOUR;
+  return hasWaited(world, row, hours);
 }
+
+const hasWaited = ({ now, withdrawals }: Policy['world'], row: Withdrawal, hours: number): boolean =>
+  now - withdrawals.at[row]! >= hours * HOUR;
 
 /** What may still be paid today: while slow, a share of the deposits that yesterday brought in the same currency. */
 function leftToPay({ world, parameters, book }: Policy, currency: currencies.Currency): number {
@@ -58,6 +61,12 @@ function settle(policy: Policy, row: Withdrawal, currency: currencies.Currency):
   const net = netOf(world, row);
   if (net > leftToPay(policy, currency)) return false;
   if (currency === schemeCurrency && net > reserveIn(world, currency)) book.broke[0] = 1;
+  return pay(policy, row, currency);
+}
+
+/** Pays a withdrawal, and notes it in the book of the day. False when the reserve does not allow it. */
+function pay({ world, book }: Policy, row: Withdrawal, currency: currencies.Currency): boolean {
+  const net = netOf(world, row);
   if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return false;
   if (currency === schemeCurrency) book.paidToday[0]! += net;
   else book.cashPaidToday[currency - 1]! += net;
@@ -77,21 +86,26 @@ export function payPending(policy: Policy): void {
   }
 }
 
+/** The same for withdrawals of a local currency, which only learners request. */
+export function payLocal(policy: Policy, currency: currencies.Currency): void {
+  for (const row of pendingOf(policy.world, currency)) {
+    if (!isDue(policy, row) || !settle(policy, row, currency)) return;
+  }
+}
+
 /**
  * On the payday of a lesson the operator pays what each learner asks for in coins for the first time, as it pays while all
  * is well: after its usual delay, whatever else waits, and without turning anybody down.
  */
 export function payFirstRequests(policy: Policy): void {
-  const { world, parameters, book } = policy;
+  const { world, parameters } = policy;
   if (!isBeforePayday(world)) return;
   const { withdrawals, members } = world;
   for (let row = payFrom(policy); row < withdrawals.count; row++) {
     const isLearners = members.isLearner[withdrawals.member[row]!] === 1;
     if (!isLearners || isOutOfScope(policy, row)) continue;
-    const isDueNow = world.now - withdrawals.at[row]! >= parameters.payAfterHours * HOUR;
-    if (!isDueNow || !isFirst(world, row)) continue;
-    if (execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok)
-      book.paidToday[0]! += netOf(world, row);
+    if (hasWaited(world, row, parameters.payAfterHours) && isFirst(world, row))
+      pay(policy, row, schemeCurrency);
   }
 }
 
@@ -104,11 +118,4 @@ function isFirst({ withdrawals }: Policy['world'], row: Withdrawal): boolean {
     )
       return false;
   return true;
-}
-
-/** The same for withdrawals of a local currency, which only learners request. */
-export function payLocal(policy: Policy, currency: currencies.Currency): void {
-  for (const row of pendingOf(policy.world, currency)) {
-    if (!isDue(policy, row) || !settle(policy, row, currency)) return;
-  }
 }

@@ -133,16 +133,12 @@ function taken(world: World): number {
  */
 export function comeToAnEnd({ world, book }: Policy): void {
   const { playbook } = world.scenario;
-  if (isEndHeld(world)) {
-    const { phase, takesWithdrawals } = world.operator;
-    if (phase === 'paying') execute(world, { type: 'setOperator', phase: 'slowing', takesWithdrawals });
+  const isHeld = isEndHeld(world);
+  if (!isHeld && !playbook.some((_, i) => stageOf(playbook, i) === endingStage)) {
+    execute(world, { type: 'startStep', kind: 'gone', place: -1, changes: {}, byHand: false });
     return;
   }
-  if (playbook.some((_, i) => stageOf(playbook, i) === endingStage)) {
-    book.endingAt[0] = world.now + 1;
-    const { phase, takesWithdrawals } = world.operator;
-    if (phase === 'paying') execute(world, { type: 'setOperator', phase: 'slowing', takesWithdrawals });
-    return;
-  }
-  execute(world, { type: 'startStep', kind: 'gone', place: -1, changes: {}, byHand: false });
+  if (!isHeld) book.endingAt[0] = world.now + 1;
+  const { phase, takesWithdrawals } = world.operator;
+  if (phase === 'paying') execute(world, { type: 'setOperator', phase: 'slowing', takesWithdrawals });
 }

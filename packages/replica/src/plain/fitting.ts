@@ -2,6 +2,7 @@
  * Whether a plan keeps its time, and what is cut so that it does. What a lesson needs is never cut: a world week of life
  * with a payday, one more stop, the end, a debrief, and the questionnaire after it.
  */
+import { stopsOf } from './lesson.ts';
 import {
   type LessonCourse,
   type PhaseKind,
@@ -76,7 +77,7 @@ function misfitsOfPhase(phase: PlanPhase, place: number): Misfit[] {
   const fits = Math.floor(seconds / secondsPerDay);
   const atThese = days > 0 ? Math.floor(seconds / days) : 0;
   const { minimum } = planBounds.secondsPerDay;
-  const inOrder = [...stops].sort((a, b) => a.day - b.day);
+  const inOrder = stopsOf(phase);
   return [
     ...(isLong
       ? [{ kind: 'days' as const, phase: place, days, fits, seconds: atThese < minimum ? 0 : atThese }]
@@ -94,21 +95,27 @@ function misfitsOfPhase(phase: PlanPhase, place: number): Misfit[] {
 
 const gapAfter = ({ kind }: PlanStop) => (kind === 'payday' ? daysAfterPayday : 1);
 
-/** What a plan lacks of what a lesson needs, whether it keeps its time or not. */
-export function lacks({ phases }: Pick<LessonCourse, 'phases'>): Lack[] {
+/** The living phases before the end, and the phases from the end on; of a plan without an end, all of them. */
+function partsOf(phases: readonly PlanPhase[]) {
   const end = phases.findIndex(({ kind }) => kind === 'end');
   const living = phases.slice(0, end < 0 ? phases.length : end).filter(isLive);
+  return { living, end: phases[end], later: phases.slice(Math.max(0, end)) };
+}
+
+/** What a plan lacks of what a lesson needs, whether it keeps its time or not. */
+export function lacks({ phases }: Pick<LessonCourse, 'phases'>): Lack[] {
+  const { living, end, later } = partsOf(phases);
   const stops = living.flatMap((phase) => phase.stops);
-  const later = (end < 0 ? phases : phases.slice(end)).map(({ kind }) => kind);
-  const has: Record<Lack, boolean> = {
+  const has = (...kinds: PhaseKind[]) => later.some(({ kind }) => kinds.includes(kind));
+  const needs: Record<Lack, boolean> = {
     week: sum(living.map(({ days }) => days)) >= daysOfWeek,
     payday: stops.some(({ kind }) => kind === 'payday'),
     stop: stops.some(({ kind }) => kind !== 'payday'),
-    end: end >= 0,
-    debrief: later.includes('ownDebrief') || later.includes('roomDebrief'),
-    after: later.includes('after'),
+    end: end !== undefined,
+    debrief: has('ownDebrief', 'roomDebrief'),
+    after: has('after'),
   };
-  return (Object.keys(has) as Lack[]).filter((need) => !has[need]);
+  return (Object.keys(needs) as Lack[]).filter((need) => !needs[need]);
 }
 
 /** The shortest that a phase can be, in minutes; living phases by their stops. */
@@ -157,7 +164,7 @@ function fittedWith<P extends LessonCourse>(plan: P, present: PlanPhase | null):
   const phases = plan.lessons.flatMap((minutes, lesson) => {
     const own = kept.filter((phase) => lessonOf.get(phase) === lesson);
     return within(
-      own.map((phase) => ({ phase, isNeeded: phase === present || needed.has(phase) })),
+      own.map((phase) => ({ phase, was: phase, isNeeded: phase === present || needed.has(phase) })),
       minutes,
     );
   });
@@ -168,27 +175,22 @@ function fittedWith<P extends LessonCourse>(plan: P, present: PlanPhase | null):
 /** A phase under way, with the phase that it was. */
 interface Part {
   phase: PlanPhase;
+  was: PlanPhase;
   isNeeded: boolean;
-  was?: PlanPhase;
 }
 
 /** The phases without which it is no lesson. */
 function neededOf(phases: readonly PlanPhase[]): Set<PlanPhase> {
-  const needed = new Set<PlanPhase>();
-  const end = phases.findIndex(({ kind }) => kind === 'end');
-  const before = phases.slice(0, end < 0 ? phases.length : end);
-  const living = before.filter(isLive);
-  const payday = living.find(({ stops }) => stops.some(({ kind }) => kind === 'payday'));
-  if (payday ?? living[0]) needed.add((payday ?? living[0])!);
-  if (end >= 0) needed.add(phases[end]!);
-  const later = phases.slice(Math.max(0, end));
-  const debrief =
-    later.find(({ kind }) => kind === 'ownDebrief') ?? later.find(({ kind }) => kind === 'roomDebrief');
-  if (debrief) needed.add(debrief);
-  const after = later.findLast(({ kind }) => kind === 'after');
-  if (after) needed.add(after);
-  for (const phase of phases) if (phase.kind === 'break') needed.add(phase);
-  return needed;
+  const { living, end, later } = partsOf(phases);
+  const first = (wanted: PhaseKind) => later.find(({ kind }) => kind === wanted);
+  const needed = [
+    living.find(({ stops }) => stops.some(({ kind }) => kind === 'payday')) ?? living[0],
+    end,
+    first('ownDebrief') ?? first('roomDebrief'),
+    later.findLast(({ kind }) => kind === 'after'),
+    ...phases.filter(({ kind }) => kind === 'break'),
+  ];
+  return new Set(needed.filter((phase) => phase !== undefined));
 }
 
 /** World days that a living phase keeps: a week, and the days that a payday needs before and after it. */
@@ -205,7 +207,7 @@ const shortestOf = (phase: PlanPhase): number =>
 
 /** Phases of one lesson within its minutes, or as near as what is needed allows. */
 function within(parts: readonly Part[], minutes: number): Part[] {
-  let own: Part[] = parts.map((part) => ({ ...part, was: part.phase }));
+  let own = parts;
   const least = () => sum(own.map(({ phase }) => shortestOf(phase)));
   while (least() > minutes) {
     const fewer = withoutOne(own);
@@ -278,10 +280,10 @@ function withDaysThatFit(phase: PlanPhase): PlanPhase {
 }
 
 /** Stops on days of a shorter phase, as far apart as they must be; those for which there is no day fall out. */
-function placed({ stops, days: before }: PlanPhase, days: number): PlanStop[] {
-  let own = [...stops].sort((a, b) => a.day - b.day);
+function placed(phase: PlanPhase, days: number): PlanStop[] {
+  let own = stopsOf(phase);
   for (;;) {
-    const at = spread(own, (day) => Math.round((day * days) / Math.max(1, before)), days);
+    const at = spread(own, (day) => Math.round((day * days) / Math.max(1, phase.days)), days);
     if (at) return own.map((stop, i) => ({ ...stop, day: at[i]! }));
     const kind = optionalStops.find((each) => own.some((stop) => stop.kind === each));
     const place = own.findLastIndex((stop) => stop.kind === kind);
@@ -348,9 +350,10 @@ export function refitted<P extends LessonCourse>(
   minutesLeft: number,
   longer = 0,
 ): Fitted<P> {
-  const at = schedule(plan)[standing.phase];
+  const scheduled = schedule(plan);
+  const at = scheduled[standing.phase];
   if (!at || at.phase.kind === 'break') return { plan, cuts: [] };
-  const inLesson = schedule(plan).filter(({ lesson }) => lesson === at.lesson);
+  const inLesson = scheduled.filter(({ lesson }) => lesson === at.lesson);
   // The break at the end of a lesson takes no time of it.
   const last = inLesson.filter(({ phase }) => phase.kind !== 'break').at(-1)?.index ?? standing.phase;
   const left = remainder(at.phase, standing, longer);
@@ -377,17 +380,14 @@ export function refitted<P extends LessonCourse>(
 
 /** Those that were called for before their day stand on the day on which they came. */
 const stopsPassed = (phase: PlanPhase, { stops, days }: Standing) =>
-  [...phase.stops]
-    .sort((a, b) => a.day - b.day)
+  stopsOf(phase)
     .slice(0, stops)
     .map((stop) => ({ ...stop, day: Math.min(stop.day, Math.max(1, days)) }));
 
 /** What is left of the phase that runs. A longer one has more days at the same speed. */
 function remainder(phase: PlanPhase, standing: Standing, longer: number): PlanPhase {
-  const passed = stopsPassed(phase, standing);
-  const stops = [...phase.stops]
-    .sort((a, b) => a.day - b.day)
-    .slice(passed.length)
+  const stops = stopsOf(phase)
+    .slice(standing.stops)
     .map((stop) => ({ ...stop, day: Math.max(1, stop.day - standing.days) }));
   const moreDays = isLive(phase) ? Math.floor((longer * 60) / phase.secondsPerDay) : 0;
   return {

@@ -34,9 +34,10 @@ export function stepsOf({ phases }: Phases): LessonStep[] {
 }
 
 /** The stop at which a step stands; null for one that stands at none. */
-export function stopAt(plan: Phases, step: number): PlanStop | null {
-  const at = stepsOf(plan)[step];
-  const phase = at && plan.phases[at.phase];
+export const stopAt = (plan: Phases, step: number): PlanStop | null => stopIn(plan, stepsOf(plan)[step]);
+
+function stopIn({ phases }: Phases, at: LessonStep | undefined): PlanStop | null {
+  const phase = at && phases[at.phase];
   return phase && at.isAtStop ? (stopsOf(phase)[at.stop] ?? null) : null;
 }
 
@@ -111,7 +112,7 @@ export function isEndAhead(plan: Phases, step: number): boolean {
 
 /** Whether a payday comes after a step. */
 export function isPaydayAhead(plan: Phases, step: number): boolean {
-  return stepsOf(plan).some((_, later) => later > step && stopAt(plan, later)?.kind === 'payday');
+  return stepsOf(plan).some((at, later) => later > step && stopIn(plan, at)?.kind === 'payday');
 }
 
 /** One thing that a move does, for people to read before they press. */

@@ -5,16 +5,7 @@ import { finalSteps, hasEnded, setClock } from '../../control/rules.ts';
 import { stepKinds } from '../../control/words.ts';
 import { injectEvent } from '../../outside/rules/around.ts';
 import { happeningKinds } from '../../outside/words.ts';
-import {
-  isEndAhead,
-  isFirstAfterEnd,
-  isPaydayAhead,
-  phaseAt,
-  stepOfPhase,
-  stepsOf,
-  stopAt,
-  stopsOf,
-} from '../../plain/lesson.ts';
+import { isEndAhead, isFirstAfterEnd, isPaydayAhead, phaseAt, stepsOf, stopAt } from '../../plain/lesson.ts';
 import { type LessonCourse, type PlanPhase, type PlanStop, planBounds } from '../../plain/plan.ts';
 import { startStep } from '../../playbook/rules/steps.ts';
 import type { PlaybookWorld } from '../../playbook/rules/world.ts';
@@ -110,11 +101,10 @@ export function reachHold(world: LessonWorld): boolean {
 const isPaydayCalled = ({ plan, step, hold }: Lesson) =>
   hold?.step === step && stopAt(plan, step)?.kind === 'payday';
 
-function change(world: LessonWorld, changed: Partial<Lesson>): Lesson {
+function change(world: LessonWorld, changed: Partial<Lesson>): void {
   const lesson = { ...(world.settings.lesson as Lesson), ...changed };
   world.settings = { ...world.settings, lesson };
   tellEverybody(world, lessonEvents.lesson, 0);
-  return lesson;
 }
 
 function run(world: LessonWorld, running: boolean, secondsPerDay = world.settings.secondsPerDay): void {
@@ -199,14 +189,15 @@ function nextHold(world: LessonWorld): Lesson['hold'] {
   const { plan, step, beganOn, paydayAt } = world.settings.lesson as Lesson;
   const { phase, index } = phaseAt(plan, step)!;
   if (phase.kind !== 'live') return null;
-  const stops = stopsOf(phase);
-  const next = stepsOf(plan)[step]!.stop + 1;
   const settled = paydayAt < 0 ? 0 : paydayAt + payDays * DAY;
-  const stop = stops[next];
+  const next = stepsOf(plan).findIndex(
+    (each, later) => later > step && each.phase === index && each.isAtStop,
+  );
+  const stop = stopAt(plan, next);
   if (!stop) return { at: Math.max((beganOn[index]! + phase.days) * DAY, settled), step };
   const day = beganOn[index]! + stop.day - 1;
   const at = stop.kind === 'payday' ? nextPayday(world, day) : day * DAY;
-  return { at: Math.max(at, settled), step: stepOfPhase(plan, index) + 1 + 2 * next };
+  return { at: Math.max(at, settled), step: next };
 }
 
 /** Ten o'clock of the first working day from a day on, in the future. */
