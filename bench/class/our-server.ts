@@ -16,7 +16,7 @@ const dataFolder = process.env.DATA ?? '';
 // The usual limits apply, for each device separately. All sockets come from one address.
 const server = await startServer({ config: { port: 0, host: '127.0.0.1', dataFolder } });
 const { rooms, sessions, facilitators } = server.services;
-const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
+const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS), Math.max(1_000, learners)), 1);
 const { world } = rooms.running(roomCode).simulation;
 const give = giver(server, roomCode);
 await give({ type: 'setClock', running: false, secondsPerDay: Number(process.env.SECONDS_PER_DAY) });
