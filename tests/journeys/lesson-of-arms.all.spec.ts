@@ -8,7 +8,9 @@ import { judge } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
 import type { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
+import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
+import { addressOf, routes } from './routes.fixture.ts';
 
 const languages = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? 'en' : 'de'));
 const each = (...modes: string[]) => modes.flatMap((mode) => Array<string>(5).fill(mode));
@@ -22,6 +24,22 @@ function initialXrayOf({ page }: Classmate): Promise<InitialXray> {
     const headers = { 'X-Room-Token': rooms[roomCode].roomToken };
     return (await (await fetch('/api/room/info', { headers })).json()).data.room.xray;
   });
+}
+
+/** What the X-ray lets this phone ask on any of its pages: claims, amounts. */
+async function askedOn(one: Classmate): Promise<string[]> {
+  const { learner, page } = one;
+  const found = new Set<string>();
+  for (const route of routes) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, addressOf(route));
+    await learner.arrived();
+    await settle(page);
+    for (const id of ['xray.askClaim', 'xray.askAmount'])
+      if ((await one.button(id).count()) > 0) found.add(id);
+  }
+  return [...found].toSorted();
 }
 
 /** Through the wizard, with both arms. */
@@ -62,6 +80,9 @@ test('half of a class has the X-ray, and the console compares what became of bot
   expect(xrays.toSorted()).toEqual(each('off', 'on'));
   const arms = { on: everybody.filter((_, place) => xrays[place] === 'on') } as const;
   const isSeeing = (one: Classmate) => arms.on.includes(one);
+  const [closed, open] = [false, true].map((sees) => everybody.find((one) => isSeeing(one) === sees));
+  expect(await askedOn(open as Classmate)).toEqual(['xray.askAmount', 'xray.askClaim']);
+  expect(await askedOn(closed as Classmate)).toEqual([]);
 
   await desk.goTo(`/room/${roomCode}/live`, 'Live board');
   const xray = page.getByRole('region', { name: 'X-ray' });
