@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { JournalFailed } from '@glassmine/journal';
+import { diskTrouble } from '@glassmine/terminal';
 import { commandName } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -28,7 +29,7 @@ try {
   const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
     (kind) => error instanceof kind,
   );
-  console.error(isTheirs ? (error as Error).message : error);
+  console.error(isTheirs ? (error as Error).message : (diskTrouble(error) ?? error));
   process.exit(1);
 }
 
