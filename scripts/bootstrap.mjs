@@ -6,6 +6,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Who started this process: under npm a shell, which ends at a SIGTERM and passes none on. */
+const startedBy = process.ppid;
+const lookForParentMs = 250;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
@@ -115,8 +119,9 @@ function debianHas(name) {
 }
 
 /**
- * Runs the script under the pinned Node, forwards signals to it, and ends with its exit code. Node caches the compiled
- * TypeScript, so that a server starts again in two thirds of the time.
+ * Runs the script under the pinned Node, forwards signals to it, and ends with its exit code. Under npm the end of the shell
+ * between counts as a SIGTERM: `kill` of `npm start` ends that shell, and the server would go on and keep its port. Node
+ * caches the compiled TypeScript, so that a server starts again in two thirds of the time.
  */
 function handOver(args) {
   const path = `${binFolder}${delimiter}${process.env.PATH ?? ''}`;
@@ -127,6 +132,13 @@ function handOver(args) {
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const watch = setInterval(() => {
+      if (process.ppid === startedBy) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, lookForParentMs);
+  }
   child.on('error', (error) => fail(`${args[0]} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }

@@ -42,17 +42,13 @@ test('the data folder of a server that runs, and all that older versions left in
     expect([name, mode]).toEqual([name, isFolder(name) ? '700' : '600']);
 });
 
-test('what the command line makes is its user’s alone', async () => {
+test('what the command line makes of an installation is its user’s alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-private-'));
   folders.push(folder);
   const data = join(folder, 'data');
   expect(await runCli('facilitator', 'add', 'grace', '--data', data)).toMatchObject({ code: 0 });
-  const out = join(folder, 'run');
-  expect(
-    await runCli('simulate', '--members', '50', '--residents', '500', '--days', '1', '--out', out),
-  ).toMatchObject({ code: 0 });
-  const modes = Object.values({ ...modesIn(data), ...modesIn(out) });
-  expect(modes.length).toBeGreaterThan(5);
+  const modes = Object.values(modesIn(data));
+  expect(modes.length).toBeGreaterThan(2);
   for (const mode of modes) expect(mode).toMatch(/^[67]00$/);
 });
 

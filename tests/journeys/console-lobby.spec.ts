@@ -149,6 +149,10 @@ test('a learner who is sent out is told so on the phone, a lost browser gets a n
   await learner.page.reload();
   await expect(learner.page.getByText('The facilitator has signed you out of this room.')).toBeVisible();
   await learner.page.context().close();
+  const sentOut = page.getByRole('region', { name: 'Sent out' });
+  await desk.inspect();
+  await sentOut.getByRole('button', { name: /^Let .+ back in$/ }).click();
+  await expect(sentOut).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Places for learners' }).fill('12');
   await page.getByRole('button', { name: 'Give more places' }).click();
   await expect(page.getByText('Room for 12 learners')).toBeVisible();

@@ -112,6 +112,6 @@ test('the figures of a room are saved as files without a name in them', async ({
   ]);
   const text = await readFile(await saved.path(), 'utf8');
   const [head, first] = text.split('\r\n');
-  expect(head).toBe('member,learner,upline,isLearner,arm,result,currency');
+  expect(head).toBe('\ufeffmember,learner,upline,isLearner,arm,result,currency');
   expect(first).toMatch(/^1,\d*,0,(true|false),\w+,-?\d+(\.\d\d?)?,pUSDT$/);
 });

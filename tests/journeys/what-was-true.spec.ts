@@ -216,7 +216,7 @@ test('the own rows are kept as CSV and JSON, with the quick reply and the looks'
   await expect(async () => {
     const csv = await saved('Save my rows as CSV');
     expect(csv.split('\r\n')[0]).toBe(
-      'simulation,learner,time,kind,about,amount,currency,status,words,count,seconds',
+      '\ufeffsimulation,learner,time,kind,about,amount,currency,status,words,count,seconds',
     );
     expect(csv).toMatch(/,deposit,,400\.00,pUSDT,/);
     expect(csv).toMatch(/,ownMessage,family,,,warn,/);

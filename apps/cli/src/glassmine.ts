@@ -7,6 +7,7 @@ import { labVerbs } from '@glassmine/lab/verbs';
 import {
   commandName,
   describeOptions,
+  diskTrouble,
   type ListedVerb,
   type Terminal,
   UsageError,
@@ -98,10 +99,14 @@ function tell(error: NodeJS.ErrnoException, named: string | undefined, terminal:
   const { name, message, code } = error;
   const usage = error instanceof UsageError;
   const verb = verbs.find((each) => each.name === named);
-  terminal.note(usage ? `${message}\nSee ${commandName} ${verb ? `${verb.name} ` : ''}--help.` : message);
+  const disk = diskTrouble(error);
+  terminal.note(
+    usage ? `${message}\nSee ${commandName} ${verb ? `${verb.name} ` : ''}--help.` : (disk ?? message),
+  );
   // What nobody foresaw is told whole.
   const foreseen =
     usage ||
+    disk !== null ||
     code !== undefined ||
     [
       'RunFailed',

@@ -15,6 +15,7 @@ export async function glassmineInside(
     note: (text) => {
       stderr += `${text}\n`;
     },
+    shareFiles: () => {},
     progress: () => ({ at() {}, end() {} }),
     signal: new AbortController().signal,
     runServerProgram,

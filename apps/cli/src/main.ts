@@ -4,6 +4,9 @@ import { glassmine } from './glassmine.ts';
 import { runServerProgram } from './server-program.ts';
 
 // A ledger with learners in it, or a backup, is for nobody but the user who asked for it.
-process.umask(0o077);
+const umask = process.umask(0o077);
 
-process.exitCode = await glassmine(process.argv.slice(2), openTerminal(runServerProgram));
+process.exitCode = await glassmine(
+  process.argv.slice(2),
+  openTerminal(runServerProgram, () => process.umask(umask)),
+);

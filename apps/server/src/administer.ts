@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { JournalFailed } from '@glassmine/journal';
+import { diskTrouble } from '@glassmine/terminal';
 import { ConfigError } from './config-error.ts';
 import { BadPlatform } from './lti/platforms.ts';
 import { Refused, type VerbHandler, type VerbOptions } from './open-data.ts';
@@ -27,6 +28,7 @@ try {
   const handle = await handlerOf(verb);
   await handle(JSON.parse(options) as VerbOptions);
 } catch (error) {
-  console.error(theirs.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  const isTheirs = theirs.some((kind) => error instanceof kind);
+  console.error(isTheirs ? (error as Error).message : (diskTrouble(error) ?? error));
   process.exitCode = error instanceof Refused ? error.exitCode : error instanceof BadPlatform ? 2 : 1;
 }

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { roles } from './accounts/facilitators.ts';
 import { ConfigError, given, reason, shown } from './config-error.ts';
 import type { MetricsAddress } from './hosting/metrics.ts';
@@ -14,6 +14,7 @@ import {
   readTrustedProxies,
   type Tls,
 } from './serving/settings.ts';
+import { makeFolder } from './store/make-folder.ts';
 
 export interface Config extends NodeSettings {
   host: string;
@@ -168,13 +169,6 @@ function readFolder(value: string | undefined, cwd: string): string {
     );
   }
   return folder;
-}
-
-/** Like `mkdir -p`. Node's own recursive mkdir never returns when the system refuses as /proc does. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 /** A missing folder is made; what the system then says is missing is its parent. */

@@ -3,11 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { JournalFailed } from '@glassmine/journal';
+import { diskTrouble } from '@glassmine/terminal';
 import { commandName } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Demo, prepareDemo } from './prepare-demo.ts';
 import { type Addresses, announcement } from './serving/announce.ts';
+import { allAddresses } from './serving/reach.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
@@ -27,7 +29,7 @@ try {
   const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
     (kind) => error instanceof kind,
   );
-  console.error(isTheirs ? (error as Error).message : error);
+  console.error(isTheirs ? (error as Error).message : (diskTrouble(error) ?? error));
   process.exit(1);
 }
 
@@ -55,7 +57,8 @@ async function main(options: Set<string>): Promise<void> {
   const address = (await server.listen())
     .replace('//0.0.0.0:', '//127.0.0.1:')
     .replace('//[::]:', '//[::1]:');
-  const addresses = { local: address, phones: server.services.reach.forPhones() };
+  const isEverywhere = allAddresses.includes(config.host);
+  const addresses = { local: address, phones: server.services.reach.forPhones(), isEverywhere };
   if (demo === null) return printStart(addresses);
   // For scripts that show the demo; as private as the terminal it is printed on, and gone when the server is.
   writeFileSync(noteFile, JSON.stringify({ address, ...demo }), { mode: 0o600 });

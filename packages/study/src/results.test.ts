@@ -159,5 +159,12 @@ describe('tables', () => {
     const at = wide[0]!.indexOf('after.1.player.discernment');
     expect(wide[1]![at]).toBe(detectionOf(sheets[1]!.answers)!.discernment);
     expect(wide[1]![wide[0]!.indexOf('later.1.player.set')]).toBe('');
+    for (const [[head, row], prefix] of [
+      [long, ''],
+      [wide, 'before.1.player.'],
+    ] as const) {
+      const cell = (name: string) => row![head!.indexOf(prefix + name)];
+      expect(Date.parse(String(cell('time_utc')))).toBe(Math.floor(Number(cell('time_ms')) / 1000) * 1000);
+    }
   });
 });

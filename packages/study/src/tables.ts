@@ -20,11 +20,20 @@ export function longRows(sheets: readonly Sheet[]): Row[] {
     'correct',
     'confidence',
     'time_ms',
+    'time_utc',
   ];
   const rows = sheets.flatMap(({ room, learner, scenario, glass, phase, set, answers, at }) =>
     answers.map(({ key, genuine, saidFraud, confidence }, index): Row => {
       const of = [room, learner, scenario, glass, phase, set, index + 1, key];
-      return [...of, Number(genuine), Number(saidFraud), Number(genuine !== saidFraud), confidence, at];
+      return [
+        ...of,
+        Number(genuine),
+        Number(saidFraud),
+        Number(genuine !== saidFraud),
+        confidence,
+        at,
+        utc(at),
+      ];
     }),
   );
   return [head, ...rows];
@@ -54,7 +63,16 @@ export function wideRows(sheets: readonly Sheet[]): Row[] {
   return [head, ...rows];
 }
 
-const fields = ['set', 'self_rating', 'time_ms', ...measures.filter((measure) => measure !== 'selfRating')];
+/** As spreadsheets and pandas read it. */
+const utc = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
+
+const fields = [
+  'set',
+  'self_rating',
+  'time_ms',
+  'time_utc',
+  ...measures.filter((measure) => measure !== 'selfRating'),
+];
 const fieldsOf = (phase: Phase) => fields.map((field) => `${phase}.1.player.${field}`);
 
 function cellsOf(sheet: Sheet | undefined): Row {
@@ -63,5 +81,5 @@ function cellsOf(sheet: Sheet | undefined): Row {
   const measured = measures
     .filter((measure) => measure !== 'selfRating')
     .map((measure) => found[measure] ?? '');
-  return [sheet.set, sheet.selfRating, sheet.at, ...measured];
+  return [sheet.set, sheet.selfRating, sheet.at, utc(sheet.at), ...measured];
 }

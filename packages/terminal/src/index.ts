@@ -5,4 +5,5 @@
 export { commandName } from './command-name.ts';
 export { describeOptions, readAction, readOptions, UsageError, type Values } from './options.ts';
 export { openTerminal, type Terminal } from './terminal.ts';
+export { diskTrouble } from './trouble.ts';
 export type { ListedVerb, Verb } from './verb.ts';

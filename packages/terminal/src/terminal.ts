@@ -16,6 +16,11 @@ export interface Terminal {
   note(text: string): void;
   /** Draws nothing unless stderr is a terminal. */
   progress(title: string): Progress;
+  /**
+   * From here on files have the modes that the user's umask gives, so that colleagues on a shared machine can read a data
+   * set. Until then they are for this user alone: a room's ledger, a backup.
+   */
+  shareFiles(): void;
   /** Aborted by Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once. */
   readonly signal: AbortSignal;
   /** For a verb that needs what only the server can tell; no package knows where the server is. */
@@ -24,7 +29,7 @@ export interface Terminal {
 
 const twiceWithinMs = 400;
 
-export function openTerminal(runServerProgram: ServerRunner): Terminal {
+export function openTerminal(runServerProgram: ServerRunner, shareFiles: () => void): Terminal {
   let signal: AbortSignal | null = null;
   // A reader that closes the pipe (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -34,6 +39,7 @@ export function openTerminal(runServerProgram: ServerRunner): Terminal {
   return {
     say: (text) => process.stdout.write(`${text}\n`),
     note: (text) => process.stderr.write(`${text}\n`),
+    shareFiles,
     progress: (title) => createProgress(process.stderr, title),
     // A verb that never asks, such as one that starts the server, ends in its own way.
     get signal() {

@@ -65,6 +65,30 @@ export function FreedSeat({ learner }: { learner: number }) {
   );
 }
 
+/** A learner who was sent out, until a facilitator lets the devices in again. */
+export function SentOut({ code, learner: { learner, name } }: SentOutProps) {
+  const t = useText();
+  const letBack = useCommand('console/lobby/let-back');
+  return (
+    <li>
+      <i />
+      {name}
+      <Badge>{t('members.learnerNumber', { learner })}</Badge>
+      {t('lobby.sentOut')}
+      <MayChange>
+        <RowButton loading={letBack.isPending} onClick={() => letBack.mutate({ roomCode: code, learner })}>
+          {t('lobby.letBack', { name })}
+        </RowButton>
+      </MayChange>
+    </li>
+  );
+}
+
+interface SentOutProps {
+  code: string;
+  learner: CallMap['console/lobby']['data']['sentOut'][number];
+}
+
 /** Ends a learner's sessions, with or without a ban, or makes a code for a learner who lost the browser. */
 function Seat({ code, learner: { learner, name, userId } }: LobbyLearnerProps) {
   const t = useText();

@@ -13,7 +13,7 @@ import { Empty, PageHead, Panel } from '../parts/parts.tsx';
 import { CloseRoom } from '../room/close-room.tsx';
 import { go } from '../state/place.ts';
 import { LobbyDoor } from './lobby-door.tsx';
-import { FreedSeat, LobbyLearner } from './lobby-learner.tsx';
+import { FreedSeat, LobbyLearner, SentOut } from './lobby-learner.tsx';
 import { RoomName } from './room-name.tsx';
 import { RoomPeople } from './room-people.tsx';
 
@@ -53,6 +53,16 @@ export function LobbyPage({ code }: { code: string }) {
             {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
             {data && <Seats code={code} lobby={data} />}
           </Panel>
+          {data && data.sentOut.length > 0 && (
+            <Panel title={t('lobby.sentOutTitle')}>
+              <p className={css.note}>{t('lobby.sentOutText')}</p>
+              <ul className={css.people}>
+                {data.sentOut.map((learner) => (
+                  <SentOut key={learner.learner} code={code} learner={learner} />
+                ))}
+              </ul>
+            </Panel>
+          )}
           {data && (
             <MayChange>
               <LobbyDoor code={code} lobby={data} />

@@ -8,9 +8,9 @@ test('cells are quoted where necessary, and rows end with CRLF', () => {
       ['x,y', 'say "yes"'],
       [1, true],
     ]),
-  ).toBe('a,b\r\n"x,y","say ""yes"""\r\n1,true\r\n');
+  ).toBe('\ufeffa,b\r\n"x,y","say ""yes"""\r\n1,true\r\n');
 });
 
 test('no cell is read as a formula by a spreadsheet, and negative numbers stay numbers', () => {
-  expect(csvOf([['=1+1', '-12.50', '@x', '-x']])).toBe("'=1+1,-12.50,'@x,'-x\r\n");
+  expect(csvOf([['=1+1', '-12.50', '@x', '-x']])).toBe("\ufeff'=1+1,-12.50,'@x,'-x\r\n");
 });

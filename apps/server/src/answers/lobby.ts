@@ -61,7 +61,7 @@ export const lobbyDesk = {
     const devices = services.sessions.endLearner(room.id, learner);
     for (const device of devices) services.seats.used(device);
     services.deviceLinks.withdraw(room.id, learner);
-    if (ban) services.lobbies.expel(room.id, devices);
+    if (ban) services.lobbies.expel(room.id, learner, devices);
     if (memberOfPerson(world, learner) >= 0) {
       return caller.execute(
         () => ({ type: 'handOver', learner, toAgent: true }),
@@ -82,13 +82,20 @@ export const lobbyDesk = {
     }
     return answer;
   },
+  'console/lobby/let-back': (caller) => {
+    const { learner } = caller.form;
+    if (!caller.services.lobbies.letBack(caller.room.id, learner)) return { refusal: 'member.unknown' };
+    caller.audit(caller.room.id, { learner });
+    return { data: { learner } };
+  },
   'console/lobby': (caller) => {
     const { services, room, callContext } = caller;
     // The class sits where its lobby is watched.
     services.seats.know(room.id, callContext.address);
     const { lobbies } = services;
     const waiting = lobbies.waiting(room.id);
-    const door = { ...lobbies.door(room.id), waiting, freed: [...lobbies.freed(room.id)] };
+    const [freed, sentOut] = [[...lobbies.freed(room.id)], lobbies.sentOut(room.id) as Person[]];
+    const door = { ...lobbies.door(room.id), waiting, freed, sentOut };
     const present = services.presence.in(room.id);
     const joinLink = caller.linkTo(`/#/join/${door.joinCode}`);
     return caller.view((world) => ({

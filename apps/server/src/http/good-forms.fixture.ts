@@ -120,6 +120,7 @@ const rooms: Forms = {
   'console/lobby/admit': () => ({ ...noRoom, mark: 'ABCDE' }),
   'console/lobby/seat': () => ({ ...noRoom, learner: noRow }),
   'console/lobby/name': () => ({ ...noRoom, learner: noRow, name: 'Table 3' }),
+  'console/lobby/let-back': () => ({ ...noRoom, learner: noRow }),
   'console/lobby/expel': () => ({ ...noRoom, learner: noRow, ban: false }),
   'console/lobby/capacity': () => ({ ...noRoom, capacity: 4_000 }),
   'console/network': (server) => ({ roomCode: server.roomCode }),

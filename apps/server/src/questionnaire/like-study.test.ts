@@ -7,6 +7,6 @@ test('the wire lists the phases and measures of the statistics’ columns, in th
   const columns = head.map((name) => String(name).split('.')).filter(([, , player]) => player === 'player');
   expect([...new Set(columns.map(([phase]) => phase))]).toEqual(phases);
   const fields = columns.filter(([phase]) => phase === phases[0]).map(([, , , field]) => field);
-  const beforeMeasures = ['set', 'self_rating', 'time_ms'];
+  const beforeMeasures = ['set', 'self_rating', 'time_ms', 'time_utc'];
   expect(fields).toEqual([...beforeMeasures, ...measures.filter((measure) => measure !== 'selfRating')]);
 });

@@ -39,7 +39,7 @@ test('a waiting newcomer is listed while the device asks, among at most three hu
 test('the settings of a lobby are deleted when the room ends', () => {
   const lobbies = open();
   lobbies.setDoor('ROOMAA', { isLocked: true, isByHand: true });
-  lobbies.expel('ROOMAA', ['device']);
+  lobbies.expel('ROOMAA', 7, ['device']);
   lobbies.addFree('ROOMAA', 7);
   lobbies.addFree('ROOMAA', 7);
   expect(lobbies.isExpelled('device')).toBe(true);

@@ -11,6 +11,14 @@ interface Door {
   free: number[];
   /** Hashes of devices that were sent out. */
   expelled: string[];
+  /** Whose they were, the last one sent out last; absent in what an older server wrote, which named nobody. */
+  bans?: Ban[];
+}
+
+/** One learner who was sent out, with the devices that are kept out. */
+interface Ban {
+  learner: number;
+  devices: readonly string[];
 }
 
 /** The doors of rooms. */
@@ -26,7 +34,11 @@ export interface Lobbies {
   addFree(room: string, learner: number): void;
   /** Who left the places that are free, the first to leave first. */
   freed(room: string): readonly number[];
-  expel(room: string, devices: readonly string[]): void;
+  expel(room: string, learner: number, devices: readonly string[]): void;
+  /** Learners who were sent out and not let back. */
+  sentOut(room: string): readonly number[];
+  /** Keeps the devices of a learner out no longer; false for somebody who was not sent out. */
+  letBack(room: string, learner: number): boolean;
   isExpelled(device: string | null): boolean;
   /** Marks of learners who asked within the last seconds and wait at the door. */
   waiting(room: string): string[];
@@ -84,8 +96,25 @@ export function openLobbies(notes: Notes, now: () => number): Lobbies {
     },
     addFree: (room, learner) => change(room, { free: [...new Set([...doorOf(room).free, learner])] }),
     freed: (room) => doorOf(room).free,
-    expel: (room, devices) =>
-      change(room, { expelled: [...doorOf(room).expelled, ...devices].slice(-expelledMax) }),
+    expel(room, learner, devices) {
+      const { expelled, bans = [] } = doorOf(room);
+      change(room, {
+        expelled: [...expelled, ...devices].slice(-expelledMax),
+        bans: [...bans, { learner, devices }].slice(-expelledMax),
+      });
+    },
+    sentOut: (room) => [...new Set((doorOf(room).bans ?? []).map(({ learner }) => learner))],
+    letBack(room, learner) {
+      const { expelled, bans = [] } = doorOf(room);
+      const lifted = bans.filter((ban) => ban.learner === learner);
+      if (lifted.length === 0) return false;
+      const devices = new Set(lifted.flatMap((ban) => ban.devices));
+      change(room, {
+        expelled: expelled.filter((device) => !devices.has(device)),
+        bans: bans.filter((ban) => ban.learner !== learner),
+      });
+      return true;
+    },
     isExpelled: (device) => device !== null && note.read().expelled.has(device),
     ...openWaiting(now),
     endRoom(room) {

@@ -6,6 +6,8 @@ export interface Addresses {
   local: string;
   /** Where phones find it, the likeliest first. */
   phones: readonly string[];
+  /** Whether the server listens at all addresses of this computer. */
+  isEverywhere: boolean;
 }
 
 export interface Shown {
@@ -17,7 +19,7 @@ export interface Shown {
   isTerminal: boolean;
 }
 
-export function announcement({ local, phones }: Addresses, shown: Shown): string {
+export function announcement({ local, phones, isEverywhere }: Addresses, shown: Shown): string {
   const { joinPath = '', facts = [], isTerminal } = shown;
   const [first = local] = phones;
   const others = phones.slice(1).map((address) => ['', `${address}${joinPath}`] as const);
@@ -35,7 +37,11 @@ export function announcement({ local, phones }: Addresses, shown: Shown): string
     '',
     ...lines.map(([name, text]) => `  ${name.padEnd(18)}${text}`),
     '',
-    ...(phones.length > 0 ? [qrLines(`${first}${joinPath}`, isTerminal)] : onlyHere),
+    ...(phones.length > 0
+      ? [qrLines(`${first}${joinPath}`, isTerminal)]
+      : isEverywhere
+        ? inNoNetwork
+        : onlyHere),
     '',
   ].join('\n');
 }
@@ -43,6 +49,11 @@ export function announcement({ local, phones }: Addresses, shown: Shown): string
 const onlyHere = [
   '  Only this computer reaches that address. For phones on the same network start it with',
   '  GLASSMINE_HOST=0.0.0.0; behind a proxy set GLASSMINE_ORIGIN to the address that people open.',
+];
+
+const inNoNetwork = [
+  '  No phone can reach that address: this computer is in no Wi-Fi or other network with phones. Join one, and',
+  '  the console shows the address.',
 ];
 
 /** Light on dark whatever the terminal's own colours are: the other way round some phones read nothing. */

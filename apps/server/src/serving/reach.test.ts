@@ -8,6 +8,7 @@ const face = (address: string, internal = false): NetworkInterfaceInfo =>
 const interfaces = () => ({
   lo: [face('127.0.0.1', true), face('::1', true)],
   docker0: [face('172.17.0.1')],
+  tun0: [face('10.8.0.2')],
   wlan0: [face('192.168.7.20'), face('2001:db8::20'), face('fe80::1')],
   eth9: [face('169.254.3.3')],
 });
@@ -22,21 +23,21 @@ const reach = (options: Partial<ReachOptions> = {}) =>
     ...options,
   });
 
-test('a server that binds all is found by phones at its own addresses, the Wi-Fi before bridges', () => {
+test('a server that binds all is found by phones at its own addresses, the Wi-Fi before tunnels, and never at bridges', () => {
   const all = reach({ host: '0.0.0.0' });
-  expect(all.forPhones()).toEqual(['http://192.168.7.20:4600', 'http://172.17.0.1:4600']);
+  expect(all.forPhones()).toEqual(['http://192.168.7.20:4600', 'http://10.8.0.2:4600']);
   all.listensAt(80);
-  expect(all.forPhones()).toEqual(['http://192.168.7.20', 'http://172.17.0.1']);
+  expect(all.forPhones()).toEqual(['http://192.168.7.20', 'http://10.8.0.2']);
   expect(reach({ host: '::', hasTls: true, port: 443 }).forPhones()).toEqual([
     'https://192.168.7.20',
     'https://[2001:db8::20]',
-    'https://172.17.0.1',
+    'https://10.8.0.2',
   ]);
 });
 
 test('a link for a class keeps the address by which it was asked for only if phones can open it', () => {
   const all = reach({ host: '0.0.0.0' });
-  expect(all.addressForClass('http://172.17.0.1:4600')).toBe('http://172.17.0.1:4600');
+  expect(all.addressForClass('http://10.8.0.2:4600')).toBe('http://10.8.0.2:4600');
   expect(all.addressForClass('http://127.0.0.1:4600')).toBe('http://192.168.7.20:4600');
   expect(all.addressForClass('')).toBe('http://192.168.7.20:4600');
   expect(reach().addressForClass('http://127.0.0.1:4600')).toBe('http://127.0.0.1:4600');

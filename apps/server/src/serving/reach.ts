@@ -47,7 +47,8 @@ export interface ReachOptions {
   machine?: string;
 }
 
-const allAddresses = ['0.0.0.0', '::'];
+/** What a host is that stands for all addresses of the machine. */
+export const allAddresses = ['0.0.0.0', '::'];
 /** The system takes longer to list its interfaces than a call takes otherwise, and each call names a Host. */
 const rememberedMs = 1_000;
 
@@ -140,9 +141,11 @@ function reachableNames(host: string, interfaces: Interfaces): string[] {
   if (isLoopback(host)) return [];
   if (!allAddresses.includes(host)) return [host];
   const found = Object.entries(interfaces).flatMap(([name, list = []]) =>
-    list
-      .filter(({ internal, address, family }) => !internal && isOpenable(address, family, host))
-      .map(({ address, family }) => ({ address, rank: rankOf(name, family) })),
+    isInside(name)
+      ? []
+      : list
+          .filter(({ internal, address, family }) => !internal && isOpenable(address, family, host))
+          .map(({ address, family }) => ({ address, rank: rankOf(name, family) })),
   );
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
 }
@@ -153,12 +156,20 @@ function isOpenable(address: string, family: string, host: string): boolean {
   return !address.startsWith('169.254.');
 }
 
-/** A phone is on the Wi-Fi; bridges of containers and virtual machines come last. */
-function rankOf(name: string, family: string): number {
-  const isVirtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|zt|tailscale|wg)/i.test(
+/**
+ * Whether only this machine's own containers and virtual machines are at the other end: the bridges and pairs that Docker,
+ * Podman, libvirt, VMware, VirtualBox, Hyper-V, LXD and Kubernetes make.
+ */
+function isInside(name: string): boolean {
+  return /^(docker|br-|veth|podman|cni|virbr|vmnet|vboxnet|vEthernet|lxcbr|lxdbr|incusbr|flannel|cali)/i.test(
     name,
   );
-  return (isVirtual ? 2 : 0) + (family === 'IPv6' ? 1 : 0);
+}
+
+/** A phone is on the Wi-Fi; the networks of tunnels, which a phone may have joined, come last. */
+function rankOf(name: string, family: string): number {
+  const isTunnel = /^(utun|tun|tap|zt|tailscale|wg)/i.test(name);
+  return (isTunnel ? 2 : 0) + (family === 'IPv6' ? 1 : 0);
 }
 
 function isLoopback(name: string): boolean {

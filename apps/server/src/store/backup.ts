@@ -15,6 +15,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { archivesFolder } from './archive-files.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What was asked of a backup can't be done. The message is meant for an operator. */
 export class BackupRefused extends Error {
@@ -53,7 +54,7 @@ export async function makeBackup(dataFolder: string, target: string, now: number
   }
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  makeFolder(partial);
   for (const name of databases) await copyDatabase(join(dataFolder, name), join(partial, name));
   // A file that is being written has an ending or a dot before it; one that is deleted meanwhile need not be there.
   const isWhole = (path: string) => !/\.([0-9a-f]{12}|partial)$|\/\.[^/]+$/.test(path);

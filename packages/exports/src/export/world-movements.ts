@@ -137,7 +137,6 @@ export const ofWorlds = (schema: Schema): Omit<MovementsStart, keyof FilesStart>
   shapes: patterns.map(({ type }) => type),
   patternsAreChains: false,
   warmUpDays: 0,
-  hourEndsWithItsLastMoment: true,
   addedInNames: 0,
   judgedOn: judgedOn[schema],
 });

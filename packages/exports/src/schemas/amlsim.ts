@@ -150,7 +150,7 @@ export function amlsimAccounts(input: AccountsInput): WrittenTable[] {
   const alerts = rowTable(folder, 'alert_accounts', format, columns.alertAccounts);
   for (const { alert, shape, firstDay, lastDay: end, accounts: seen } of patterns) {
     for (const { id, name, bank } of [...seen].sort((a, b) => a.id - b.id))
-      alerts.add([alert, shape + 1, id, name, 1, shape + 1, firstDay, end, 0, bank]);
+      alerts.add([alert, shape + 1, id, name, 1, alert, firstDay, end, 0, bank]);
   }
   return [all.finish(), alerts.finish()];
 }

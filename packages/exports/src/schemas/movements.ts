@@ -75,8 +75,6 @@ export interface MovementsStart extends FilesStart {
   shapes: readonly string[];
   /** Days before the first day of the schemes. */
   warmUpDays: number;
-  /** Whether a movement on the hour belongs to the hour that ends; else to the one that begins. */
-  hourEndsWithItsLastMoment: boolean;
   /** What is added to an account's published number where it becomes a name. */
   addedInNames: number;
   /** Whether a pattern is one chain of movements, which can be listed; else it is all that have one label. */

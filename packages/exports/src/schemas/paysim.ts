@@ -46,16 +46,19 @@ const columns: readonly Column[] = [
   name('nameDest', 'who gets it'),
   amount('oldbalanceDest', 'before'),
   amount('newbalanceDest', 'after'),
-  flag('isFraud', '1 when money of the scheme moves'),
+  flag(
+    'isFraud',
+    '1 when money of the scheme moves, whatever the type: a program that keeps TRANSFER and CASH_OUT only, as is usual ' +
+      'with PaySim, loses the fraud that is paid by card or as a bill',
+  ),
   flag('isFlaggedFraud', '1 for a transfer above 200,000 units, as PaySim flags them'),
 ];
+
+const stepOf = (at: number) => Math.max(1, Math.ceil(at / HOUR));
 
 /** PaySim's columns, old and new balance of both sides. */
 export function paysim(start: MovementsStart): Formatter {
   const { addedInNames } = start;
-  const stepOf = start.hourEndsWithItsLastMoment
-    ? (at: number) => Math.max(1, Math.ceil(at / HOUR))
-    : (at: number) => Math.floor(at / HOUR) + 1;
   return movementTable(start, {
     name: 'paysim',
     columns,

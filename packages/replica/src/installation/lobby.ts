@@ -84,6 +84,13 @@ export const lobbyDesk = {
     answer: Type.Object({ learner: Type.Integer(), isFree: Type.Boolean(), standIn: Type.Boolean() }),
     refusals: ['member.unknown'],
   }),
+  letBack: deskCall('console/lobby/let-back', {
+    summary: 'Keep the devices of a learner who was sent out away no longer',
+    form: Type.Object({ roomCode, learner }),
+    answer: Type.Object({ learner: Type.Integer() }),
+    refusals: [...roomRefusals, 'console.readOnly', 'member.unknown'],
+    method: 'POST',
+  }),
   lobby: deskCall('console/lobby', {
     summary: 'Who has joined a room, newest first, and who of them is here',
     form: Type.Object({ roomCode }),

@@ -40,6 +40,7 @@ export const consolePosts = [
   'console/lobby/admit',
   'console/lobby/code',
   'console/lobby/door',
+  'console/lobby/let-back',
   'console/lobby/name',
   'console/lobby/seat',
   'console/me/password',

@@ -23,6 +23,9 @@ export function truthPath(release: string, setting: Setting, task: Task): string
   return join(release, 'truth', setting, `${task}.parquet`);
 }
 
+/** Columns that pandas adds of its index: `to_parquet`, `to_csv` without a name, and what was read and written again. */
+const isIndex = (name: string) => /^(__index_level_\d+__|index|Unnamed: \d+|)$/.test(name);
+
 /** Reads a prediction file of a task and checks its columns. Throws `BadPredictions`. */
 export async function readPredictions(
   path: string,
@@ -39,7 +42,7 @@ export async function readPredictions(
   }
   const given = Object.keys(columns);
   const missing = needed.filter((name) => !given.includes(name));
-  const surplus = given.filter((name) => !needed.includes(name));
+  const surplus = given.filter((name) => !needed.includes(name) && !isIndex(name));
   const wanted = `a prediction of ${task} has the columns ${needed.join(', ')}`;
   if (missing.length > 0) throw new BadPredictions(`${path} has no column ${missing.join(', ')}; ${wanted}`);
   if (surplus.length > 0)

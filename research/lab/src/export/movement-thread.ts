@@ -5,7 +5,7 @@ import { gains, type MovementFacts } from './gains.ts';
 import { publishing, type TownStart } from './town-movements.ts';
 
 function townExporter(start: TownStart, schema: Schema) {
-  const publish = publishing(start.seed);
+  const publish = publishing(start.seed, schema);
   const formatter = formatters[schema](start);
   const sums = gains();
   return {

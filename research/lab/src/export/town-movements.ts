@@ -10,8 +10,9 @@ import {
   type Schema,
 } from '@glassmine/exports/files';
 import type { Seed } from '@glassmine/kernel';
-import { accountKindCode, reasonCode, reasons, typologies } from '@glassmine/town';
+import { type Account, accountKindCode, reasonCode, reasons, typologies } from '@glassmine/town';
 import type { MovementChunk } from '../tape/movement-tape.ts';
+import { gatheredAlert, gatheredShape, gathererOf } from './gathered.ts';
 import { type Published, publishedOf } from './published.ts';
 
 /** What the thread that writes must know of a town before its first row. */
@@ -31,8 +32,8 @@ const purposeOfChannel = channels.map((channel) => {
   return channel === 'card' || channel === 'debit' ? purposeCode.payment : purposeCode.transfer;
 });
 
-/** Completes the movements of a town's chunks by what files publish of them. */
-export function publishing(seed: Seed): (chunk: MovementChunk, rows: number) => Movements {
+/** Completes the movements of a town's chunks by what files of a schema publish of them. */
+export function publishing(seed: Seed, schema: Schema): (chunk: MovementChunk, rows: number) => Movements {
   const published = publishedOf(seed);
   return (chunk, rows) => {
     for (let row = 0; row < rows; row++) {
@@ -49,6 +50,11 @@ export function publishing(seed: Seed): (chunk: MovementChunk, rows: number) => 
       if (chunk.currency[row] === 0) chunk.means[row] = meansCode.chain;
       else if (channel !== transfer) chunk.means[row] = meansOfChannel[channel]!;
       else chunk.means[row] = published.habitOf(from);
+      if (schema === 'amlsim' && chunk.scheme[row]! > 0 && chunk.alert[row] === 0) {
+        const payment = { why: chunk.why[row]!, from: from as Account, to: to as Account };
+        chunk.alert[row] = gatheredAlert(published.idOf(gathererOf(payment)));
+        chunk.shape[row] = gatheredShape;
+      }
     }
     return { ...chunk, rows };
   };
@@ -94,7 +100,6 @@ export const ofTowns = (schema: Schema) => ({
   reasons,
   shapes: typologies,
   patternsAreChains: true,
-  hourEndsWithItsLastMoment: false,
   addedInNames: 1,
   judgedOn: judgedOn[schema],
 });

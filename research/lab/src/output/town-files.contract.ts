@@ -99,7 +99,7 @@ export function townFiles(format: Format): void {
       expect(gained?.[0]).toBe(Math.round(total(closing) - total(opening)));
     });
 
-    it('of AMLSim add up with the accounts, and each alert is one chain with its accounts', async () => {
+    it('of AMLSim add up with the accounts, and every illicit row and account has an alert, a chain’s or its own', async () => {
       const [tx, accounts] = [table('amlsim', 'transactions'), table('amlsim', 'accounts')];
       const [alerts, members] = [table('amlsim', 'alert_transactions'), table('amlsim', 'alert_accounts')];
       const moved = `select acct, sum(d) as d from (select bene_acct as acct, round(base_amt*100)::bigint as d from ${tx}
@@ -116,8 +116,13 @@ export function townFiles(format: Format): void {
         select 1 from ${members} a where a.alert_id = t.alert_id and a.acct_id = t.orig_acct))::int,
       (select count(*) from ${members} a where not exists (
         select 1 from ${alerts} t where a.alert_id = t.alert_id and a.acct_id in (t.orig_acct, t.bene_acct)))::int,
-      (select count(distinct alert_id) from ${alerts})::int, (select count(distinct alert_type) from ${alerts})::int > 2`);
-      expect(chains).toEqual([true, 0, 0, townOf('amlsim').alerts, true]);
+      (select count(distinct alert_id) from ${alerts} where alert_id < 1000000000)::int,
+      (select count(distinct alert_type) from ${alerts})::int > 2,
+      (select count(*) from ${tx} where is_sar::boolean and alert_id = -1)::int,
+      (select count(*) from ${tx} t where is_sar::boolean and not exists (
+        select 1 from ${members} a where a.alert_id = t.alert_id and a.acct_id = t.bene_acct))::int,
+      (select count(*) from ${members} where model_id <> alert_id)::int`);
+      expect(chains).toEqual([true, 0, 0, townOf('amlsim').alerts, true, 0, 0, 0]);
     });
 
     it("of IBM's AMLworld load as its loaders ask, add up with the town, and name the patterns of their rows", async () => {

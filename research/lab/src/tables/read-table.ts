@@ -58,19 +58,34 @@ function joined(parts: readonly ArrayLike<unknown>[]): ArrayLike<unknown> {
   return parts.flatMap((part) => Array.from(part));
 }
 
-/** A table of plain cells: a line of names, then lines of as many values, without quotes. */
+/** What may stand between two cells: spreadsheets of countries with a decimal comma write semicolons. */
+const separators = [',', ';', '\t'] as const;
+
+/**
+ * A table of plain cells: a line of names, then lines of as many values, without quotes. Where semicolons or tabs stand
+ * between the cells, a number may have a decimal comma.
+ */
 function readCsv(path: string, text: string): ReadColumns {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   while (lines.at(-1) === '') lines.pop();
-  const names = (lines[0] ?? '').split(',').map(unquoted);
-  if (lines.length === 0 || names.some((name) => !/^[\w ./-]+$/.test(name)))
+  const head = lines[0] ?? '';
+  const separator = separators.find((each) => head.includes(each)) ?? ',';
+  const cellsOf = (line: string) => line.split(separator).map(unquoted);
+  const names = cellsOf(head);
+  if (lines.length === 0) throw new UnreadableTable(`${path} is empty`);
+  // The name of an index that nobody has named is empty.
+  if (names.some((name) => !/^[\w ./:-]*$/.test(name)))
     throw new UnreadableTable(`${path} is neither a Parquet file nor a CSV file with a line of column names`);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new UnreadableTable(`${path} has two columns named ${twice === '' ? 'nothing' : twice}`);
   const columns: string[][] = names.map(() => []);
   lines.slice(1).forEach((line, i) => {
-    const cells = line.split(',');
+    const cells = cellsOf(line);
     if (cells.length !== names.length)
       throw new UnreadableTable(`${path}, line ${i + 2}: ${cells.length} values for ${names.length} columns`);
-    for (const [at, cell] of cells.entries()) columns[at]?.push(unquoted(cell));
+    for (const [at, cell] of cells.entries())
+      columns[at]?.push(separator === ',' ? cell : cell.replace(/^(-?\d+),(\d+(e-?\d+)?)$/i, '$1.$2'));
   });
   return Object.fromEntries(names.map((name, at) => [name, columns[at] as string[]]));
 }

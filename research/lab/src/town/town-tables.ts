@@ -10,6 +10,7 @@ import {
 import { DAY } from '@glassmine/kernel';
 import { nameOf, type Person } from '@glassmine/replica';
 import { type Account, accountKindCode, accountKinds, roles, typologies } from '@glassmine/town';
+import { gatheredAlert, gatheredShape } from '../export/gathered.ts';
 import { type Published, publishedOf } from '../export/published.ts';
 import { bankNumber } from '../tape/movement-tape.ts';
 import type { TownWorld } from './town-world.ts';
@@ -161,10 +162,20 @@ export function amlsimTables({ world, truth, folder, format, currencies }: TownT
     accounts: byPublishedId(world, published)
       .values()
       .map((account) => [named(account), opening[account] ?? 0]),
-    patterns: truth.alerts
-      .values()
-      .map((alert) => ({ ...alert, shape: alert.typology, accounts: Array.from(alert.accounts, named) })),
+    patterns: patternsOf(truth, published).map((pattern) => ({
+      ...pattern,
+      accounts: Array.from(pattern.accounts, named),
+    })),
   });
+}
+
+/** The chains, and then the accounts that collected or passed on the rest, by their published numbers. */
+function patternsOf({ alerts, gathered }: Truth, published: Published) {
+  const chains = alerts.map((seen) => ({ ...seen, shape: seen.typology }));
+  const others = Array.from(gathered, ([account, seen]) => {
+    return { ...seen, alert: gatheredAlert(published.idOf(account)), shape: gatheredShape };
+  });
+  return [...chains, ...others.sort((a, b) => a.alert - b.alert)];
 }
 
 /** All accounts that hold money in the town, by their published numbers, so that no row tells who came when. */

@@ -14,19 +14,24 @@ import {
   roleOf,
   schemeSideParameters,
 } from '@glassmine/town';
+import { gathererOf } from '../export/gathered.ts';
 import type { SchemeWorld } from './scheme-world.ts';
 import type { TownWorld } from './town-world.ts';
 
-/** One chain by the movements that were made of it. */
-export interface SeenAlert {
-  alert: number;
-  scheme: number;
-  /** Index in `typologies`. */
-  typology: number;
+/** Movements that belong together. */
+export interface SeenPayments {
   firstDay: number;
   lastDay: number;
   accounts: Set<Account>;
   movements: number;
+}
+
+/** One chain by the movements that were made of it. */
+export interface SeenAlert extends SeenPayments {
+  alert: number;
+  scheme: number;
+  /** Index in `typologies`. */
+  typology: number;
 }
 
 /** The truth of accounts and residents, and the reports that banks got. */
@@ -34,6 +39,8 @@ export interface Truth {
   /** Index in `roles`, by account. */
   role: Uint8Array;
   alerts: SeenAlert[];
+  /** What each account collected or passed on of a scheme's money that is part of no chain. */
+  gathered: Map<Account, SeenPayments>;
   reports: Reports;
   /** Residents who have paid into a scheme. */
   payers: number;
@@ -64,6 +71,7 @@ class Book implements TruthBook {
   /** By resident and scheme, the accounts of it that this one paid into. */
   readonly #paidInto = new Map<Resident, Map<number, Set<Account>>>();
   readonly #alerts = new Map<number, SeenAlert>();
+  readonly #gathered = new Map<Account, SeenPayments>();
   readonly #chained = new Map<Account, { payments: number; lastDay: number }>();
   readonly #honest = new Map<Account, Resident[]>();
 
@@ -77,6 +85,7 @@ class Book implements TruthBook {
   note(made: Made): void {
     if (made.scheme > 0) this.#noteScheme(made);
     if (made.alert > 0) this.#noteAlert(made);
+    else if (made.scheme > 0) this.#noteGathered(made);
     if (isHonestKind[this.#world.town.accounts.kind[made.to]!] === 1) this.#noteHonest(made);
   }
 
@@ -95,6 +104,7 @@ class Book implements TruthBook {
     return {
       role: rolesOf(world, dealings),
       alerts: [...this.#alerts.values()].sort((a, b) => a.alert - b.alert),
+      gathered: this.#gathered,
       reports: this.#reports(),
       payers: this.#paidIn.reduce((count, paid) => count + (paid > 0 ? 1 : 0), 0),
     };
@@ -136,23 +146,21 @@ class Book implements TruthBook {
   #noteAlert({ alert, scheme, from, to, at }: Made): void {
     const day = dayOf(at);
     const typology = this.#world.typologyOf(alert);
-    const seen = this.#alerts.get(alert) ?? {
-      alert,
-      scheme,
-      typology,
-      firstDay: day,
-      lastDay: day,
-      accounts: new Set<Account>(),
-      movements: 0,
-    };
+    const seen = this.#alerts.get(alert) ?? { alert, scheme, typology, ...nothingSeen(day) };
     this.#alerts.set(alert, seen);
-    seen.lastDay = day;
-    seen.movements += 1;
+    see(seen, day, from, to);
     for (const account of [from, to]) {
-      seen.accounts.add(account);
       const of = this.#chained.get(account) ?? { payments: 0, lastDay: day };
       this.#chained.set(account, { payments: of.payments + 1, lastDay: day });
     }
+  }
+
+  #noteGathered(made: Made): void {
+    const day = dayOf(made.at);
+    const gatherer = gathererOf(made);
+    const seen = this.#gathered.get(gatherer) ?? nothingSeen(day);
+    this.#gathered.set(gatherer, seen);
+    see(seen, day, made.from, made.to);
   }
 
   #noteHonest({ from, to }: Made): void {
@@ -162,6 +170,19 @@ class Book implements TruthBook {
     if (payers.length === 0) this.#honest.set(to, payers);
     if (payers.length < payersKept) payers.push(payer);
   }
+}
+
+const nothingSeen = (day: number): SeenPayments => ({
+  firstDay: day,
+  lastDay: day,
+  accounts: new Set(),
+  movements: 0,
+});
+
+function see(seen: SeenPayments, day: number, from: Account, to: Account): void {
+  seen.lastDay = day;
+  seen.movements += 1;
+  seen.accounts.add(from).add(to);
 }
 
 interface Sums {

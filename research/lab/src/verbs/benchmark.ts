@@ -73,6 +73,7 @@ export const benchmarkVerb: Verb = {
     { does: 'the limits over ten seeds', command: 'limits' },
   ],
   async run(args, terminal) {
+    terminal.shareFiles();
     const { values, rest } = readOptions(options, args);
     const [word, ...files] = rest;
     try {

@@ -2,7 +2,7 @@ import { readOptions, UsageError, type Verb } from '@glassmine/terminal';
 import { writeRun } from '../output/write-run.ts';
 import { baselineText } from './baseline-text.ts';
 import { tableOptions, tablesIn, tellLeftovers } from './shared-options.ts';
-import { dataOf, openSource, planAgain, sourceOptions } from './source.ts';
+import { dataOf, isSimulated, openSource, planAgain, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -29,6 +29,7 @@ export const exportVerb: Verb = {
     if (values.out === undefined) throw new UsageError('export needs --out, a folder to write to');
     const data = dataOf(values, given);
     const source = await openSource('export', rest, data);
+    if (isSimulated(source)) terminal.shareFiles();
     tellLeftovers(terminal, values.out);
     const plan = await planAgain(source, data);
     const bar = terminal.progress('export');

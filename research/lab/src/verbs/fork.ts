@@ -3,7 +3,7 @@ import { type ForkOptions, forkRun } from '../fork/fork-run.ts';
 import { type Data, roomJournal } from './room-journal.ts';
 import { readChanges, usageOf } from './scenario-file.ts';
 import { count, daysMax, tableOptions, tablesIn, tellLeftovers, upTo } from './shared-options.ts';
-import { dataOf, openSource, type Source, sourceOptions } from './source.ts';
+import { dataOf, isSimulated, openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -45,6 +45,7 @@ export const forkVerb: Verb = {
     const { values, rest, given } = readOptions(options, args);
     const data = dataOf(values, given);
     const source = await openSource('fork', rest, data);
+    if (isSimulated(source)) terminal.shareFiles();
     if (values['at-day'] === undefined)
       throw new UsageError('fork needs --at-day, the day at which the futures part');
     const changes = readChanges(values.set);

@@ -66,6 +66,7 @@ export const simulateVerb: Verb = {
     { does: 'for a script', command: '--members 1e6 --days 180 --json | tail -1' },
   ],
   async run(args, terminal) {
+    terminal.shareFiles();
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
     if (values.out !== undefined) tellLeftovers(terminal, values.out);

@@ -83,6 +83,10 @@ export function findMany(folder: string): 'replicates' | 'sweep' | null {
   return existsSync(join(folder, 'sweep.json')) ? 'sweep' : null;
 }
 
+/** Whether nobody but agents is in it, so that what is made of it may be read by others on the machine. */
+export const isSimulated = (source: Source): boolean =>
+  source.kind === 'run' && !source.manifest.room && !isForkOfRoom(source.manifest.fork);
+
 function isForkOfRoom(fork: Fork | undefined): boolean {
   return fork !== undefined && (fork.room !== undefined || isForkOfRoom(fork.before));
 }

@@ -75,6 +75,7 @@ export const sweepVerb: Verb = {
     { does: 'all parts to one result', command: 'merge runs/parts' },
   ],
   async run(args, terminal) {
+    terminal.shareFiles();
     if (args[0] === 'merge') return mergeSweep(args.slice(1), terminal);
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`sweep takes no ${rest[0]}; name a folder with --out`);

@@ -41,6 +41,7 @@ export const validateVerb: Verb = {
     { does: 'a scenario of your own', command: '--scenario my-scheme.json --out my-validation.md' },
   ],
   async run(args, terminal) {
+    terminal.shareFiles();
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0)
       throw new UsageError(`validate takes no ${rest[0]}; name a scenario with --scenario`);

@@ -37,11 +37,11 @@ test('the course has a column for each figure of both currencies, whichever day 
   };
   expect(csvOf(rowsOfCourse({ ...room, cash: ofFirst, points: [point, later] }))).toBe(
     [
-      'at,deposits,payouts,draws,reserve,liabilities,shown,' +
+      '\ufeffat,time,deposits,payouts,draws,reserve,liabilities,shown,' +
         'cash.deposits,cash.payouts,cash.draws,cash.reserve,cash.liabilities,cash.shown,' +
-        'promises,coveragePercent,members,payers,inProfit,inLoss,pending,trustPercent,phase,phaseSince',
-      '1,10,2,3,5,40,,0,0,0,0,0,0,6,,7,,1,6,2,50,paying,',
-      '2,10,2,3,5,40,90,900,100,200,600,800,820,6,212.3,7,4,1,6,2,50,gone,99',
+        'promises,coveragePercent,members,payers,inProfit,inLoss,pending,trustPercent,phase,phaseSince,phaseSinceTime',
+      '1,1970-01-01T00:00:00,10,2,3,5,40,,0,0,0,0,0,0,6,,7,,1,6,2,50,paying,,',
+      '2,1970-01-01T00:00:00,10,2,3,5,40,90,900,100,200,600,800,820,6,212.3,7,4,1,6,2,50,gone,99,1970-01-01T00:00:00',
       '',
     ].join('\r\n'),
   );

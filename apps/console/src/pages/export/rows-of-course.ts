@@ -1,5 +1,5 @@
 import type { RoomDebrief, SeriesPoint } from '@glassmine/replica/wire';
-import type { Cell } from '../../parts/csv.ts';
+import { type Cell, worldTime } from '../../parts/csv.ts';
 import { bookAt } from '../../room/books.ts';
 
 const ofBook = ['deposits', 'payouts', 'draws', 'reserve', 'liabilities', 'shown'] as const;
@@ -30,18 +30,22 @@ export function rowsOfCourse(room: Room): Cell[][] {
   const locals = codes.map((currency, place) => ({ currency, prefix: prefixes[place] }));
   const head = [
     'at',
+    'time',
     ...ofBook,
     ...locals.flatMap(({ prefix }) => ofBook.map((name) => `${prefix}.${name}`)),
     ...shared,
+    'phaseSinceTime',
   ];
   const row = (point: SeriesPoint) => [
     point.at,
+    worldTime(point.at),
     ...ofBook.map((name) => point[name] ?? ''),
     ...locals.flatMap(({ currency }) => {
       const book = bookAt(point, currency, room);
       return ofBook.map((name) => book[name] ?? '');
     }),
     ...shared.map((name) => point[name] ?? ''),
+    point.phaseSince === undefined ? '' : worldTime(point.phaseSince),
   ];
   return [head, ...room.points.map(row)];
 }

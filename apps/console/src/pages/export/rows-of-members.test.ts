@@ -18,7 +18,7 @@ const network: Network = {
 test('each member but the promoter has a row with learner number, arm and cents', () => {
   expect(csvOf(rowsOfMembers(network))).toBe(
     [
-      'member,learner,upline,isLearner,arm,result,currency',
+      '\ufeffmember,learner,upline,isLearner,arm,result,currency',
       '1,,0,false,none,12.5,pUSDT',
       '2,152,1,true,xray,-352.5,pUSDT',
       '3,,2,false,none,-20,pUSDT',

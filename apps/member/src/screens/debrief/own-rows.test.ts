@@ -17,7 +17,7 @@ const kept: DebriefRows = {
 test('own rows as CSV: quoted where needed, no formula, the simulation in every row', () => {
   expect(csvOf(kept)).toBe(
     [
-      'simulation,learner,time,kind,about,amount,currency,status,words,count,seconds',
+      '\ufeffsimulation,learner,time,kind,about,amount,currency,status,words,count,seconds',
       'HashPeak · simulation,152,2026-02-12T09:30:00,deposit,,300.00,pUSDT,,,0,0',
       'HashPeak · simulation,152,2026-02-12T09:30:00,ownMessage,family,,,warn,"Don’t, ""aunt"",\nplease",0,0',
       "HashPeak · simulation,152,2026-02-12T09:30:00,ownMessage,family,,,none,'=1+2,0,0",

@@ -11,6 +11,9 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Without it Excel takes the bytes for its country's old encoding. */
+const byteOrderMark = '\ufeff';
+
 /** The own rows as a table; `simulation` stands in every row, so that no part of it passes for a real statement. */
 export function csvOf({ brandName, learner, rows }: DebriefRows): string {
   const lines = rows.map((row) =>
@@ -18,7 +21,7 @@ export function csvOf({ brandName, learner, rows }: DebriefRows): string {
       .map(cell)
       .join(','),
   );
-  return `${['simulation', 'learner', ...columns].join(',')}\r\n${lines.map((line) => `${line}\r\n`).join('')}`;
+  return `${byteOrderMark}${['simulation', 'learner', ...columns].join(',')}\r\n${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
 export function jsonOf({ brandName, learner, rows }: DebriefRows): string {

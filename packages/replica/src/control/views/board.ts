@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@glassmine/kernel';
-import type { Learner, Member, Withdrawal } from '../../base/rows.ts';
+import type { Learner, Member, Person, Withdrawal } from '../../base/rows.ts';
 import { feedbackPage } from '../../feedback/rules.ts';
 import { coverageOfAll, currencyName, ratesView, reachedNobodyView, timeOf } from '../../formats/amounts.ts';
 import { brandName, type Wording } from '../../formats/wording.ts';
@@ -145,7 +145,10 @@ function waiting(world: World, rows: readonly Withdrawal[]): { pendingCount: num
 }
 
 /** Who may come in, which is not of the world. */
-type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting' | 'freed'>;
+type LobbyDoor = Pick<Lobby, 'joinCode' | 'isLocked' | 'isByHand' | 'waiting' | 'freed'> & {
+  /** Learners who were sent out and not let back. */
+  sentOut: readonly Person[];
+};
 
 /** Learners of the room, newest first. `here`: persons who have the app open. */
 export function lobbyView(
@@ -175,6 +178,7 @@ export function lobbyView(
     roomCode,
     brandName: brandName(world),
     ...door,
+    sentOut: door.sentOut.map((learner) => ({ learner, name: fullName(world, learner) })),
     isRunning: world.settings.running,
     capacity: placesOf(world),
     endDay: world.scenario.clock.endDay,

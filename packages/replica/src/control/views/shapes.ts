@@ -120,6 +120,9 @@ export const lobby = Type.Object({
     description:
       'learners who left before they opened an account, whose seats are free and wait for newcomers',
   }),
+  sentOut: Type.Array(Type.Object({ learner: learnerNumber, name: Type.String() }), {
+    description: 'learners whose devices are kept out; with an account they are in `learners` too',
+  }),
   joinCode: Type.String({ description: 'the code to join by: that of the room until it is changed' }),
   isLocked: Type.Boolean({ description: 'nobody new comes in' }),
   isByHand: Type.Boolean({ description: 'newcomers wait until they are let in' }),
