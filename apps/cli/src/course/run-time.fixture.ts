@@ -10,7 +10,7 @@ const errors = {
   '202': 'Element cannot have children',
   '203': 'Element not an array: cannot have count',
   '301': 'Not initialized',
-  '401': 'Not implemented error',
+  '401': 'The element is unknown here',
   '402': 'Invalid set value: element is a keyword',
   '403': 'Element is read only',
   '404': 'Element is write only',
