@@ -156,7 +156,7 @@ test('an owner sees at the console why a launch was refused, and nobody’s name
   await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Launches' }).click();
-  const rows = page.getByRole('table', { name: 'Launches' }).getByRole('row');
+  const rows = page.getByRole('group', { name: 'Launches' }).getByRole('row');
   const refused = rows.filter({ hasText: 'Refused: deployment' });
   await expect(refused).toContainText('its deployment id has to be added to the server');
   await expect(refused).toContainText(platform.address);
