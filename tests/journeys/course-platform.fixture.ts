@@ -17,6 +17,9 @@ const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const role = (name: string) => [`http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`];
 
+/** What those are in the course who are no learners. */
+const roles: Record<string, string> = { teacher: 'Instructor', observer: 'Mentor' };
+
 export interface CoursePlatform {
   /** Such as `http://localhost:40123`: for a browser another site than the server's address. */
   address: string;
@@ -83,14 +86,14 @@ export async function startPlatform(): Promise<CoursePlatform> {
     const person = asked.get('login_hint') ?? '';
     const isLinking = person === 'teacher-links';
     const token = await new SignJWT({
-      sub: person,
+      ...(person !== 'nobody' && { sub: person }),
       nonce: asked.get('nonce'),
       name: 'Planted Name',
       email: 'planted@school.example',
       [`${lti}message_type`]: isLinking ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest',
       [`${lti}version`]: '1.3.0',
-      [`${lti}deployment_id`]: '1',
-      [`${lti}roles`]: role(person.startsWith('teacher') ? 'Instructor' : 'Learner'),
+      [`${lti}deployment_id`]: person === 'elsewhere' ? '2' : '1',
+      [`${lti}roles`]: role(roles[person.split('-')[0]!] ?? 'Learner'),
       [`${lti}resource_link`]: { id: '1' },
       [`${lti}custom`]: { room: demo.roomCode },
       ...(isLinking && {

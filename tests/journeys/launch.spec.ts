@@ -122,6 +122,50 @@ test('where the browser keeps nothing for frames, the page says so and leads to 
   await context.close();
 });
 
+test('an observer gets no seat, and a course that names nobody a seat for one visit, each after a sentence', async ({
+  page,
+}) => {
+  const observer = await openCourse(page, 'observer');
+  await expect(observer.getByRole('status')).toHaveText(/^You look on in this course/);
+  await expect(observer.getByRole('link', { name: 'Open the console' })).toBeVisible();
+  const nobody = await openCourse(page, 'nobody');
+  await expect(nobody.getByText('this seat is for this visit alone')).toBeVisible();
+  await nobody.getByRole('button', { name: 'Enter' }).click();
+  const name = await enter(nobody);
+  const again = await openCourse(page, 'nobody');
+  await again.getByRole('button', { name: 'Enter' }).click();
+  expect(await enter(again)).not.toBe(name);
+});
+
+test('an owner sees at the console why a launch was refused, and nobody’s name', async ({ browser }) => {
+  const { demo } = server;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
+  const page = await context.newPage();
+  const lesson = await openCourse(page, 'elsewhere');
+  await expect(lesson.getByRole('alert')).toHaveText(/takes no launch from this part of the platform/);
+  await expect(lesson.getByRole('definition')).toHaveText([
+    platform.address,
+    'client-1',
+    '2',
+    'membership#Learner',
+    'deployment',
+  ]);
+  await openCourse(page, 'observer');
+  await page.goto(`${demo.address}/console/`);
+  await page.getByLabel('Name').fill(demo.facilitator);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Launches' }).click();
+  const rows = page.getByRole('group', { name: 'Launches' }).getByRole('row');
+  const refused = rows.filter({ hasText: 'Refused: deployment' });
+  await expect(refused).toContainText('its deployment id has to be added to the server');
+  await expect(refused).toContainText(platform.address);
+  await expect(rows.filter({ hasText: 'Looks on, no seat' }).first()).toContainText('membership#Mentor');
+  await expect(page.getByRole('main')).not.toContainText(/Planted|observer|elsewhere/);
+  await expectAxeClean(page);
+  await context.close();
+});
+
 test('a launch that somebody else has begun puts nobody into that person’s seat', async ({ page }) => {
   await page.goto(platform.lure('mallory'));
   await expect(page.getByText('This way in was used already')).toBeVisible();

@@ -4,6 +4,7 @@ import { useLiveCall } from './api/use-live-call.ts';
 import { type Text, useText } from './i18n/i18n.ts';
 import { PauseBar, PauseButton } from './lesson/pause-tools.tsx';
 import { AuditPage } from './pages/audit.tsx';
+import { LaunchesPage } from './pages/launches.tsx';
 import { LivePage } from './pages/live/live.tsx';
 import { LobbyPage } from './pages/lobby.tsx';
 import { MemberPage } from './pages/member.tsx';
@@ -139,6 +140,7 @@ function ServerPage() {
   if (page === 'new') return <NewRoomPage />;
   if (page === 'plan') return <PlannerPage />;
   if (page === 'people') return <PeoplePage />;
+  if (page === 'launches') return <LaunchesPage />;
   if (page === 'audit') return <AuditPage key={id} {...(id && { code: id })} />;
   return <RoomsPage />;
 }

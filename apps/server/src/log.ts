@@ -1,16 +1,19 @@
 import type { SecurityEvent, SecurityFields, TurnedAway } from './security-log.ts';
 
-/** Lines about the server itself. No body, token, query, path or other thing a client sent ever gets in. */
+/**
+ * Lines about the server itself. No body, token, query, path or other thing a client sent ever gets in, but for what a
+ * course's platform says of itself: docs/security/events.md.
+ */
 export interface Log {
   info(words: string): void;
   /** A warning to the operator: a sentence of ours that names the room and says what to do. */
   warning(fields: { kind: string; room: string; words: string }): void;
   /** An error of ours: its kind and where it arose, never its message, which may quote what was sent. */
   error(where: string, error: unknown): void;
-  /** An event of security; nothing in it was typed by anybody. */
+  /** An event of security; nothing in it was typed by a learner or facilitator. */
   security(event: SecurityEvent, fields: SecurityFields): void;
-  /** A request that was turned away: one line a minute for each event, address and route, however many come. */
-  turnedAway(event: TurnedAway, fields: { address: string; route: string }): void;
+  /** A request that was turned away: one line a minute for each event, address, route and refusal, however many come. */
+  turnedAway(event: TurnedAway, fields: SecurityFields & { address: string; route: string }): void;
   /** One answered request. */
   request(line: { method: string; route: string; status: number; ms: number }): void;
 }
@@ -32,7 +35,7 @@ export function openLog(write: (line: string) => void, requests: 'all' | 'failed
     error: (where, error) => line('error', { where, ...traceOf(error) }),
     security: (event, fields) => line('security', { event, ...fields }),
     turnedAway(event, fields) {
-      const key = `${event} ${fields.address} ${fields.route}`;
+      const key = [event, fields.address, fields.route, fields.refusal].join(' ');
       const now = performance.now();
       if (now - (turnedAwayAt.get(key) ?? Number.NEGATIVE_INFINITY) < turnedAwayEveryMs) return;
       if (turnedAwayAt.size >= turnedAwayMax) turnedAwayAt.clear();

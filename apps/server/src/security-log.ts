@@ -54,7 +54,7 @@ export type TurnedAway =
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Names that exist on this server, never typed text. */
+/** Names that exist on this server, and what a course's platform says of itself; never what a person typed. */
 export interface SecurityFields {
   facilitator?: string;
   /** Code of a room that exists. */
@@ -65,6 +65,13 @@ export interface SecurityFields {
   route?: string;
   /** The key of a refusal. */
   refusal?: string;
+  /** Of a launch: what the platform is called, by an address without a query. */
+  issuer?: string;
+  /** Of a launch: what the platform calls this server, and the part of it that launched, as a signed token says. */
+  clientId?: string;
+  deployment?: string;
+  /** Of a launch: names of the vocabulary of LTI. */
+  roles?: readonly string[];
 }
 
 /** The audited actions that are events of security, too. The path of a call, without `console/`, names its action. */

@@ -330,6 +330,7 @@ export function contextOf(all: Services): ServerContext {
   const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
   const { warnings, disk, signAudit, optedOut, left, leftOut, retentionDays, node } = all;
   const { warmUps, lessonPlans, roomLessons, lessons, pauses, seatNames, archives } = all;
+  const { launches } = all.launch;
   const device = {
     sessions,
     deviceLinks,
@@ -379,6 +380,8 @@ export function contextOf(all: Services): ServerContext {
     device,
     member: { ...device, uploads, papers },
     facilitator: {
+      launches,
+      translations,
       sessions,
       facilitators,
       audit,

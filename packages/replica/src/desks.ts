@@ -7,6 +7,7 @@ import { feedbackDesk } from './feedback/desk.ts';
 import { debriefDesk } from './installation/debrief.ts';
 import { exportsDesk } from './installation/exports.ts';
 import { facilitatorsDesk } from './installation/facilitators.ts';
+import { launchesDesk } from './installation/launches.ts';
 import { lobbyDesk } from './installation/lobby.ts';
 import { pauseDesk } from './installation/pause.ts';
 import { plansDesk } from './installation/plans.ts';
@@ -52,6 +53,7 @@ export const installationDesks = [
   debriefDesk,
   exportsDesk,
   facilitatorsDesk,
+  launchesDesk,
   lobbyDesk,
   pauseDesk,
   plansDesk,

@@ -36,7 +36,7 @@ export function courseFiles({
 </head>
 <body>
 <header><b>${xmlText(words.ribbon)}</b> <span id="note"></span> <a id="open" target="_blank" rel="noopener"></a></header>
-<script src="course.js" data-address="${escaped.address}" data-title="${escaped.title}" data-activity="${xmlText(activity)}" data-no-course="${xmlText(words.noCourse)}" data-not-told="${xmlText(words.notTold)}" data-open="${xmlText(words.open)}"></script>
+<script src="course.js" data-address="${escaped.address}" data-title="${escaped.title}" data-activity="${xmlText(activity)}" data-no-course="${xmlText(words.noCourse)}" data-not-told="${xmlText(words.notTold)}" data-refused="${xmlText(words.refused)}" data-open="${xmlText(words.open)}"></script>
 </body>
 </html>
 `;

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { RunTime } from './run-time.fixture.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'course.js'), 'utf8');
 export const address = 'https://class.example.org/join/KQ7M3F';
@@ -11,7 +10,7 @@ export const activity = 'https://glassmine.example/lessons/KQ7M3F';
 type Listener = (event: object) => void;
 interface Window {
   parent?: Window;
-  API?: RunTime;
+  API?: unknown;
   opener?: Window | null;
 }
 
@@ -38,7 +37,12 @@ export class Store {
  * The page of a course in windows of our own: `around` is the window that it is framed by, `search` what a course with a
  * record store opens it with.
  */
-export function openPage(around: Window, { search = '', store = new Store() } = {}) {
+export function openPage(around: Window, { search = '', store = new Store(), now = [] as number[] } = {}) {
+  /** The computer's clock gives these times in turn. */
+  class Clock extends Date {
+    static override now = () => now.shift() ?? Date.now();
+  }
+  let clockMs = 5_000;
   const waiting: (() => void)[] = [];
   const listeners = new Map<string, Listener>();
   const elements: Record<string, { textContent: string; href?: string }> = {
@@ -55,6 +59,7 @@ export function openPage(around: Window, { search = '', store = new Store() } = 
         activity,
         noCourse: 'no course',
         notTold: 'not told',
+        refused: 'refused',
         open: 'Open',
       },
     },
@@ -64,9 +69,11 @@ export function openPage(around: Window, { search = '', store = new Store() } = 
     body: { append: () => {} },
   };
   const location = { href: `https://moodle.school.example/course${search}`, search };
-  const globals = { window, document, URL, URLSearchParams, location, crypto, fetch: store.fetch };
+  const globals = { window, document, URL, URLSearchParams, TextEncoder, location, fetch: store.fetch };
   runInNewContext(script, {
     ...globals,
+    Date: Clock,
+    performance: { now: () => clockMs },
     setTimeout: (run: (...args: unknown[]) => void, _ms: number, ...args: unknown[]) =>
       waiting.push(() => run(...args)),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
@@ -77,10 +84,15 @@ export function openPage(around: Window, { search = '', store = new Store() } = 
   ) => listeners.get('message')!({ data, ...from });
   /** Lets what waits for a later try have it. */
   const later = () => waiting.splice(0).forEach((run) => void run());
-  return { frame, elements, say, later, leave: () => listeners.get('pagehide')!({}) };
+  const fire = (type: string) => listeners.get(type)?.({});
+  /** Lets the page stand open for so long. */
+  const stay = (ms: number) => {
+    clockMs += ms;
+  };
+  return { frame, elements, say, later, fire, stay, leave: () => fire('pagehide') };
 }
 
-export const course = (runTime: RunTime, depth = 1): Window => {
+export const course = (runTime: unknown, depth = 1): Window => {
   let window: Window = { API: runTime };
   for (let i = 1; i < depth; i++) window = { parent: window };
   return window;

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { activity, address, course, openPage, type Sent, Store } from './course-page.fixture.ts';
 import { RunTime } from './run-time.fixture.ts';
 
+const registration = '2c5d9f1e-7a30-4a50-9f0b-6f3c7a1d2e4b';
 const learner = { objectType: 'Agent', mbox: 'mailto:ada@school.example' };
 const launchedWith = (more: Record<string, string> = {}) => ({
   search: `?${new URLSearchParams({
     endpoint: 'https://lrs.school.example/xapi',
     auth: 'Basic abc',
-    registration: 'r-1',
+    registration,
     activity_id: 'https://moodle.school.example/mod/7',
     actor: JSON.stringify(learner),
     ...more,
@@ -28,7 +29,7 @@ it('a record store hears two statements of the learner, by xAPI, and nothing els
   const statements = store.sent.map(({ body }) => JSON.parse(body));
   for (const [index, { url, method, headers }] of store.sent.entries()) {
     const { id } = statements[index];
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect([method, url]).toEqual(['PUT', `https://lrs.school.example/xapi/statements?statementId=${id}`]);
     expect(headers).toEqual({
       'Content-Type': 'application/json',
@@ -37,7 +38,7 @@ it('a record store hears two statements of the learner, by xAPI, and nothing els
     });
   }
   const common = { id: expect.any(String), timestamp: expect.any(String), actor: learner };
-  const context = { registration: 'r-1' };
+  const context = { registration };
   expect(statements).toEqual([
     {
       ...common,

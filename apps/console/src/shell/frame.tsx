@@ -1,6 +1,6 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { signOut } from '../api/hooks.ts';
+import { signOut, useCall } from '../api/hooks.ts';
 import { useConnection } from '../api/stream.ts';
 import { languages, useText } from '../i18n/i18n.ts';
 import { CountBadge } from '../parts/count-badge.tsx';
@@ -67,14 +67,7 @@ export function Frame({
         <div className={css.right} data-screen-only>
           {tools}
           <Connection />
-          {isSignedIn && hasHouse && (
-            <nav aria-label={t('shell.house')} className={css.house}>
-              <a href="#/rooms">{t('shell.rooms')}</a>
-              <a href="#/plan">{t('shell.plans')}</a>
-              <a href="#/people">{t('people.title')}</a>
-              <a href="#/audit">{t('shell.audit')}</a>
-            </nav>
-          )}
+          {isSignedIn && hasHouse && <House />}
           <Looks />
         </div>
       </header>
@@ -104,6 +97,21 @@ export function Frame({
       <Said />
       <Prove />
     </div>
+  );
+}
+
+/** The pages outside of rooms; owners of the server alone may read what courses sent. */
+function House() {
+  const t = useText();
+  const { data: me } = useCall('console/me', {});
+  return (
+    <nav aria-label={t('shell.house')} className={css.house}>
+      <a href="#/rooms">{t('shell.rooms')}</a>
+      <a href="#/plan">{t('shell.plans')}</a>
+      <a href="#/people">{t('people.title')}</a>
+      <a href="#/audit">{t('shell.audit')}</a>
+      {me?.role === 'owner' && <a href="#/launches">{t('launches.title')}</a>}
+    </nav>
   );
 }
 

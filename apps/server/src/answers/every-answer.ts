@@ -5,6 +5,7 @@ import { debriefDesk } from './debrief.ts';
 import { doors } from './doors.ts';
 import { exportsDesk } from './exports.ts';
 import { facilitatorsDesk } from './facilitators.ts';
+import { launchesDesk } from './launches.ts';
 import { learnerAnswers } from './learners.ts';
 import { lobbyDesk } from './lobby.ts';
 import { pauseDesk } from './pause.ts';
@@ -23,6 +24,7 @@ const answers: Answers = {
   ...debriefDesk,
   ...exportsDesk,
   ...facilitatorsDesk,
+  ...launchesDesk,
   ...lobbyDesk,
   ...pauseDesk,
   ...plansDesk,

@@ -15,6 +15,7 @@ import type { Lessons } from '../lessons/lessons.ts';
 import type { LiveServices } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Log } from '../log.ts';
+import type { LaunchList } from '../lti/launch-list.ts';
 import type { Papers } from '../paper/papers.ts';
 import type { Pauses } from '../pauses/pauses.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
@@ -139,6 +140,8 @@ export interface FacilitatorServices {
   readonly seatNames: SeatNames;
   readonly pauses: Pauses;
   readonly node: Pick<Node, 'cards'> | null;
+  readonly launches: Pick<LaunchList, 'all'>;
+  readonly translations: Pick<Translations, 'translate'>;
 }
 
 /** What the HTTP side works with: what every request passes through, and what each kind of caller may use. */

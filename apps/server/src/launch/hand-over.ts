@@ -9,14 +9,11 @@ import { htmlText, type PageParts } from './page.ts';
  */
 const script = `
 (() => {
-  const { state, key, room, join, home, joinName, sessionName, readName } = document.currentScript.dataset;
+  const { state, key, room, join, home, once, joinName, sessionName, readName } = document.currentScript.dataset;
   const show = (id) => {
     document.getElementById(id).hidden = false;
   };
-  try {
-    // Begun in another browser: that person would play in this one.
-    if (sessionStorage.getItem('${beganName}') !== state) return show('foreign');
-    sessionStorage.removeItem('${beganName}');
+  const enter = () => {
     const text = localStorage.getItem(sessionName);
     const session = text === null ? null : JSON.parse(text);
     const isSame = localStorage.getItem(joinName) === key;
@@ -28,9 +25,22 @@ const script = `
     }
     const isHere = isSame && session !== null && session.roomCode === room && session.rooms[room];
     location.replace(isHere ? home : join);
-  } catch {
-    show('unkept');
-  }
+  };
+  const trying = (work) => {
+    try {
+      work();
+    } catch {
+      show('unkept');
+    }
+  };
+  trying(() => {
+    // Begun in another browser: that person would play in this one.
+    if (sessionStorage.getItem('${beganName}') !== state) return show('foreign');
+    sessionStorage.removeItem('${beganName}');
+    if (once === '') return enter();
+    show('once');
+    document.getElementById('enter').addEventListener('click', () => trying(enter));
+  });
 })();
 `;
 
@@ -43,11 +53,13 @@ interface Seat {
   room: string;
   /** The code that newcomers join by. */
   joinCode: string;
+  /** Whether the seat is of this launch alone, which the learner is told first. */
+  isOnce: boolean;
 }
 
 /** HTML and script of the page that hands a learner's seat over; what it shows is read only where it fails. */
 export function handOver(
-  { state, key, room, joinCode }: Seat,
+  { state, key, room, joinCode, isOnce }: Seat,
   { say, path }: Pick<PageParts, 'say' | 'path'>,
 ): { body: string; script: string } {
   const join = `${path}/#/join/${joinCode}`;
@@ -57,6 +69,7 @@ export function handOver(
     room,
     join,
     home: `${path}/#/index`,
+    once: isOnce ? 'yes' : '',
     'join-name': storedNames.joinKey,
     'session-name': storedNames.session,
     'read-name': storedNames.read,
@@ -67,6 +80,8 @@ export function handOver(
     body:
       `<p id="foreign" role="alert" hidden>${htmlText(say('lti.used'))}</p>` +
       `<div id="unkept" hidden><p role="alert">${htmlText(say('lti.unkept'))}</p><p>${goOn}</p></div>` +
+      `<div id="once" hidden><p>${htmlText(say('lti.once'))}</p>` +
+      `<p><button id="enter">${htmlText(say('lti.enter'))}</button></p></div>` +
       `<script ${attributes}>${script}</script>` +
       `<noscript><p role="alert">${htmlText(say('lti.noScript'))}</p></noscript>`,
     script,

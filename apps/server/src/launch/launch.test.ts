@@ -127,7 +127,7 @@ test.each<[string, Spoilt | (() => Spoilt), string]>([
     'too old, or from the future',
   ],
   ['without an end', { claims: { exp: undefined } }, 'not a launch of LTI 1.3'],
-  ['of nobody', { claims: { sub: undefined } }, 'not a launch of LTI 1.3'],
+  ['of a name that is too long', { claims: { sub: 'u'.repeat(256) } }, 'not a launch of LTI 1.3'],
   ['for another client', { claims: { aud: 'client-8' } }, 'meant for another server'],
   [
     'for several, and not for us alone',
@@ -274,7 +274,8 @@ test('a platform’s key is known by its id where the platform gives one', async
   platform.register({ keys });
   expect((await platform.launch({ header: { kid: 'new' } })).body).toContain('data-key');
   expect((await platform.launch({ header: { kid: 'old' } })).body).toContain('signed with a key');
-  expect((await platform.launch()).body).toContain('signed with a key');
+  // Without an id any of the platform's keys may have signed.
+  expect((await platform.launch()).body).toContain('data-key');
   platform.register();
 });
 

@@ -8,28 +8,32 @@ import { isFromOwnPage } from '../http/own-page.ts';
 import { publicAddressOf } from '../http/public-address.ts';
 import { pass } from '../http/route.ts';
 import { type Choosing, deepLinkAnswer, type openTickets } from '../lti/deep-link.ts';
+import type { LaunchList, LaunchOutcome } from '../lti/launch-list.ts';
 import type { LtiLogins } from '../lti/logins.ts';
-import type { Platforms } from '../lti/platforms.ts';
+import { issuerKey, type Platforms } from '../lti/platforms.ts';
 import {
+  type LaunchFacts,
   type LessonLaunch,
   type LinkLaunch,
   type LtiFault,
   LtiRefused,
   readLaunch,
 } from '../lti/read-launch.ts';
+import type { SeatOwner } from '../lti/seat-key.ts';
 import type { ToolKey } from '../lti/tool-key.ts';
 import { beginning } from './begin.ts';
 import { handOver } from './hand-over.ts';
 import { languageFrom, type PageParts, pageOf } from './page.ts';
-import { answerPage, choosingPage, refusedPage, teacherPage } from './teacher-pages.ts';
+import { answerPage, choosingPage, onlookerPage, refusedPage, teacherPage } from './teacher-pages.ts';
 
 /** What the way in from a course works with. */
 export interface LaunchServices {
   readonly platforms: Pick<Platforms, 'find'>;
+  readonly launches: LaunchList;
   readonly logins: LtiLogins;
   readonly tickets: ReturnType<typeof openTickets>;
   /** The join key of a person at a platform. */
-  seatKey(person: { issuer: string; clientId: string; subject: string }): string;
+  seatKey(person: SeatOwner): string;
   toolKey(): Promise<ToolKey>;
   now(): number;
 }
@@ -44,6 +48,8 @@ interface Launching {
 type Fields = Record<string, unknown>;
 type Begun = { issuer: string; clientId: string; state: string };
 const launchPath = '/lti/launch';
+/** A platform puts whole lists of a course into its claims. */
+const launchMaxBytes = 256 * 1024;
 
 /**
  * The way in from a course by LTI 1.3: `/lti/login`, which sends the browser to the platform, `/lti/launch`, to which the
@@ -59,7 +65,7 @@ export async function mountLaunch(
 ): Promise<void> {
   const launching = { app, context, services, framedBy };
   const schema = { hide: true };
-  const options = { schema, exposeHeadRoute: false };
+  const options = { schema, exposeHeadRoute: false, bodyLimit: launchMaxBytes };
   await app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, request, reply) => refuse(launching, error, request, reply));
     scope.addHook('onRequest', async ({ ip }) => pass(context, 'launches', ip));
@@ -78,6 +84,24 @@ const textOf = (fields: unknown, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** Errors by which a platform says that the person is not signed in there, or does not want to be. */
+const notSignedIn = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+]);
+
+const textMax = 255;
+
+/** An address that anybody may have sent, fit to be shown: empty when it is none. */
+function addressIn(issuer: string): string {
+  return issuer.length <= textMax && /^https?:\/\/[\w.:/~-]+$/i.test(issuer) ? issuerKey(issuer) : '';
+}
+
+const wordIn = (text = ''): string => (/^[\w.:-]{1,255}$/.test(text) ? text : '');
+
 function login(
   { context, services, framedBy }: Launching,
   request: FastifyRequest,
@@ -87,10 +111,12 @@ function login(
   const issuer = textOf(fields, 'iss');
   const hint = textOf(fields, 'login_hint');
   if (issuer === undefined || hint === undefined) throw new LtiRefused('malformed');
-  const platform = services.platforms.find(issuer, textOf(fields, 'client_id'));
-  if (platform === null) throw new LtiRefused('platform');
+  const named = textOf(fields, 'client_id');
+  const platform = services.platforms.find(issuer, named);
+  if (platform === null)
+    throw new LtiRefused('platform', { issuer: addressIn(issuer), clientId: wordIn(named) });
   const address = publicAddressOf(request, context);
-  if (address === '') throw new LtiRefused('origin');
+  if (address === '') throw new LtiRefused('origin', platform);
   const { state, nonce } = services.logins.begin(platform);
   const messageHint = textOf(fields, 'lti_message_hint');
   const to = new URL(platform.authUrl);
@@ -118,39 +144,62 @@ async function launch(
 ): Promise<FastifyReply> {
   const { context, services } = launching;
   const state = textOf(request.body, 'state') ?? '';
+  if (textOf(request.body, 'oauth_consumer_key') !== undefined) throw new LtiRefused('older');
   const begun = services.logins.take(state);
   if (begun === null) throw new LtiRefused('used');
-  if (textOf(request.body, 'error') !== undefined) throw new LtiRefused('cancelled');
+  const error = textOf(request.body, 'error');
+  if (error !== undefined) throw new LtiRefused(notSignedIn.has(error) ? 'cancelled' : 'answered', begun);
   const platform = services.platforms.find(begun.issuer, begun.clientId);
-  if (platform === null) throw new LtiRefused('platform');
+  if (platform === null) throw new LtiRefused('platform', begun);
   const token = textOf(request.body, 'id_token');
-  const read = await readLaunch(token, platform, begun.nonceHash, services.now());
+  const read = await readLaunch(token, platform, begun.nonceHash, services.now()).catch((fault: unknown) => {
+    throw fault instanceof LtiRefused ? new LtiRefused(fault.fault, { ...begun, ...fault.facts }) : fault;
+  });
   const language = languageFrom(context.translations, [read.locale, request.headers['accept-language']]);
   const parts = partsIn(language, context, launching.framedBy);
-  if (read.kind === 'link') return beginChoosing(launching, reply, { ...read, ...begun }, parts);
+  if (read.kind === 'link')
+    return beginChoosing(launching, reply, { ...read, clientId: begun.clientId }, { parts, begun });
   return openLesson(launching, request, reply, read, { ...begun, state, parts });
 }
 
 async function openLesson(
-  { context, services }: Launching,
+  launching: Launching,
   request: FastifyRequest,
   reply: FastifyReply,
-  { subject, isTeacher, room: named }: LessonLaunch,
+  read: LessonLaunch,
   { issuer, clientId, state, parts }: Begun & { parts: Omit<PageParts, 'body'> },
 ): Promise<FastifyReply> {
-  const room = named === null ? 'lti.noRoom' : await roomOf(context, named);
-  context.log.security('launch', {
-    ...(typeof room === 'object' && { room: room.room }),
-    address: request.ip,
-  });
-  if (isTeacher) {
-    const body =
-      typeof room === 'string' ? teacherPage(parts, null, parts.say(room)) : teacherPage(parts, room);
-    return send(reply, { ...parts, body });
+  const { context, services } = launching;
+  const { subject, part, room: named, deployment, roles } = read;
+  const room = named === null ? 'noRoom' : await roomOf(context, named);
+  const facts = { issuer, clientId, deployment, roles };
+  const note = (outcome: LaunchOutcome) => {
+    const code = typeof room === 'object' ? { room: room.room } : {};
+    services.launches.note({ ...facts, room: '', ...code, outcome });
+    const refusal = typeof room === 'string' ? { refusal: room } : {};
+    context.log.security('launch', { ...facts, ...code, ...refusal, address: request.ip });
+  };
+  const sentence = typeof room === 'string' ? parts.say(room === 'noRoom' ? 'lti.noRoom' : room) : undefined;
+  if (part === 'teacher') {
+    note(typeof room === 'string' ? room : 'teacher');
+    return send(reply, {
+      ...parts,
+      body: teacherPage(parts, typeof room === 'string' ? null : room, sentence),
+    });
   }
-  if (typeof room === 'string') return send(reply, { ...parts, body: refusedPage(parts, parts.say(room)) });
-  const key = services.seatKey({ issuer, clientId, subject });
-  return send(reply, { ...parts, ...handOver({ state, key, ...room }, parts) });
+  if (typeof room === 'string') {
+    note(room);
+    return send(reply, { ...parts, body: refusedPage(parts, sentence ?? '', { ...facts, reason: room }) });
+  }
+  if (part === 'onlooker') {
+    note('onlooker');
+    return send(reply, { ...parts, body: onlookerPage(parts) });
+  }
+  note(subject === null ? 'anonymous' : 'learner');
+  // Nobody can say whether the next one is the same: the state is of this launch alone.
+  const person = subject === null ? { launch: state } : { subject };
+  const key = services.seatKey({ issuer, clientId, ...person });
+  return send(reply, { ...parts, ...handOver({ state, key, isOnce: subject === null, ...room }, parts) });
 }
 
 /** A room by its own code or the one that newcomers join by; or the key of a sentence that says why not. */
@@ -168,11 +217,12 @@ async function roomOf({ rooms, visitor: { lobbies } }: ServerContext, named: str
 async function beginChoosing(
   { services }: Launching,
   reply: FastifyReply,
-  read: LinkLaunch & { issuer: string; clientId: string },
-  parts: Omit<PageParts, 'body'>,
+  read: LinkLaunch & { clientId: string },
+  { parts, begun }: { parts: Omit<PageParts, 'body'>; begun: { issuer: string; clientId: string } },
 ): Promise<FastifyReply> {
-  if (!read.isTeacher) throw new LtiRefused('teacherOnly');
-  const { issuer, clientId, deployment, returnUrl, data } = read;
+  const { issuer, clientId, deployment, roles, returnUrl, data } = read;
+  if (read.part !== 'teacher') throw new LtiRefused('teacherOnly', { ...begun, deployment, roles });
+  services.launches.note({ ...begun, deployment, roles, room: '', outcome: 'link' });
   const { language } = parts;
   const ticket = await services.tickets.seal({ issuer, clientId, deployment, returnUrl, data, language });
   return send(reply, { ...parts, body: choosingPage(parts, ticket) });
@@ -225,21 +275,35 @@ function send(reply: FastifyReply, parts: PageParts, status = 200): FastifyReply
   return reply.code(status).headers(headers).send(html);
 }
 
-const statusOf: Partial<Record<LtiFault, number>> = { notPosted: 405, malformed: 400 };
+const statusOf: Partial<Record<LtiFault, number>> = {
+  notPosted: 405,
+  malformed: 400,
+  older: 400,
+  tooLarge: 413,
+};
 
 /** A refusal is a page for the person who came from the course; a fault of ours is answered like any other. */
 function refuse(
-  { context, framedBy }: Launching,
+  { context, services, framedBy }: Launching,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const { log } = context;
   const parts = partsIn(browserLanguage(context, request), context, framedBy);
-  const fault = error instanceof LtiRefused ? error.fault : isNoForm(error) ? 'notPosted' : null;
-  if (fault !== null) {
-    log.turnedAway('launch:refused', { address: request.ip, route: routeOf(request) });
-    send(reply, { ...parts, body: refusedPage(parts, parts.say(`lti.${fault}`)) }, statusOf[fault] ?? 403);
+  const refused = error instanceof LtiRefused ? error : formFault(error);
+  if (refused !== null) {
+    const { fault } = refused;
+    const facts = factsOf(refused);
+    log.turnedAway('launch:refused', {
+      ...facts,
+      refusal: fault,
+      address: request.ip,
+      route: routeOf(request),
+    });
+    services.launches.note({ ...facts, room: '', outcome: fault });
+    const body = refusedPage(parts, parts.say(`lti.${fault}`), { ...facts, reason: fault });
+    send(reply, { ...parts, body }, statusOf[fault] ?? 403);
   } else if (error instanceof TooMany) {
     log.turnedAway('limit', { address: request.ip, route: routeOf(request) });
     reply.header('retry-after', error.retryAfterSeconds);
@@ -249,4 +313,12 @@ function refuse(
   }
 }
 
-const isNoForm = ({ statusCode }: FastifyError): boolean => statusCode === 415 || statusCode === 413;
+function factsOf({ facts }: LtiRefused): LaunchFacts {
+  const { issuer = '', clientId = '', deployment = '', roles = [] } = facts;
+  return { issuer, clientId, deployment, roles };
+}
+
+function formFault({ statusCode }: FastifyError): LtiRefused | null {
+  if (statusCode === 413) return new LtiRefused('tooLarge');
+  return statusCode === 415 ? new LtiRefused('notPosted') : null;
+}

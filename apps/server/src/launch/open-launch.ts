@@ -1,4 +1,5 @@
 import { openTickets } from '../lti/deep-link.ts';
+import { openLaunchList } from '../lti/launch-list.ts';
 import { openLtiLogins } from '../lti/logins.ts';
 import { openPlatforms } from '../lti/platforms.ts';
 import { seatKey } from '../lti/seat-key.ts';
@@ -19,6 +20,7 @@ interface Parts {
 export function openLaunch({ database, key, secret, now }: Parts): LaunchServices {
   return {
     platforms: openPlatforms(database, now),
+    launches: openLaunchList(database, now),
     logins: openLtiLogins(database, now),
     tickets: openTickets(secret, now),
     seatKey: (person) => seatKey(secret, person),

@@ -27,7 +27,7 @@ export interface PageParts {
 const style =
   'body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#fff}' +
   'header{padding:8px 16px;background:#1b1f24;color:#fff;font-weight:600}' +
-  'main{max-width:34em;padding:16px}h1{font-size:22px;line-height:1.25}' +
+  'main{max-width:34em;padding:16px}h1{font-size:22px;line-height:1.25}h2{font-size:16px}dd{margin:0 0 8px;overflow-wrap:anywhere}' +
   'label{display:block;margin:16px 0 4px}input{font:inherit;padding:8px;border:1px solid #59636e;border-radius:6px}' +
   'button,.go{display:inline-block;margin:12px 12px 0 0;padding:10px 16px;font:inherit;font-weight:600;' +
   'color:#fff;background:#0b5394;border:0;border-radius:6px;text-decoration:none}' +

@@ -1,3 +1,4 @@
+import type { LaunchFacts } from '../lti/read-launch.ts';
 import { htmlText, type PageParts } from './page.ts';
 
 type Texts = Pick<PageParts, 'say' | 'path'>;
@@ -42,12 +43,38 @@ export function answerPage(
   );
 }
 
-/** A refusal, and a way on. */
-export function refusedPage({ say, path }: Texts, words: string): string {
+/** What somebody who only looks on in the course is told: a seat would count them as a learner. */
+export function onlookerPage({ say, path }: Texts): string {
+  return (
+    `<h1>${htmlText(say('lti.teacher'))}</h1><p role="status">${htmlText(say('lti.onlooker'))}</p>` +
+    `<p>${link(`${path}/console/`, say('lti.openConsole'))}</p>`
+  );
+}
+
+/** What an operator needs to mend a registration. */
+type Refused = LaunchFacts & { reason: string };
+
+/** A refusal, a way on, and what is known of the launch: the server's log has the same. */
+export function refusedPage({ say, path }: Texts, words: string, refused?: Refused): string {
   return (
     `<h1>${htmlText(say('lti.refused'))}</h1>${alert(words)}` +
-    `<p>${link(`${path}/#/join`, say('lti.withCode'))}</p>`
+    `<p>${link(`${path}/#/join`, say('lti.withCode'))}</p>` +
+    (refused === undefined ? '' : details(refused, say))
   );
+}
+
+function details({ issuer, clientId, deployment, roles, reason }: Refused, say: Texts['say']): string {
+  const rows = [
+    ['lti.issuer', issuer],
+    ['lti.client', clientId],
+    ['lti.deploymentId', deployment],
+    ['lti.roles', roles.join(', ')],
+    ['lti.reason', reason],
+  ] as const;
+  const list = rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<dt>${htmlText(say(label))}</dt><dd><code>${htmlText(value)}</code></dd>`);
+  return `<h2>${htmlText(say('lti.details'))}</h2><dl>${list.join('')}</dl>`;
 }
 
 function alert(words: string | undefined): string {

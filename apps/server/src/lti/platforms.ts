@@ -41,25 +41,38 @@ const deploymentsMax = 100;
 const keysMax = 10;
 const rsaBitsMin = 2048;
 
+/**
+ * What two spellings of an issuer have in common: a slash at the end, the case of the host and a port that goes without
+ * saying make no other platform. Platforms and operators write them either way.
+ */
+export function issuerKey(issuer: string): string {
+  const url = URL.parse(issuer.trim());
+  if (url === null || !/^https?:$/.test(url.protocol)) return issuer.trim();
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
 /** Reads the table each time: the command line may change it while the server runs. */
 export function openPlatforms(database: ServerDatabase, now: () => number): Platforms {
   const rows = ltiPlatformRows(database);
   const all = () => rows.all().map(platformOf);
+  const find = (issuer: string, clientId: string | undefined): Platform | null => {
+    const key = issuerKey(issuer);
+    const own = all().filter(
+      (platform) =>
+        issuerKey(platform.issuer) === key && (clientId === undefined || platform.clientId === clientId),
+    );
+    return own.length === 1 ? own[0]! : null;
+  };
   return {
-    find(issuer, clientId) {
-      if (clientId !== undefined) {
-        const row = rows.find(issuer, clientId);
-        return row && platformOf(row);
-      }
-      const own = all().filter((platform) => platform.issuer === issuer);
-      return own.length === 1 ? own[0]! : null;
-    },
+    find,
     all,
-    put(platform) {
+    put(given) {
+      const platform = trimmed(given);
       check(platform);
-      const { issuer, clientId, deployments, authUrl, keys } = platform;
+      const { clientId, deployments, authUrl, keys } = platform;
       rows.put({
-        issuer,
+        // The seats of its learners follow from the issuer as it was written first.
+        issuer: find(platform.issuer, clientId)?.issuer ?? platform.issuer,
         clientId,
         authUrl,
         addedAt: now(),
@@ -67,7 +80,21 @@ export function openPlatforms(database: ServerDatabase, now: () => number): Plat
         keys: JSON.stringify(keys),
       });
     },
-    remove: rows.remove,
+    remove(issuer, clientId) {
+      const platform = find(issuer, clientId.trim());
+      return platform !== null && rows.remove(platform.issuer, platform.clientId);
+    },
+  };
+}
+
+/** Without the spaces that come along when something is copied, and each deployment once. */
+function trimmed({ issuer, clientId, deployments, authUrl, keys }: Platform): Platform {
+  return {
+    issuer: issuer.trim(),
+    clientId: clientId.trim(),
+    deployments: [...new Set(deployments.map((each) => each.trim()))],
+    authUrl: authUrl.trim(),
+    keys,
   };
 }
 
@@ -86,6 +113,9 @@ function check({ issuer, clientId, deployments, authUrl }: Platform): void {
   }
   if (deployments.length === 0 || deployments.length > deploymentsMax)
     throw new BadPlatform(`a platform has 1 to ${deploymentsMax} deployment ids`);
+  const from = URL.parse(issuer);
+  if (from === null || !/^https?:$/.test(from.protocol) || from.search !== '' || from.hash !== '')
+    throw new BadPlatform('the issuer is an address of https or http, without a ? or a #');
   const url = URL.parse(authUrl);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     throw new BadPlatform('the auth URL is an address of https or http, without a name, a password or a #');

@@ -1,16 +1,20 @@
 import { createPublicKey } from 'node:crypto';
 import type { errors, JWTPayload } from 'jose';
 import { tokenHash } from '../accounts/tokens.ts';
-import type { Platform } from './platforms.ts';
+import { issuerKey, type Platform } from './platforms.ts';
+import { type Part, partOf, readRoles } from './roles.ts';
 import { loadTokenLibrary } from './token-library.ts';
 
 /** Why a launch is refused; `lti.${fault}` in the locales says it in words. */
 export type LtiFault =
   | 'notPosted'
+  | 'tooLarge'
+  | 'older'
   | 'platform'
   | 'origin'
   | 'used'
   | 'cancelled'
+  | 'answered'
   | 'malformed'
   | 'signature'
   | 'old'
@@ -20,20 +24,35 @@ export type LtiFault =
   | 'teacherOnly'
   | 'noLinks';
 
+/** What is known of a launch besides the person: what an operator needs to mend its registration. */
+export interface LaunchFacts {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Empty until a token with a good signature has said it; so are the roles. */
+  readonly deployment: string;
+  readonly roles: readonly string[];
+}
+
 export class LtiRefused extends Error {
   override name = 'LtiRefused';
   readonly fault: LtiFault;
-  constructor(fault: LtiFault) {
+  readonly facts: Partial<LaunchFacts>;
+  constructor(fault: LtiFault, facts: Partial<LaunchFacts> = {}) {
     super(fault);
     this.fault = fault;
+    this.facts = facts;
   }
 }
 
 /** What is read of a token, and no more: no name, no address of mail, no course. */
 interface Launch {
-  /** Of the person, at the platform. It is hashed before anything is done with it. */
-  readonly subject: string;
-  readonly isTeacher: boolean;
+  /** As the platform writes it, which may differ from the registered one by a slash. */
+  readonly issuer: string;
+  /** Of the person, at the platform; null when it says of nobody. It is hashed before anything is done with it. */
+  readonly subject: string | null;
+  readonly part: Part;
+  readonly roles: readonly string[];
+  readonly deployment: string;
   /** Such as `hi-IN`; empty when the platform says nothing. */
   readonly locale: string;
 }
@@ -48,7 +67,6 @@ export interface LessonLaunch extends Launch {
 /** A teacher puts the lesson into a course. */
 export interface LinkLaunch extends Launch {
   readonly kind: 'link';
-  readonly deployment: string;
   /** Where the browser brings the answer. */
   readonly returnUrl: string;
   /** Given back unread; null when there was none. */
@@ -60,8 +78,7 @@ const ageMaxSeconds = 600;
 const clockSlackSeconds = 60;
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const settingsClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
-const teacher =
-  /\/membership(\/Instructor)?#(Instructor|TeachingAssistant|PrimaryInstructor|Administrator|ContentDeveloper)$/;
+const deploymentMax = 255;
 const subjectMax = 255;
 
 /**
@@ -76,22 +93,43 @@ export async function readLaunch(
   nowMs: number,
 ): Promise<LessonLaunch | LinkLaunch> {
   const claims = await verified(token, platform, nowMs);
-  if (claims.azp !== undefined && claims.azp !== platform.clientId) refuse('audience');
-  if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp === undefined) refuse('audience');
-  if (tokenHash(claims.nonce) !== nonceHash) refuse('used');
-  const deployment = claims[`${lti}deployment_id`];
-  if (typeof deployment !== 'string') return refuse('malformed');
-  if (!platform.deployments.includes(deployment)) refuse('deployment');
-  if (claims[`${lti}version`] !== '1.3.0') refuse('malformed');
+  const facts = factsOf(claims);
+  const fault = faultIn(claims, platform, nonceHash);
+  if (fault !== null) return refuse(fault, facts);
   const launch = launchOf(claims);
-  switch (claims[`${lti}message_type`]) {
-    case 'LtiResourceLinkRequest':
-      return { kind: 'lesson', ...launch, room: roomOf(claims) };
-    case 'LtiDeepLinkingRequest':
-      return { kind: 'link', ...launch, deployment, ...linkSettingsOf(claims) };
-    default:
-      return refuse('malformed');
-  }
+  if (claims[`${lti}message_type`] === 'LtiResourceLinkRequest')
+    return { kind: 'lesson', ...launch, room: roomOf(claims) };
+  const settings = linkSettingsOf(claims);
+  return typeof settings === 'string' ? refuse(settings, facts) : { kind: 'link', ...launch, ...settings };
+}
+
+/** Of a signed token what it says of the launch, though the rest may be wrong. */
+function factsOf(claims: JWTPayload): Pick<LaunchFacts, 'deployment' | 'roles'> {
+  return { deployment: deploymentOf(claims), roles: readRoles(claims[`${lti}roles`]) };
+}
+
+/** Some platforms write a number. */
+function deploymentOf(claims: JWTPayload): string {
+  const deployment = claims[`${lti}deployment_id`];
+  if (typeof deployment !== 'string' && typeof deployment !== 'number') return '';
+  return String(deployment).slice(0, deploymentMax);
+}
+
+const messages = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'];
+
+function faultIn(claims: JWTPayload, platform: Platform, nonceHash: string): LtiFault | null {
+  const { iss, aud, azp, sub, nonce } = claims;
+  if (iss === undefined || issuerKey(iss) !== issuerKey(platform.issuer)) return 'audience';
+  if (azp !== undefined && azp !== platform.clientId) return 'audience';
+  if (Array.isArray(aud) && aud.length > 1 && azp === undefined) return 'audience';
+  if (tokenHash(nonce) !== nonceHash) return 'used';
+  const deployment = deploymentOf(claims);
+  if (deployment === '') return 'malformed';
+  if (!platform.deployments.includes(deployment)) return 'deployment';
+  if (claims[`${lti}version`] !== '1.3.0') return 'malformed';
+  if (!messages.includes(String(claims[`${lti}message_type`]))) return 'malformed';
+  if (sub !== undefined && (typeof sub !== 'string' || sub.length > subjectMax)) return 'malformed';
+  return null;
 }
 
 async function verified(token: unknown, platform: Platform, nowMs: number): Promise<JWTPayload> {
@@ -99,13 +137,14 @@ async function verified(token: unknown, platform: Platform, nowMs: number): Prom
   const { decodeProtectedHeader, errors } = await loadTokenLibrary();
   try {
     const { kid } = decodeProtectedHeader(token);
-    const keys = platform.keys.filter((key) => key.kid === undefined || key.kid === kid);
+    // Some platforms give their key an id and leave it out of their tokens.
+    const keys = platform.keys.filter((key) => key.kid === undefined || kid === undefined || key.kid === kid);
     for (const key of keys) {
       const claims = await claimsBy(createPublicKey({ key, format: 'jwk' }), token, platform, nowMs);
       if (claims !== null) return claims;
     }
   } catch (error) {
-    refuse(faultOf(error, errors));
+    refuse(faultOf(error, errors), signedFacts(error, errors));
   }
   return refuse('signature');
 }
@@ -114,19 +153,18 @@ async function verified(token: unknown, platform: Platform, nowMs: number): Prom
 async function claimsBy(
   key: ReturnType<typeof createPublicKey>,
   token: string,
-  { issuer, clientId }: Platform,
+  { clientId }: Platform,
   nowMs: number,
 ): Promise<JWTPayload | null> {
   const { errors, jwtVerify } = await loadTokenLibrary();
   try {
     const { payload } = await jwtVerify(token, key, {
-      issuer,
       audience: clientId,
       algorithms: ['RS256'],
       currentDate: new Date(nowMs),
       maxTokenAge: ageMaxSeconds,
       clockTolerance: clockSlackSeconds,
-      requiredClaims: ['sub', 'exp', 'nonce'],
+      requiredClaims: ['iss', 'exp', 'nonce'],
     });
     return payload;
   } catch (error) {
@@ -147,14 +185,22 @@ function faultOf(error: unknown, kinds: typeof errors): LtiFault {
   throw error;
 }
 
+/** Claims are read after the signature was checked: these errors have them. */
+function signedFacts(error: unknown, kinds: typeof errors): Partial<LaunchFacts> {
+  const isSigned = error instanceof kinds.JWTExpired || error instanceof kinds.JWTClaimValidationFailed;
+  return isSigned ? factsOf(error.payload) : {};
+}
+
 function launchOf(claims: JWTPayload): Launch {
-  const { sub } = claims;
-  if (typeof sub !== 'string' || sub.length === 0 || sub.length > subjectMax) return refuse('malformed');
-  const roles = claims[`${lti}roles`];
+  const { iss = '', sub = '' } = claims;
+  const { deployment, roles } = factsOf(claims);
   const { locale } = objectOf(claims[`${lti}launch_presentation`]);
   return {
-    subject: sub,
-    isTeacher: Array.isArray(roles) && roles.some((role) => typeof role === 'string' && teacher.test(role)),
+    issuer: iss,
+    subject: sub === '' ? null : sub,
+    part: partOf(roles),
+    roles,
+    deployment,
     locale: typeof locale === 'string' ? locale : '',
   };
 }
@@ -164,12 +210,12 @@ function roomOf(claims: JWTPayload): string | null {
   return typeof room === 'string' && room !== '' ? room : null;
 }
 
-function linkSettingsOf(claims: JWTPayload): Pick<LinkLaunch, 'returnUrl' | 'data'> {
+function linkSettingsOf(claims: JWTPayload): Pick<LinkLaunch, 'returnUrl' | 'data'> | LtiFault {
   const settings = objectOf(claims[settingsClaim]);
   const { deep_link_return_url: returnUrl, accept_types: types, data } = settings;
   if (typeof returnUrl !== 'string' || !/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? ''))
-    return refuse('malformed');
-  if (!Array.isArray(types) || !types.includes('ltiResourceLink')) refuse('noLinks');
+    return 'malformed';
+  if (!Array.isArray(types) || !types.includes('ltiResourceLink')) return 'noLinks';
   return { returnUrl, data: typeof data === 'string' ? data : null };
 }
 
@@ -177,6 +223,6 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function refuse(fault: LtiFault): never {
-  throw new LtiRefused(fault);
+function refuse(fault: LtiFault, facts: Partial<LaunchFacts> = {}): never {
+  throw new LtiRefused(fault, facts);
 }

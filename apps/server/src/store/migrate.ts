@@ -13,6 +13,7 @@ import { sql as pauses } from './migrations/0011-pauses.ts';
 import { sql as seatsDoorsLanguage } from './migrations/0012-seats-doors-language.ts';
 import { sql as lti } from './migrations/0013-lti.ts';
 import { sql as signsAsTheyWere } from './migrations/0014-signs-as-they-were.ts';
+import { sql as ltiLaunches } from './migrations/0015-lti-launches.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -32,6 +33,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'seats-doors-language', sql: seatsDoorsLanguage },
   { name: 'lti', sql: lti },
   { name: 'signs-as-they-were', sql: signsAsTheyWere },
+  { name: 'lti-launches', sql: ltiLaunches },
 ];
 
 /** The file holds migrations that this version of the server does not know. The message is meant for an operator. */

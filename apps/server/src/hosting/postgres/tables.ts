@@ -149,4 +149,7 @@ export const steps: readonly string[] = [
   `,
   'alter table room_wishes add column ready_owner text',
   'alter table observations add column seq bigint not null default -1, add column shown text',
+  `create table lti_launches (
+    kind text collate "C" primary key, times bigint not null, last_at bigint not null, is_known bigint not null
+  )`,
 ];
