@@ -127,7 +127,13 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   }
 }
 
-/** Throws BackupRefused when a file is missing, surplus or not as it was written. */
+const mayHold = (name: string): boolean => {
+  const [first = '', ...below] = name.split(/[\\/]/);
+  const allowed: readonly string[] = below.length === 0 ? databases : fileFolders;
+  return allowed.includes(first);
+};
+
+/** Throws BackupRefused when a file is missing, surplus, not as it was written, or none that a backup holds. */
 export function checkedManifest(folder: string): Manifest {
   const path = join(folder, manifestName);
   if (!existsSync(path))
@@ -136,6 +142,10 @@ export function checkedManifest(folder: string): Manifest {
   if (manifest.format !== 1)
     throw new BackupRefused(`${folder} was made by a newer version of Glassmine: restore it with that one.`);
   const found = filesIn(folder).filter((name) => name !== manifestName);
+  // A restore writes what the manifest names: never the installation's key, nor anything else that no backup holds.
+  const foreign = Object.keys(manifest.files).find((name) => !mayHold(name));
+  if (foreign !== undefined)
+    throw new BackupRefused(`${folder} names ${foreign}, which no backup holds. Use another backup.`);
   const torn = Object.entries(manifest.files).find(
     ([name, expected]) => !found.includes(name) || hashOf(join(folder, name)) !== expected,
   );

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test } from 'vitest';
+import { BackupRefused, makeBackup, restoreBackup } from './backup.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup whose manifest names the installation’s key is refused, and the key stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glassmine-backup-'));
+  folders.push(folder);
+  const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
+  mkdirSync(join(data, 'keys'), { recursive: true });
+  writeFileSync(join(data, 'keys/installation.key'), 'ours');
+  for (const name of ['journal', 'accounts']) new DatabaseSync(join(data, `${name}.sqlite`)).close();
+  await makeBackup(data, backup, 1);
+  mkdirSync(join(backup, 'keys'));
+  writeFileSync(join(backup, 'keys/installation.key'), 'theirs');
+  const manifest = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'));
+  manifest.files['keys/installation.key'] = createHash('sha256').update('theirs').digest('hex');
+  writeFileSync(join(backup, 'backup.json'), JSON.stringify(manifest));
+  expect(() => restoreBackup(backup, data, true, 2)).toThrow(BackupRefused);
+  expect(readFileSync(join(data, 'keys/installation.key'), 'utf8')).toBe('ours');
+});
