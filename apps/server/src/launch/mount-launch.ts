@@ -75,7 +75,8 @@ export async function mountLaunch(
 
 const textOf = (fields: unknown, name: string): string | undefined => {
   const value = ((fields ?? {}) as Fields)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  // PostgreSQL keeps no NUL.
+  return typeof value === 'string' && value !== '' && !value.includes('\0') ? value : undefined;
 };
 
 function login(
@@ -91,7 +92,7 @@ function login(
   if (platform === null) throw new LtiRefused('platform');
   const address = publicAddressOf(request, context);
   if (address === '') throw new LtiRefused('origin');
-  const { state, nonce } = services.logins.begin(platform);
+  const { state, nonce } = services.logins.begin(platform, request.ip);
   const messageHint = textOf(fields, 'lti_message_hint');
   const to = new URL(platform.authUrl);
   for (const [name, value] of Object.entries({
@@ -127,7 +128,10 @@ async function launch(
   const read = await readLaunch(token, platform, begun.nonceHash, services.now());
   const language = languageFrom(context.translations, [read.locale, request.headers['accept-language']]);
   const parts = partsIn(language, context, launching.framedBy);
-  if (read.kind === 'link') return beginChoosing(launching, reply, { ...read, ...begun }, parts);
+  if (read.kind === 'link') {
+    const { state: once } = services.logins.begin(platform, request.ip);
+    return beginChoosing(launching, reply, { ...read, ...begun, once }, parts);
+  }
   return openLesson(launching, request, reply, read, { ...begun, state, parts });
 }
 
@@ -168,13 +172,21 @@ async function roomOf({ rooms, visitor: { lobbies } }: ServerContext, named: str
 async function beginChoosing(
   { services }: Launching,
   reply: FastifyReply,
-  read: LinkLaunch & { issuer: string; clientId: string },
+  read: LinkLaunch & { issuer: string; clientId: string; once: string },
   parts: Omit<PageParts, 'body'>,
 ): Promise<FastifyReply> {
   if (!read.isTeacher) throw new LtiRefused('teacherOnly');
-  const { issuer, clientId, deployment, returnUrl, data } = read;
+  const { issuer, clientId, deployment, returnUrl, data, once } = read;
   const { language } = parts;
-  const ticket = await services.tickets.seal({ issuer, clientId, deployment, returnUrl, data, language });
+  const ticket = await services.tickets.seal({
+    issuer,
+    clientId,
+    deployment,
+    returnUrl,
+    data,
+    language,
+    once,
+  });
   return send(reply, { ...parts, body: choosingPage(parts, ticket) });
 }
 
@@ -194,6 +206,7 @@ async function choose(
   const room = await roomOf(context, textOf(request.body, 'room') ?? '');
   if (typeof room === 'string')
     return send(reply, { ...parts, body: choosingPage(parts, ticket, parts.say(room)) });
+  if (services.logins.take(choosing.once) === null) throw new LtiRefused('used');
   return sendAnswer(launching, request, reply, { choosing, parts, room: room.room });
 }
 
