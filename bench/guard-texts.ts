@@ -20,6 +20,7 @@ export function worstTexts(length: number): Worst {
       (n) => `${digit(n)}${digit(n + 7)}${digit(3 * n)}${digit(5 * n)} of `,
     ),
     'noughts and crosses': full('0 x '),
+    'starts of chain addresses': full('0x'),
     'digits in pairs': figures((n) => `${((n * 37) % 90) + 10} `),
     'amounts side by side': figures((n) => `${((n * 7919) % 900) + 100}.00 `),
     'round amounts added': full('1,000 + '),

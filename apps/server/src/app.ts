@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import manifest from '../package.json' with { type: 'json' };
 import { everyRoute } from './answers/every-answer.ts';
 import type { Config } from './config.ts';
@@ -20,6 +19,7 @@ import { ownCompilers } from './http/own-compilers.ts';
 import { answerOwnNamesAlone } from './http/own-page.ts';
 import { mountSite } from './http/site.ts';
 import { type LaunchServices, mountLaunch } from './launch/mount-launch.ts';
+import { isLoopbackAddress } from './serving/counted-address.ts';
 import { sentenceOf, sentencesForOthers } from './warnings.ts';
 
 export interface AppOptions {
@@ -148,7 +148,7 @@ function mountHealth(app: FastifyInstance, { rooms, warnings }: ServerContext): 
     },
   };
   app.get('/api/health', { schema }, (request, reply) => {
-    const isHere = ipaddr.process(request.ip).range() === 'loopback';
+    const isHere = isLoopbackAddress(request.ip);
     const standing = warnings.list();
     const sentences = isHere ? standing.map(sentenceOf) : sentencesForOthers(standing);
     const running = rooms.codes().filter((code) => typeof rooms.enter(code) !== 'string');

@@ -35,9 +35,17 @@ export function passesLuhn(digits: string): boolean {
 }
 
 export function cardIn(windows: readonly DigitWindow[]): Span | null {
-  return windows.find(({ digits, plus }) => !plus && isCard(digits)) ?? null;
+  const read = new Set<string>();
+  return (
+    windows.find(({ digits, plus }) => {
+      // A text of the same signs over and over has the same number at each place.
+      if (plus || digits.length < 12 || read.has(digits)) return false;
+      read.add(digits);
+      return isCard(digits);
+    }) ?? null
+  );
 }
 
 function isCard(digits: string): boolean {
-  return digits.length >= 12 && passesLuhn(digits) && issuers.some((shape) => shape.test(digits));
+  return passesLuhn(digits) && issuers.some((shape) => shape.test(digits));
 }

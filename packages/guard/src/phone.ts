@@ -52,13 +52,16 @@ export function sandboxPhones(signs: string): Span[] {
 
 /** The first number that a subscriber could have; also the last one read when there are more than worth the time. */
 export function phoneIn(windows: readonly DigitWindow[]): Span | null {
-  const asked = new Set<string>();
+  const read = new Set<string>();
+  let asked = 0;
   for (const window of windows) {
     const { digits, plus } = window;
     const number = plus ? `+${digits}` : digits;
-    if (digits.length > 17 || asked.has(number) || !mayBePhone(digits, plus)) continue;
-    if (asked.size >= askedMax || isPhone(digits, plus)) return window;
-    asked.add(number);
+    if (digits.length > 17 || read.has(number)) continue;
+    read.add(number);
+    if (!mayBePhone(digits, plus)) continue;
+    if (asked >= askedMax || isPhone(digits, plus)) return window;
+    asked += 1;
   }
   return null;
 }

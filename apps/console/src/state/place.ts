@@ -13,9 +13,18 @@ const subscribe = (listener: () => void) => {
 
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  return { parts: hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent) };
+  return { parts: hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded) };
 }
 
 export function go(path: string): void {
   location.hash = `#${path}`;
+}
+
+/** An address that somebody has spoilt leads to no page, and breaks none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -1,10 +1,11 @@
 import { DAY } from '@glassmine/kernel';
+import { openKeyedQueue } from '../queue/keyed-queue.ts';
 import { countedAddress } from '../serving/counted-address.ts';
 import type { FacilitatorRow } from '../store/facilitators.ts';
 import type { KnownConsoles } from './known-consoles.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { openTries } from './tries.ts';
+import { openTries, type Tries } from './tries.ts';
 
 /**
  * Why a sign-in failed: `secondFactor` when the password was right and a code is wanted too, `expired` when it was a
@@ -50,10 +51,17 @@ interface Parts {
 
 /** Checks passwords and codes, and counts the wrong tries. */
 export function openSignIns({ find, secondFactors, knownConsoles, passwords, now }: Parts): SignIns {
-  const tries = openTries(now);
+  const passwordTries = openTries(now);
+  const codeTries = openTries(now);
+  const proofTries = openTries(now);
+  const inTurn = openKeyedQueue();
 
   /** A name that does not exist is locked like any other: the answers tell nothing about names. */
-  async function checkPassword(name: string, password: string, key: string) {
+  async function checkPassword(
+    name: string,
+    password: string,
+    { tries, key }: { tries: Tries; key: string },
+  ) {
     if (!tries.begin(key)) return 'locked';
     const row = find(name);
     if (!(await passwords.matches(password, row?.passwordHash ?? null))) return 'wrong';
@@ -61,37 +69,41 @@ export function openSignIns({ find, secondFactors, knownConsoles, passwords, now
   }
 
   function takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong' {
-    const key = `code ${name}`;
-    if (!tries.begin(key)) return 'locked';
+    if (!codeTries.begin(name)) return 'locked';
     if (!secondFactors.take(name, code)) return 'secondFactorWrong';
-    tries.forget(key);
+    codeTries.forget(name);
     return true;
   }
 
   return {
-    async signIn(name, password, { address, consoleKey }, secondFactor) {
+    signIn(name, password, { address, consoleKey }, secondFactor) {
       const isKnown = consoleKey !== null && knownConsoles.has(name, consoleKey);
-      const key = `password ${name} ${isKnown ? consoleKey : countedAddress(address)}`;
-      const found = await checkPassword(name, password, key);
-      if (typeof found === 'string') return found;
-      if (isExpired(found, now())) return 'expired';
-      if (secondFactors.isOn(name)) {
-        const taken = secondFactor === undefined ? 'secondFactor' : takeCode(name, secondFactor);
-        // The password was right, but its wrong tries stand until the code is right, too.
-        if (taken !== true) {
-          tries.forgive(key);
-          return taken;
+      const key = `${name} ${isKnown ? consoleKey : countedAddress(address)}`;
+      // Right ones at the same moment count as none, wrong ones each.
+      return inTurn.run(key, async () => {
+        const found = await checkPassword(name, password, { tries: passwordTries, key });
+        if (typeof found === 'string') return found;
+        if (isExpired(found, now())) return 'expired';
+        if (secondFactors.isOn(name)) {
+          const taken = secondFactor === undefined ? 'secondFactor' : takeCode(name, secondFactor);
+          // The password was right, but its wrong tries stand until the code is right, too.
+          if (taken !== true) {
+            passwordTries.forgive(key);
+            return taken;
+          }
         }
-      }
-      tries.forget(key);
-      return { role: found.role };
+        passwordTries.forget(key);
+        return { role: found.role };
+      });
     },
-    async proves(name, password, session) {
-      const key = `proof ${name} ${session}`;
-      const found = await checkPassword(name, password, key);
-      if (typeof found === 'string') return found;
-      tries.forget(key);
-      return true;
+    proves(name, password, session) {
+      const key = `${name} ${session}`;
+      return inTurn.run(`proof ${key}`, async () => {
+        const found = await checkPassword(name, password, { tries: proofTries, key });
+        if (typeof found === 'string') return found;
+        proofTries.forget(key);
+        return true;
+      });
     },
     takeCode,
   };

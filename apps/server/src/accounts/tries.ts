@@ -10,19 +10,38 @@ export interface Tries {
 
 const triesMax = 5;
 const lockMs = 15 * 60_000;
-const keysMax = 10_000;
+/** Of one kind, so that names which somebody makes up push out no lock of another kind. */
+const keysOfKindMax = 10_000;
 
-export function openTries(now: () => number): Tries {
+/** Tries of one kind: those of passwords, of codes and of proofs are opened apart. */
+export function openTries(now: () => number, keysMax = keysOfKindMax): Tries {
+  /** The one that was tried longest ago first. */
   const tries = new Map<string, { count: number; lastAt: number }>();
   const recent = (key: string): number => {
     const before = tries.get(key);
     return before !== undefined && now() - before.lastAt <= lockMs ? before.count : 0;
   };
+  const isLocked = (key: string): boolean => recent(key) >= triesMax;
+  function firstUnlocked(): string | undefined {
+    for (const key of tries.keys()) if (!isLocked(key)) return key;
+    return undefined;
+  }
+  /** The expired go first, then the oldest that locks nothing, then the oldest lock. */
+  function makeRoom(): void {
+    for (const [key, { lastAt }] of tries) {
+      if (now() - lastAt <= lockMs) break;
+      tries.delete(key);
+    }
+    if (tries.size < keysMax) return;
+    const oldest = firstUnlocked() ?? tries.keys().next().value!;
+    tries.delete(oldest);
+  }
   return {
     begin(key) {
       const count = recent(key);
       if (count >= triesMax) return false;
-      if (tries.size >= keysMax) tries.clear();
+      tries.delete(key);
+      makeRoom();
       tries.set(key, { count: count + 1, lastAt: now() });
       return true;
     },

@@ -41,6 +41,11 @@ test.each([
     400,
   ],
   [
+    'two hosts, of which a proxy may read the other',
+    'GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    421,
+  ],
+  [
     'a header that goes on in the next line',
     'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n : c\r\n c: d\n\r\n',
     400,

@@ -18,6 +18,7 @@ test.each([
   [{ units: '1', language: 'xx' }, 'language', 'choice', 'en, hi'],
   [{ units: '1', mode: 'maybe' }, 'mode', 'choice', 'on, off'],
   [{ units: '1', 'a name': '1' }, '?', 'unknown', ''],
+  [{ units: '1', language: 'en\0' }, 'language', 'shape', ''],
 ])('the form %j is refused with its field, what is wrong and the bound', (form, field, problem, limit) => {
   const read = () => readForm(schema, form);
   expect(read).toThrow(FormError);

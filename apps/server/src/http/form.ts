@@ -53,6 +53,8 @@ export function readForm<F>(schema: TObject, raw: unknown, address: () => string
     const text = given[name];
     if (text === undefined) continue;
     if (typeof text !== 'string') throw new FormError(name, 'repeated');
+    // No text has one, and PostgreSQL keeps none.
+    if (text.includes('\0')) throw new FormError(name, 'shape');
     form[name] = valueIn(name, field, text, address);
   }
   const { value, faults } = shape.read(asRead(schema), form);
@@ -106,7 +108,10 @@ function jsonIn(name: string, schema: FieldSchema & JsonField, text: string): un
     refuseReal(name, text, 'opaque');
     throw new JsonMalformed(schema);
   }
-  for (const one of stringsIn(value)) refuseReal(name, one, 'text');
+  for (const one of stringsIn(value)) {
+    if (one.includes('\0')) throw new JsonMalformed(schema);
+    refuseReal(name, one, 'text');
+  }
   return value;
 }
 

@@ -68,6 +68,8 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
       if (window === undefined || window.endsMs <= now) {
         if (watched.size >= watchedMax) forgetEnded(watched, now);
         window = { count: 0, endsMs: now + windowMs };
+        // At the end again, so that the oldest stand first.
+        watched.delete(who);
         watched.set(who, window);
       }
       window.count += 1;
@@ -78,8 +80,10 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
 
 const perMinute = (max: number) => ({ max, watched: new Map<string, { count: number; endsMs: number }>() });
 
-/** Makes room: first those whose minute is over; if none is, all, rather than to grow without end. */
+/** Makes room: those whose minute is over go, which stand first; if none is, the oldest. */
 function forgetEnded(watched: Map<string, { endsMs: number }>, nowMs: number): void {
-  for (const [who, { endsMs }] of watched) if (endsMs <= nowMs) watched.delete(who);
-  if (watched.size >= watchedMax) watched.clear();
+  for (const [who, { endsMs }] of watched) {
+    if (endsMs > nowMs && watched.size < watchedMax) return;
+    watched.delete(who);
+  }
 }

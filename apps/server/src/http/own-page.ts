@@ -16,5 +16,12 @@ export function isFromOwnPage(
 
 /** Refuses whatever names a host that this server is not: to the browser such a page would be one of this server. */
 export function answerOwnNamesAlone(app: FastifyInstance, { reach }: Pick<ServerContext, 'reach'>): void {
-  app.addHook('onRequest', ({ host }, _, done) => done(reach.answersTo(host) ? undefined : new OtherHost()));
+  app.addHook('onRequest', ({ host, raw }, _, done) =>
+    done(reach.answersTo(host) && !hasTwoHosts(raw) ? undefined : new OtherHost()),
+  );
+}
+
+/** Node takes the first of two Host headers, and a proxy perhaps the other. */
+function hasTwoHosts({ rawHeaders = [] }: FastifyRequest['raw']): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }

@@ -230,6 +230,8 @@ test('a link is chosen on a page of our own, sealed, and signed for the platform
   const chosen = await platform.post('/lti/choose', { ticket, room: server.roomCode.toLowerCase() }, own);
   expect(chosen.body).toContain(`action="${issuer}/mod/lti/contentitem_return.php?course=4"`);
   expect(chosen.body).not.toContain('<script');
+  const again = await platform.post('/lti/choose', { ticket, room: server.roomCode }, own);
+  expect(again.statusCode).toBe(403);
   const { publicKey, kid } = await server.server.services.launch.toolKey();
   const { jwtVerify } = await import('jose/jwt/verify');
   const { importSPKI } = await import('jose/key/import');

@@ -81,7 +81,8 @@ export async function mountLaunch(
 
 const textOf = (fields: unknown, name: string): string | undefined => {
   const value = ((fields ?? {}) as Fields)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  // PostgreSQL keeps no NUL.
+  return typeof value === 'string' && value !== '' && !value.includes('\0') ? value : undefined;
 };
 
 /** Errors by which a platform says that the person is not signed in there, or does not want to be. */
@@ -117,7 +118,7 @@ function login(
     throw new LtiRefused('platform', { issuer: addressIn(issuer), clientId: wordIn(named) });
   const address = publicAddressOf(request, context);
   if (address === '') throw new LtiRefused('origin', platform);
-  const { state, nonce } = services.logins.begin(platform);
+  const { state, nonce } = services.logins.begin(platform, request.ip);
   const messageHint = textOf(fields, 'lti_message_hint');
   const to = new URL(platform.authUrl);
   for (const [name, value] of Object.entries({
@@ -157,8 +158,11 @@ async function launch(
   });
   const language = languageFrom(context.translations, [read.locale, request.headers['accept-language']]);
   const parts = partsIn(language, context, launching.framedBy);
-  if (read.kind === 'link')
-    return beginChoosing(launching, reply, { ...read, clientId: begun.clientId }, { parts, begun });
+  if (read.kind === 'link') {
+    const { state: once } = services.logins.begin(platform, request.ip);
+    const link = { ...read, clientId: begun.clientId, once };
+    return beginChoosing(launching, reply, link, { parts, begun });
+  }
   return openLesson(launching, request, reply, read, { ...begun, state, parts });
 }
 
@@ -217,14 +221,22 @@ async function roomOf({ rooms, visitor: { lobbies } }: ServerContext, named: str
 async function beginChoosing(
   { services }: Launching,
   reply: FastifyReply,
-  read: LinkLaunch & { clientId: string },
+  read: LinkLaunch & { clientId: string; once: string },
   { parts, begun }: { parts: Omit<PageParts, 'body'>; begun: { issuer: string; clientId: string } },
 ): Promise<FastifyReply> {
-  const { issuer, clientId, deployment, roles, returnUrl, data } = read;
+  const { issuer, clientId, deployment, roles, returnUrl, data, once } = read;
   if (read.part !== 'teacher') throw new LtiRefused('teacherOnly', { ...begun, deployment, roles });
   services.launches.note({ ...begun, deployment, roles, room: '', outcome: 'link' });
   const { language } = parts;
-  const ticket = await services.tickets.seal({ issuer, clientId, deployment, returnUrl, data, language });
+  const ticket = await services.tickets.seal({
+    issuer,
+    clientId,
+    deployment,
+    returnUrl,
+    data,
+    language,
+    once,
+  });
   return send(reply, { ...parts, body: choosingPage(parts, ticket) });
 }
 
@@ -244,6 +256,7 @@ async function choose(
   const room = await roomOf(context, textOf(request.body, 'room') ?? '');
   if (typeof room === 'string')
     return send(reply, { ...parts, body: choosingPage(parts, ticket, parts.say(room)) });
+  if (services.logins.take(choosing.once) === null) throw new LtiRefused('used');
   return sendAnswer(launching, request, reply, { choosing, parts, room: room.room });
 }
 

@@ -11,9 +11,12 @@ export interface Choosing {
   readonly returnUrl: string;
   readonly data: string | null;
   readonly language: string;
+  /** A launch's state, which is taken when a link is answered with: a ticket gives one link. */
+  readonly once: string;
 }
 
-const choosingSeconds = 3600;
+/** As long as its state is kept. */
+const choosingSeconds = 600;
 const answerSeconds = 300;
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/';

@@ -49,6 +49,15 @@ test('an X-Forwarded-For is believed of a trusted proxy alone, and of it only th
   expect(await addressOf(behind, '10.8.0.1', '192.0.2.1')).toBe('192.0.2.1');
   expect(await addressOf(behind, '10.8.0.1', '192.0.2.1, 198.51.100.2')).toBe('198.51.100.2');
   expect(await addressOf(behind, '203.0.113.5', '192.0.2.1')).toBe('203.0.113.5');
+  // Some proxies write a port, and anybody writes what is no address.
+  for (const written of ['1.2.3.4:555', '[2001:db8::1]:555', 'nobody', '127.0.0.1x']) {
+    const { statusCode } = await behind.server.app.inject({
+      url: '/api/health',
+      remoteAddress: '10.8.0.1',
+      headers: { 'x-forwarded-for': written },
+    });
+    expect(statusCode, written).toBe(200);
+  }
 });
 
 test('a link has the configured address whatever the request names, and browsers are held to https', async () => {

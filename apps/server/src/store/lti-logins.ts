@@ -22,8 +22,6 @@ export function ltiLoginRows(database: ServerDatabase) {
   );
   const end = statement<[hash: string]>(database, 'DELETE FROM lti_logins WHERE state_hash = ?');
   const endOld = statement<[at: number]>(database, 'DELETE FROM lti_logins WHERE expires_at <= ?');
-  const endAll = statement<[]>(database, 'DELETE FROM lti_logins');
-  const count = statement<[], { rows: number }>(database, 'SELECT count(*) AS rows FROM lti_logins');
   return {
     add: (hash: string, { issuer, clientId, nonceHash, expiresAt }: LtiLoginRow): void =>
       void add.run(hash, issuer, clientId, nonceHash, expiresAt),
@@ -33,7 +31,6 @@ export function ltiLoginRows(database: ServerDatabase) {
       return row !== undefined && end.run(hash) === 1 ? row : null;
     },
     endOld: (at: number): void => void endOld.run(at),
-    endAll: (): void => void endAll.run(),
-    count: (): number => count.get()!.rows,
+    end: (hash: string): void => void end.run(hash),
   };
 }
