@@ -28,6 +28,7 @@ export {
   phoneLengthMax,
 } from './members/words.ts';
 export { happeningBounds, happeningKinds, usualHappening } from './outside/words.ts';
+export { decimalMark, readAmount } from './plain/amount.ts';
 export { appPages } from './plain/app-pages.ts';
 export { type ArtKey, artKeys } from './plain/art.ts';
 export { beat } from './plain/beat.ts';
@@ -35,6 +36,7 @@ export { consoleTextLengthMax, linkLengthMax } from './plain/bounds.ts';
 export { consolePosts, memberPosts } from './plain/call-lists.ts';
 export { closeCodes } from './plain/close-codes.ts';
 export { readCode } from './plain/code.ts';
+export { latinDigits } from './plain/digits.ts';
 export {
   type Cut,
   fitted,

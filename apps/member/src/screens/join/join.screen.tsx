@@ -1,13 +1,6 @@
 import { Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
-import {
-  languageOf,
-  linkCodeLength,
-  linkCodePattern,
-  readCode,
-  roomCodeLengthMax,
-  roomCodePattern,
-} from '@glassmine/replica/plain';
+import { languageOf, linkCodePattern, readCode, roomCodePattern } from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
@@ -60,6 +53,9 @@ async function join(roomCode: string, linkCode: string | undefined, onWaiting: (
     }
   }
 }
+
+/** A pasted link shows the code that it carries. */
+const shownCode = (text: string) => (text.includes('/') ? readCode(text) : text);
 
 /** Shown until the facilitator has admitted this device, which shows its mark. */
 function WaitingToBeLetIn() {
@@ -147,12 +143,11 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
           hint={t('join.codeHint')}
           error={device === null && error}
           value={code}
-          onChange={(event) => typeCode(event.target.value)}
+          onChange={(event) => typeCode(shownCode(event.target.value))}
           name="roomCode"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={roomCodeLengthMax}
         />
         {device !== null && (
           <Field
@@ -165,7 +160,6 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={linkCodeLength}
           />
         )}
         <Button type="submit" block busy={isBusy && t('join.entering')}>
