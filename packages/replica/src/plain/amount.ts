@@ -19,6 +19,7 @@ export function decimalMark(locale: string): string {
  */
 export function readAmount(written: string, decimal: string): string | null {
   const text = latinDigits(written)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/[\u066b\u060c]/g, ',')
