@@ -40,15 +40,7 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
       below={
         <>
           <Understood text={shown} currency={currency} />
-          {quick && (
-            <div className={css.quick}>
-              {quick.map((choice) => (
-                <button key={choice.label} type="button" onClick={() => onChange(choice.value)}>
-                  {choice.label}
-                </button>
-              ))}
-            </div>
-          )}
+          {quick && <Quick choices={quick} onChange={onChange} />}
         </>
       }
     >
@@ -85,6 +77,22 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
           overlayRoot(),
         )}
     </FieldFrame>
+  );
+}
+
+interface QuickProps extends Pick<AmountInputProps, 'onChange'> {
+  choices: NonNullable<AmountInputProps['quick']>;
+}
+
+function Quick({ choices, onChange }: QuickProps) {
+  return (
+    <div className={css.quick}>
+      {choices.map(({ label, value }) => (
+        <button key={label} type="button" onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -23,6 +23,16 @@ interface QuickFormProps {
 const startsOf = (fields: readonly FormField[]): Values =>
   Object.fromEntries(fields.map(({ name, start = '' }) => [name, start]));
 
+/** The values as they are sent; what cannot be read stays as it was typed. */
+function readAll(fields: readonly FormField[], values: Values, mark: string): Values {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const typed = values[field.name] ?? '';
+      return [field.name, readValue(field, typed, mark) ?? typed];
+    }),
+  );
+}
+
 /** A few fields and a button. It is empty again once the server has accepted it. An observer does not see it. */
 export function QuickForm({
   fields,
@@ -45,12 +55,7 @@ export function QuickForm({
     press(false);
   });
   if (!useMayChange()) return null;
-  const read = Object.fromEntries(
-    fields.map((field) => {
-      const typed = values[field.name] ?? '';
-      return [field.name, readValue(field, typed, mark) ?? typed];
-    }),
-  );
+  const read = readAll(fields, values, mark);
   const asked = fields.filter(({ isVisible }) => isVisible?.(read) ?? true);
   const faults = asked.map((field) => faultOf(field, values[field.name] ?? '', t, format, mark));
   /** What was understood, where it is written otherwise, before the field's own hint. */

@@ -9,7 +9,7 @@ import { htmlText, type PageParts } from './page.ts';
  */
 const script = `
 (() => {
-  const { state, key, room, join, home, joinName, sessionName, readName } = document.currentScript.dataset;
+  const { state, key, room, join, home, joinName, sessionName, readName, tabName } = document.currentScript.dataset;
   const show = (id) => {
     document.getElementById(id).hidden = false;
   };
@@ -17,6 +17,8 @@ const script = `
     // Begun in another browser: that person would play in this one.
     if (sessionStorage.getItem('${beganName}') !== state) return show('foreign');
     sessionStorage.removeItem('${beganName}');
+    // Its room was the one of who used this tab before.
+    sessionStorage.removeItem(tabName);
     const text = localStorage.getItem(sessionName);
     const session = text === null ? null : JSON.parse(text);
     const isSame = localStorage.getItem(joinName) === key;
@@ -57,9 +59,10 @@ export function handOver(
     room,
     join,
     home: `${path}/#/index`,
-    'join-name': storedNames.joinKey,
-    'session-name': storedNames.session,
-    'read-name': storedNames.read,
+    'join-name': storedNames.joinKey + path,
+    'session-name': storedNames.session + path,
+    'read-name': storedNames.read + path,
+    'tab-name': storedNames.tab + path,
   });
   const attributes = data.map(([name, value]) => `data-${name}="${htmlText(value)}"`).join(' ');
   const goOn = `<a class="go" href="${join}" target="_blank" rel="noopener">${htmlText(say('lti.ownTab'))}</a>`;

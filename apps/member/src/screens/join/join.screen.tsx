@@ -1,4 +1,4 @@
-import { Refused } from '@glassmine/client';
+import { isStorageOpen, Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
 import { languageOf, linkCodePattern, readCode, roomCodePattern } from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
@@ -10,7 +10,7 @@ import { roomCodeIn } from '../../navigation/room-link.ts';
 import { readHash } from '../../navigation/router.ts';
 import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
 import { joinKey } from '../../state/join-key.ts';
-import { hasStored, roomTokenOf, useSession } from '../../state/session.ts';
+import { hasStored, leftToOther, roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
 /** Loads the welcome page with its texts on consent and care. */
@@ -82,7 +82,10 @@ function useEntering(first: string, onEntered: (code: string) => void) {
   const t = useText();
   const [code, setCode] = useState(first);
   const [device, setDevice] = useState<string | null>(deviceCodeInLink);
-  const [error, setError] = useState(() => useSession.getState().left ?? '');
+  const [error, setError] = useState(() => {
+    const { left = '' } = useSession.getState();
+    return left === leftToOther ? t('join.takenOver') : left;
+  });
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const enter = async (event: FormEvent) => {
@@ -137,6 +140,7 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
   return (
     <Screen look="plain">
       <p className={css.lead}>{t('join.lead')}</p>
+      {!isStorageOpen() && <p role="status">{t('join.unstored')}</p>}
       <form className={css.form} onSubmit={enter} noValidate>
         <Field
           label={t('join.code')}
