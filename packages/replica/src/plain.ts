@@ -11,10 +11,8 @@ export { feedbackCommentsLengthMax, feedbackQuestionLengthMax } from './feedback
 export {
   exportFormats,
   exportKinds,
-  linkCodeLength,
   linkCodePattern,
   roomBounds,
-  roomCodeLengthMax,
   roomCodePattern,
 } from './installation/words.ts';
 export {
@@ -63,7 +61,7 @@ export {
   wallViews,
 } from './plain/lesson.ts';
 export { linkedPages, type ServiceLink, serviceLinks } from './plain/links.ts';
-export { amountPattern, minorOf, moneyText } from './plain/money.ts';
+export { minorOf, moneyText } from './plain/money.ts';
 export { type LookedAt, phonePages, writeSeenPages } from './plain/pages.ts';
 export { authOf, type CallAuth, isOfScheme, methodOf } from './plain/paths.ts';
 export {
