@@ -23,7 +23,7 @@ const isEssential = (id: string) => !/\/packages\/ui\/src\/(?!art\/)/.test(id) |
 
 /** Files of nearly every page with figures, and of every form: one chunk each, since small files compress badly. */
 const figures =
-  /(replica\/src\/plain\/money|ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
+  /(replica\/src\/plain\/money|ui\/src\/(amount|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|live\/currencies|page\/loaded|xray\/marked))\./;
 /** What every screen with a button that changes something needs. */
 const acts =
   /(client\/src\/(command|intents)|member\/src\/api\/(changes|commands|pages)|react-query\/[^?]*useMutation|query-core\/[^?]*mutationObserver)\./;

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAxeClean } from './axe.fixture.ts';
 import type { ConsoleLanguage } from './console-words.fixture.ts';
-import type { Demo } from './demo.fixture.ts';
+import { type Demo, storedName } from './demo.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { Watch } from './watch.fixture.ts';
 
@@ -27,8 +27,12 @@ export class Desk {
   /** Opens the console: where the token leads, or at the sign-in. */
   static async open(browser: Browser, demo: Demo, options: DeskOptions = {}): Promise<Desk> {
     const { language = 'en', scheme = 'light', token } = options;
-    const session = { name: 'glassmine.console', value: JSON.stringify({ token, language }) };
-    const origins = token === undefined ? [] : [{ origin: demo.address, localStorage: [session] }];
+    const session = {
+      name: storedName('glassmine.console', demo.address),
+      value: JSON.stringify({ token, language }),
+    };
+    const origins =
+      token === undefined ? [] : [{ origin: new URL(demo.address).origin, localStorage: [session] }];
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       isMobile: false,

@@ -32,6 +32,10 @@ export async function callApi<P extends CallPath>(
   return { data, msg };
 }
 
+/** Under which name the apps keep something in a browser: an installation under a path of a host has its own. */
+export const storedName = (name: string, address: string): string =>
+  name + new URL(address).pathname.replace(/\/$/, '');
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 

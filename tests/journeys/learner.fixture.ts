@@ -1,7 +1,7 @@
 /** A learner with a browser of their own, doing what a newcomer does: through the screens alone. */
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, openAccount } from './account.fixture.ts';
-import type { Demo } from './demo.fixture.ts';
+import { type Demo, storedName } from './demo.fixture.ts';
 import { press } from './press.fixture.ts';
 import { putPromotionsAway } from './promotions.fixture.ts';
 import { saveData } from './save-data.fixture.ts';
@@ -51,7 +51,9 @@ export class Learner {
   ): Promise<Learner> {
     const { roomToken, accessToken } = account;
     const stored = { roomCode: demo.roomCode, rooms: { [demo.roomCode]: { roomToken, accessToken } } };
-    const localStorage = [{ name: 'glassmine.session', value: JSON.stringify(stored) }];
+    const localStorage = [
+      { name: storedName('glassmine.session', demo.address), value: JSON.stringify(stored) },
+    ];
     const storageState = { cookies: [], origins: [{ origin: new URL(demo.address).origin, localStorage }] };
     const learner = await Learner.arrive(browser, demo, { storageState, ...options });
     learner.account = account;

@@ -26,7 +26,7 @@ const patternsOfTheProgram = [
   ),
   'packages/kernel/src/read.ts',
   'packages/replica/src/members/words.ts',
-  'packages/ui/src/amount-text.ts',
+  'packages/replica/src/plain/amount.ts',
 ];
 const inApps = (path: string) => /^(apps\/(member|console)|packages\/(ui|client))\//.test(path);
 

@@ -3,9 +3,11 @@
 (() => {
   const { words: version, languages } = document.currentScript.dataset;
   const root = document.documentElement;
+  // As packages/client/src/stored.ts names what is kept.
+  const path = new URL('.', document.baseURI).pathname.slice(0, -1);
   const stored = (key) => {
     try {
-      return JSON.parse(localStorage.getItem(key) || '{}');
+      return JSON.parse(localStorage.getItem(key + path) || '{}');
     } catch {
       return {}; // A forbidden storage: the page starts in English and follows the system.
     }
@@ -24,11 +26,18 @@
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
   link.href = `./locales/${language}/shell.json?v=${version}`;
   document.head.append(link);
+  const lastReloadMs = () => {
+    try {
+      return Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
+    } catch {
+      return Date.now();
+    }
+  };
   // The app's script, its first words or a page did not come: say so, and reload after a second, once in ten. A page says
   // by a signal when the reader has gone on to another one.
   const lost = ({ detail: over }) => {
     document.getElementById('lost')?.removeAttribute('hidden');
-    const sinceLast = Date.now() - Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
+    const sinceLast = Date.now() - lastReloadMs();
     // Without the server, a reload would end on the browser's own error page.
     const attempt = async () => {
       if (over?.aborted) return;
@@ -36,7 +45,11 @@
         ok: false,
       }));
       if (!ok) return setTimeout(attempt, 1000);
-      sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
+      try {
+        sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
+      } catch {
+        // A forbidden storage: the page is loaded again every ten seconds.
+      }
       location.reload();
     };
     setTimeout(attempt, Math.max(1000, 10_000 - sinceLast));

@@ -3,7 +3,7 @@
  * Listeners begin at once; fetches wait until the phone is idle, and then run one by one.
  */
 import { keepQueriesOnLeaving } from './api/keep-queries.ts';
-import { queryClient } from './api/queries.ts';
+import { ownerOfAnswers, queryClient } from './api/queries.ts';
 import { leadToDebrief } from './live/outdated.ts';
 import { countTimeOnPages } from './live/time-on-pages.ts';
 import { replace } from './navigation/router.ts';
@@ -14,10 +14,11 @@ import { watchPull } from './shell/pull-to-refresh.ts';
 import { idle, longQuiet, watchTouches } from './shell/quiet.ts';
 import { savesData } from './shell/saved-data.ts';
 import { startTouchFeedback } from './shell/touch-feedback.ts';
-import { useSession } from './state/session.ts';
+import { listenToOtherTabs } from './state/other-tabs.ts';
 
 countTimeOnPages();
-keepQueriesOnLeaving(queryClient, () => useSession.getState().language);
+keepQueriesOnLeaving(queryClient, ownerOfAnswers);
+listenToOtherTabs();
 showBadge(queryClient);
 leadToDebrief(queryClient, replace);
 watchPull();

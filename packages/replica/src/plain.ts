@@ -11,10 +11,8 @@ export { feedbackCommentsLengthMax, feedbackQuestionLengthMax } from './feedback
 export {
   exportFormats,
   exportKinds,
-  linkCodeLength,
   linkCodePattern,
   roomBounds,
-  roomCodeLengthMax,
   roomCodePattern,
 } from './installation/words.ts';
 export {
@@ -28,6 +26,7 @@ export {
   phoneLengthMax,
 } from './members/words.ts';
 export { happeningBounds, happeningKinds, usualHappening } from './outside/words.ts';
+export { decimalMark, readAmount } from './plain/amount.ts';
 export { appPages } from './plain/app-pages.ts';
 export { type ArtKey, artKeys } from './plain/art.ts';
 export { beat } from './plain/beat.ts';
@@ -35,6 +34,7 @@ export { consoleTextLengthMax, linkLengthMax } from './plain/bounds.ts';
 export { consolePosts, memberPosts } from './plain/call-lists.ts';
 export { closeCodes } from './plain/close-codes.ts';
 export { readCode } from './plain/code.ts';
+export { latinDigits } from './plain/digits.ts';
 export {
   type Cut,
   fitted,
@@ -61,7 +61,7 @@ export {
   wallViews,
 } from './plain/lesson.ts';
 export { linkedPages, type ServiceLink, serviceLinks } from './plain/links.ts';
-export { amountPattern, minorOf, moneyText } from './plain/money.ts';
+export { minorOf, moneyText } from './plain/money.ts';
 export { type LookedAt, phonePages, writeSeenPages } from './plain/pages.ts';
 export { authOf, type CallAuth, isOfScheme, methodOf } from './plain/paths.ts';
 export {

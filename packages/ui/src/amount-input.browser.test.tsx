@@ -27,30 +27,38 @@ function Form() {
 
 const field = () => page.getByRole('textbox', { name: 'Amount' });
 
-test.each([
-  ['letters are left out', '1a2b', '12'],
-  ['leading zeros are left out', '007', '7'],
-  ['no more than two decimals are taken', '7.129', '7.12'],
-  ['a comma is a decimal mark', '12,5', '12.5'],
-  ['a point that comes first gets a zero before it', '.5', '0.5'],
-  ['a second point is left out', '1.2.3', '1.23'],
-  ['minus signs are left out', '-5', '5'],
-])('%s', async (_, typed, becomes) => {
-  await renderInKit(<Form />);
-  await userEvent.type(field(), typed);
-  await expect.element(field()).toHaveValue(becomes);
-  expect(value).toBe(becomes);
-});
+const note = (text: string | RegExp) => page.getByText(text);
 
 test.each([
-  ['words around an amount', 'send 12.349 pUSDT now', '12.34'],
-  ['markup', '<b>7</b>', '7'],
-  ['a text without a digit', 'abc', ''],
-])('of pasted text only the amount is kept: %s', async (_, pasted, becomes) => {
+  ['1,234.5', '= 1,234.50 pUSDT'],
+  ['1.234,56', '= 1,234.56 pUSDT'],
+  ['1,00,000', '= 100,000.00 pUSDT'],
+  ['१२', '= 12.00 pUSDT'],
+  ['12,5', '= 12.50 pUSDT'],
+])('what is pasted stays, and what it is read as stands below: %s', async (pasted, understood) => {
   await renderInKit(<Form />);
   await field().fill(pasted);
-  await expect.element(field()).toHaveValue(becomes);
-  expect(value).toBe(becomes);
+  await expect.element(field()).toHaveValue(pasted);
+  await expect.element(note(understood)).toBeVisible();
+  expect(value).toBe(pasted);
+});
+
+test.each(['-5', '1.2.3', '7.129', 'send 12 pUSDT now', '<b>7</b>', 'abc'])(
+  'a text that is no amount stays and is said to be none: %s',
+  async (pasted) => {
+    await renderInKit(<Form />);
+    await field().fill(pasted);
+    await expect.element(field()).toHaveValue(pasted);
+    await expect.element(note('Not an amount. Write it like this: 1,234.50')).toBeVisible();
+  },
+);
+
+test('nothing stands below an amount that says itself', async () => {
+  await renderInKit(<Form />);
+  for (const plain of ['1', '12.', '12.5', '12.50']) {
+    await field().fill(plain);
+    await expect.element(note(/^= |Not an amount/)).not.toBeInTheDocument();
+  }
 });
 
 test('an error replaces the hint and marks the field as invalid', async () => {
@@ -62,11 +70,12 @@ test('an error replaces the hint and marks the field as invalid', async () => {
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a German reader sees a comma, and the form gets a point', async () => {
+test('a German reader writes a comma, and is told what was understood in German figures', async () => {
   await renderInKit(<Form />, 'de');
   await userEvent.type(field(), '12,5');
   await expect.element(field()).toHaveValue('12,5');
-  expect(value).toBe('12.5');
+  await field().fill('1.234,5');
+  await expect.element(note('= 1.234,50 pUSDT')).toBeVisible();
 });
 
 test('a quick amount replaces what was typed', async () => {

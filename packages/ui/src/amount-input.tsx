@@ -1,6 +1,8 @@
+import { decimalMark } from '@glassmine/replica/plain';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cleanAmountText, decimalMark, pressAmountKey } from './amount-text.ts';
+import { formatAmount } from './amount.tsx';
+import { amountInMark, pressAmountKey, readAmountText } from './amount-text.ts';
 import css from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -19,43 +21,40 @@ export interface AmountInputProps extends FieldFrameProps {
 }
 
 /**
- * An amount field: shown with the decimal mark of the reader's language, a point in its value. Touch opens its own
- * keypad instead of the phone's keyboard.
+ * An amount field: its value is what was typed, which `readAmountText` reads. Below it stands what was understood, wherever
+ * that is written otherwise, or that it is no amount. Touch opens its own keypad instead of the phone's keyboard.
  */
 export function AmountInput({ value, onChange, currency, quick, padNote, name, ...frame }: AmountInputProps) {
   const id = useId();
   const [padOpen, setPadOpen] = useState(false);
   const pad = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const mark = decimalMark(useKit().locale);
+  const { locale } = useKit();
+  const mark = decimalMark(locale);
+  const shown = amountInMark(value, mark);
   return (
     <FieldFrame
       {...frame}
       id={id}
       box={`${css.box} ${css.large}`}
       below={
-        quick && (
-          <div className={css.quick}>
-            {quick.map((choice) => (
-              <button key={choice.label} type="button" onClick={() => onChange(choice.value)}>
-                {choice.label}
-              </button>
-            ))}
-          </div>
-        )
+        <>
+          <Understood text={shown} currency={currency} />
+          {quick && <Quick choices={quick} onChange={onChange} />}
+        </>
       }
     >
       <input
         ref={input}
         id={id}
         name={name}
-        value={value.replace('.', mark)}
+        value={shown}
         placeholder={`0${mark}00`}
         autoComplete="off"
         inputMode={padOpen ? 'none' : 'decimal'}
         aria-invalid={frame.error || frame.refused ? true : undefined}
         aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(cleanAmountText(event.target.value))}
+        onChange={(event) => onChange(event.target.value)}
         onPointerDown={(event) => event.pointerType === 'touch' && setPadOpen(true)}
         onBlur={(event) => pad.current?.contains(event.relatedTarget) || setPadOpen(false)}
       />
@@ -71,13 +70,47 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
             {(padNote ?? frame.hint) != null && <div className={css.said}>{padNote ?? frame.hint}</div>}
             <Keys
               mark={mark}
-              onKey={(key) => onChange(pressAmountKey(value, key))}
+              onKey={(key) => onChange(pressAmountKey(shown, key, mark))}
               onDone={() => setPadOpen(false)}
             />
           </section>,
           overlayRoot(),
         )}
     </FieldFrame>
+  );
+}
+
+interface QuickProps extends Pick<AmountInputProps, 'onChange'> {
+  choices: NonNullable<AmountInputProps['quick']>;
+}
+
+function Quick({ choices, onChange }: QuickProps) {
+  return (
+    <div className={css.quick}>
+      {choices.map(({ label, value }) => (
+        <button key={label} type="button" onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the field understands of a text that is not the plain amount itself. */
+function Understood({ text, currency }: { text: string; currency: string }) {
+  const { locale, words } = useKit();
+  const mark = decimalMark(locale);
+  const amount = readAmountText(text, locale);
+  const isPlain = /^[0-9]{0,12}([.,][0-9]{0,2})?$/.test(text) && (!/[.,]/.test(text) || text.includes(mark));
+  return (
+    <p className={css.understood} aria-live="polite" data-bad={amount === null ? '' : undefined}>
+      {!isPlain &&
+        (amount === null ? (
+          `${words.noAmount} ${formatAmount(locale, '1234.50')}`
+        ) : (
+          <span translate="no">{`= ${formatAmount(locale, amount)} ${currency}`}</span>
+        ))}
+    </p>
   );
 }
 

@@ -1,37 +1,34 @@
-import { amountPattern } from '@glassmine/replica/plain';
+import { decimalMark, readAmount } from '@glassmine/replica/plain';
+import { useKit } from './kit-context.tsx';
 
-/** Text of an amount field: digits, one point, two decimals, no leading zero, below 10^12. */
+/** Text of an amount field, as it was typed or pasted: `readAmount` says what it means. */
 
-const wholeDigitsMax = 12;
 const decimalsMax = 2;
+const wholeDigitsMax = 12;
 
-/** Decimal mark of a language: a point or a comma. */
-export function decimalMark(locale: string): string {
-  return (
-    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  );
-}
-
-/** Turns typed or pasted text into the nearest amount text: `''` or `12`, `12.`, `12.5`, `0.05`. */
-export function cleanAmountText(text: string): string {
-  const latin = text.replaceAll(',', '.').replace(/[^0-9.]/g, '');
-  const [whole = '', ...rest] = latin.split('.');
-  const trimmed = whole.replace(/^0+(?=[0-9])/, '').slice(0, wholeDigitsMax);
-  if (rest.length === 0) return trimmed;
-  return `${trimmed === '' ? '0' : trimmed}.${rest.join('').slice(0, decimalsMax)}`;
-}
-
-/** One key of the keypad pressed after `text`. */
-export function pressAmountKey(text: string, key: string): string {
+/** One key of the keypad pressed after `text`; the key `.` writes the decimal mark. A key that would make no amount is ignored. */
+export function pressAmountKey(text: string, key: string, mark: string): string {
   if (key === 'delete') return text.slice(0, -1);
-  if (key === '.' && text.includes('.')) return text;
-  return cleanAmountText(text + key);
+  const [, after] = text.split(mark);
+  if (key === '.') return after === undefined ? `${text || '0'}${mark}` : text;
+  if (after !== undefined && after.length >= decimalsMax) return text;
+  if (after === undefined && text.replace(/\D/g, '').length >= wholeDigitsMax) return text;
+  return text === '0' ? key : text + key;
 }
 
-const isAmount = new RegExp(amountPattern);
+/** A decimal string as the reader writes it, as the start of an amount field; other texts stay as they are. */
+export function amountInMark(text: string, mark: string): string {
+  return /^\d*\.\d{0,2}$/.test(text) ? text.replace('.', mark) : text;
+}
 
-/** The text as a decimal string (`12.` becomes `12`), or null when it is not an amount above zero. */
-export function readAmountText(text: string): string | null {
-  const amount = text.endsWith('.') ? text.slice(0, -1) : text;
-  return isAmount.test(amount) && /[1-9]/.test(amount) ? amount : null;
+/** The text as a decimal string of the wire, or null when it is not an amount above zero. */
+export function readAmountText(text: string, locale: string): string | null {
+  const amount = readAmount(text, decimalMark(locale));
+  return amount !== null && /[1-9]/.test(amount) ? amount : null;
+}
+
+/** `readAmountText` for what the reader writes. */
+export function useReadAmount(): (text: string) => string | null {
+  const { locale } = useKit();
+  return (text) => readAmountText(text, locale);
 }

@@ -33,7 +33,7 @@ export interface AmountProps {
 export function Amount({ value, currency, signed, hidden, className }: AmountProps) {
   const { locale } = useKit();
   return (
-    <span className={['figures', css.amount, className].filter(Boolean).join(' ')}>
+    <span translate="no" className={['figures', css.amount, className].filter(Boolean).join(' ')}>
       {hidden ? '••••••' : formatAmount(locale, value, signed)}
       {currency && <small>{currency}</small>}
     </span>

@@ -6,7 +6,7 @@ import './tokens.css';
 
 export { Amount, type AmountProps, formatAmount } from './amount.tsx';
 export { AmountInput } from './amount-input.tsx';
-export { readAmountText } from './amount-text.ts';
+export { readAmountText, useReadAmount } from './amount-text.ts';
 export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';
 export { NavBar, TabBar } from './bars.tsx';
 export { Button, IconButton, LinkButton } from './button.tsx';

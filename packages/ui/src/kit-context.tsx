@@ -8,6 +8,7 @@ const kitWords = [
   'copyFailed',
   'done',
   'deleteDigit',
+  'noAmount',
   'showPassword',
   'hidePassword',
   'loading',

@@ -10,6 +10,7 @@ const words: KitWords = {
   copyFailed: 'Could not be copied',
   done: 'Done',
   deleteDigit: 'Delete a digit',
+  noAmount: 'Not an amount. Write it like this:',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   loading: 'Loading',

@@ -1,3 +1,4 @@
+import { latinDigits } from '@glassmine/replica/plain';
 import { useId } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import css from './pin-field.module.css';
@@ -28,7 +29,13 @@ export function PinField({ label, hint, error, value, onChange, length = 6, ...i
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, length))}
+        onChange={(event) =>
+          onChange(
+            latinDigits(event.target.value)
+              .replace(/[^0-9]/g, '')
+              .slice(0, length),
+          )
+        }
       />
       <div className={css.boxes} aria-hidden="true">
         {Array.from({ length }, (_, place) => place).map((place) => (

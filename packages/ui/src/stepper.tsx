@@ -1,3 +1,4 @@
+import { latinDigits } from '@glassmine/replica/plain';
 import { useId } from 'react';
 import { IconButton } from './button.tsx';
 import css from './stepper.module.css';
@@ -37,7 +38,13 @@ export function Stepper({ label, value, max, min = 1, onChange, lessLabel, moreL
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) =>
-            onChange(Number(event.target.value.replace(/[^0-9]/g, '').slice(0, digitsMax)))
+            onChange(
+              Number(
+                latinDigits(event.target.value)
+                  .replace(/[^0-9]/g, '')
+                  .slice(0, digitsMax),
+              ),
+            )
           }
         />
         <IconButton

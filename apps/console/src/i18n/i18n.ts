@@ -46,7 +46,6 @@ export async function speak(language: Language): Promise<void> {
   if (wanted !== language) return;
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
-  document.title = `Glassmine · ${i18n._('shell.ribbon')}`;
 }
 
 const subscribe = (listener: () => void) => i18n.on('change', listener);

@@ -7,7 +7,7 @@ import { type FormField, faultOf, isShownAtField, refusalAt } from './form-field
 const t = (id: string, values?: Record<string, string | number>) =>
   values ? `${id} ${values.min}-${values.max}` : id;
 const fault = (field: Omit<FormField, 'name' | 'label'>, value: string) =>
-  faultOf({ name: 'x', label: 'X', ...field }, value, t, { number: String } as unknown as Format);
+  faultOf({ name: 'x', label: 'X', ...field }, value, t, { number: String } as unknown as Format, '.');
 
 test.each([
   [{}, ' ', 'form.empty'],
@@ -25,6 +25,10 @@ test.each([
   [{ kind: 'amount', max: 10 }, '0', 'form.amount 0.01-10'],
   [{ kind: 'amount', max: 10 }, '1.005', 'form.amount 0.01-10'],
   [{ kind: 'amount', max: 10 }, '10.00', undefined],
+  [{ kind: 'amount', max: 9999 }, '1,234.50', undefined],
+  [{ kind: 'amount', max: 9999 }, '-5', 'form.amount 0.01-9999'],
+  [{ kind: 'whole', max: 9999 }, '1,000', undefined],
+  [{ kind: 'whole', max: 9999 }, '१२', undefined],
   [{ isOptional: true, pattern: { shape: /^[A-Z]+$/, fault: 'capitals' } }, 'ab', 'capitals'],
 ] as const)('a field %j judges “%s”: %s', (field, value, expected) => {
   expect(fault(field as Omit<FormField, 'name' | 'label'>, value)).toBe(expected);

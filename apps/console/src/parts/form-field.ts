@@ -1,5 +1,5 @@
 import { Refused, refusedAt } from '@glassmine/client';
-import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
+import { type RefusalKey, readAmount, refusalCodes } from '@glassmine/replica/plain';
 import type { Format } from '../i18n/format.ts';
 import type { Text } from '../i18n/i18n.ts';
 
@@ -28,12 +28,30 @@ export interface FormField {
   refusals?: readonly RefusalKey[];
 }
 
-const numeric = { number: /^[0-9]+([.][0-9]+)?$/, whole: /^[0-9]+$/, amount: /^[0-9]+([.][0-9]{1,2})?$/ };
+/**
+ * The decimal string of a number as the facilitator wrote it; other kinds of text, and what the field began with, stay as
+ * they are. Null for what is no number, or can be read as two.
+ * @param mark the decimal mark of the facilitator's language
+ */
+export function readValue({ kind = 'text', start }: FormField, value: string, mark: string): string | null {
+  const typed = value.trim();
+  if (typed === '' || typed === start || !(kind === 'number' || kind === 'whole' || kind === 'amount'))
+    return value;
+  const read = readAmount(typed, mark);
+  return kind === 'whole' && read?.includes('.') ? null : read;
+}
+
 /** Default maximum of an amount: the maximum of the calls. */
 const amountMax = 999_999_999;
 
 /** Error message for a typed value; undefined when it is valid. */
-export function faultOf(field: FormField, value: string, t: Text, format: Format): string | undefined {
+export function faultOf(
+  field: FormField,
+  value: string,
+  t: Text,
+  format: Format,
+  mark: string,
+): string | undefined {
   const { kind = 'text', isOptional = false } = field;
   const typed = value.trim();
   if (typed === '')
@@ -41,7 +59,8 @@ export function faultOf(field: FormField, value: string, t: Text, format: Format
   if (field.pattern && !field.pattern.shape.test(typed)) return field.pattern.fault;
   if (kind !== 'number' && kind !== 'whole' && kind !== 'amount') return undefined;
   const { min = kind === 'amount' ? 0.01 : 0, max = amountMax } = field;
-  const isRight = numeric[kind].test(typed) && Number(typed) >= min && Number(typed) <= max;
+  const read = readValue(field, typed, mark);
+  const isRight = read !== null && Number(read) >= min && Number(read) <= max;
   return isRight ? undefined : t(`form.${kind}`, { min: format.number(min), max: format.number(max) });
 }
 

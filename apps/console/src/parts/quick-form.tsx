@@ -1,10 +1,11 @@
+import { decimalMark } from '@glassmine/replica/plain';
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMayChange } from '../api/use-may-change.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/i18n.ts';
+import { useLanguage, useText } from '../i18n/i18n.ts';
 import { FieldInput } from './field-input.tsx';
-import { type FormField, faultOf, refusalAt, type Values } from './form-field.ts';
+import { type FormField, faultOf, readValue, refusalAt, type Values } from './form-field.ts';
 import css from './parts.module.css';
 
 interface QuickFormProps {
@@ -22,6 +23,16 @@ interface QuickFormProps {
 const startsOf = (fields: readonly FormField[]): Values =>
   Object.fromEntries(fields.map(({ name, start = '' }) => [name, start]));
 
+/** The values as they are sent; what cannot be read stays as it was typed. */
+function readAll(fields: readonly FormField[], values: Values, mark: string): Values {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const typed = values[field.name] ?? '';
+      return [field.name, readValue(field, typed, mark) ?? typed];
+    }),
+  );
+}
+
 /** A few fields and a button. It is empty again once the server has accepted it. An observer does not see it. */
 export function QuickForm({
   fields,
@@ -34,6 +45,7 @@ export function QuickForm({
 }: QuickFormProps) {
   const t = useText();
   const format = useFormat();
+  const mark = decimalMark(useLanguage());
   const [values, setValues] = useState(() => startsOf(fields));
   // Errors are shown only after the first press of the button.
   const [isPressed, press] = useState(false);
@@ -43,15 +55,21 @@ export function QuickForm({
     press(false);
   });
   if (!useMayChange()) return null;
-  const asked = fields.filter(({ isVisible }) => isVisible?.(values) ?? true);
-  const faults = asked.map((field) => faultOf(field, values[field.name] ?? '', t, format));
+  const read = readAll(fields, values, mark);
+  const asked = fields.filter(({ isVisible }) => isVisible?.(read) ?? true);
+  const faults = asked.map((field) => faultOf(field, values[field.name] ?? '', t, format, mark));
+  /** What was understood, where it is written otherwise, before the field's own hint. */
+  const hintOf = ({ name, hint }: FormField) => {
+    const understood = read[name] === values[name] ? [] : [`= ${format.number(Number(read[name]))}`];
+    return [...understood, hint?.(read) ?? ''].filter(Boolean).join(' · ') || undefined;
+  };
   return (
     <form
       ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (faults.every((fault) => fault === undefined)) return onSubmit(values);
+        if (faults.every((fault) => fault === undefined)) return onSubmit(read);
         press(true);
         requestAnimationFrame(() => goToFault(form));
       }}
@@ -62,7 +80,7 @@ export function QuickForm({
             key={field.name}
             field={field}
             value={values[field.name] ?? ''}
-            hint={field.hint?.(values) || undefined}
+            hint={hintOf(field)}
             error={(isPressed ? faults[i] : undefined) ?? refusalAt(field, refusal)}
             onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
           />

@@ -1,5 +1,5 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { signOut, useCall } from '../api/hooks.ts';
 import { useConnection } from '../api/stream.ts';
 import { languages, useText } from '../i18n/i18n.ts';
@@ -59,8 +59,13 @@ export function Frame({
 }: FrameProps) {
   const t = useText();
   const isSignedIn = useSession(({ token }) => token !== null);
+  const main = useRef<HTMLElement>(null);
+  const page = allSections.find((each) => each === section);
+  useTitle([page && t(`shell.section.${page}`), roomName || roomCode, `Glassmine · ${t('shell.ribbon')}`]);
+  useFocusOnPage(main, `${isSignedIn} ${roomCode} ${section}`);
   return (
     <div className={css.frame}>
+      <ToContent main={main} />
       <header className={css.ribbon} data-ribbon>
         <p>{t('shell.ribbon')}</p>
         {roomCode && <RoomName name={roomName} />}
@@ -90,13 +95,24 @@ export function Frame({
       {bar}
       <NoAnswer />
       {isSignedIn && hasHouse && <Warnings />}
-      <main className={css.main}>{children}</main>
+      <main className={css.main} ref={main} tabIndex={-1}>
+        {children}
+      </main>
       <p className={css.watermark} aria-hidden="true">
         {t('shell.ribbon')}
       </p>
       <Said />
       <Prove />
     </div>
+  );
+}
+
+function ToContent({ main }: { main: RefObject<HTMLElement | null> }) {
+  const t = useText();
+  return (
+    <button type="button" className={css.toContent} onClick={() => main.current?.focus()} data-screen-only>
+      {t('shell.toContent')}
+    </button>
   );
 }
 
@@ -114,6 +130,31 @@ function House() {
     </nav>
   );
 }
+
+/** Windows and screen readers tell pages apart by their titles. */
+function useTitle(parts: readonly (string | undefined)[]): void {
+  const title = parts.filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** After a sign-in or another page, the focus goes to the page's heading, or to the page while that is on its way. */
+function useFocusOnPage(main: RefObject<HTMLElement | null>, page: string): void {
+  const shown = useRef(lastPage);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = page;
+    lastPage = page;
+    if (before === null || before === page || main.current?.contains(document.activeElement)) return;
+    const heading = main.current?.querySelector<HTMLElement>('h1, h2');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [main, page]);
+}
+
+/** Of the frame before, which another kind of page replaces. */
+let lastPage: string | null = null;
 
 /** How the figures of the shown room come. */
 function Connection() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +22,10 @@ test.each([
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const { useSession } = await import('./session.ts');
   expect(useSession.getState().language).toBe(spoken);
+});
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, baseURI: 'http://localhost/' });
 });
 
 async function opened(stored: object) {

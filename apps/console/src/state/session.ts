@@ -1,4 +1,5 @@
 /** The facilitator's token and language on this device. */
+import { isOfStored, stored } from '@glassmine/client';
 import { preferredLanguage } from '@glassmine/replica/plain';
 import { create } from 'zustand';
 import { isSpoken, type Language, languages } from '../i18n/i18n.ts';
@@ -24,8 +25,8 @@ function read(): Stored {
   const preferred = preferredLanguage(navigator.languages, languages);
   const fresh: Stored = { token: null, consoleKey: null, language: preferred };
   try {
-    const stored: Stored = { ...fresh, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
-    return isSpoken(stored.language) ? stored : { ...stored, language: preferred };
+    const kept: Stored = { ...fresh, ...JSON.parse(stored.getItem(key) ?? '{}') };
+    return isSpoken(kept.language) ? kept : { ...kept, language: preferred };
   } catch {
     return fresh;
   }
@@ -45,13 +46,9 @@ export const useSession = create<Session>()((set, get) => ({
 
 /** All tabs of the browser are one session. */
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === key) useSession.setState({ token: read().token });
+  if (isOfStored(event, key)) useSession.setState({ token: read().token });
 });
 
 useSession.subscribe(({ token, consoleKey, language }) => {
-  try {
-    localStorage.setItem(key, JSON.stringify({ token, consoleKey, language }));
-  } catch {
-    // Without storage the next visit signs in again.
-  }
+  stored.setItem(key, JSON.stringify({ token, consoleKey, language }));
 });

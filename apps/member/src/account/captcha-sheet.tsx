@@ -1,3 +1,4 @@
+import { latinDigits } from '@glassmine/replica/plain';
 import { Button, ErrorState, Field, Loading, Sheet, Skeleton } from '@glassmine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -59,7 +60,11 @@ function useCaptcha({ onSolve }: Pick<CaptchaSheetProps, 'onSolve'>) {
   };
   const type = (text: string) => {
     setError('');
-    setAnswer(text.replace(/[^A-Za-z0-9]/g, '').slice(0, 8));
+    setAnswer(
+      latinDigits(text)
+        .replace(/[^A-Za-z0-9]/g, '')
+        .slice(0, 8),
+    );
   };
   return { drawn, asText, answer, error, isBusy, another, solve, type };
 }

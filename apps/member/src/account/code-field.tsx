@@ -1,4 +1,5 @@
 import { Refused } from '@glassmine/client';
+import { latinDigits } from '@glassmine/replica/plain';
 import { Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -49,7 +50,13 @@ export function CodeField({
         {...line}
         label={t('register.code')}
         hint={t(channel === 'phone' ? 'register.codeHint' : 'register.codeHintMail')}
-        onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, 6))}
+        onChange={(event) =>
+          onChange(
+            latinDigits(event.target.value)
+              .replace(/[^0-9]/g, '')
+              .slice(0, 6),
+          )
+        }
         onBlur={onLeave}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,5 @@
 /** Writes the answers that kept-queries.ts restores at the next visit. */
+import { stored } from '@glassmine/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Kept, oldestMs, type Store, storageKey } from './kept-queries.ts';
 
@@ -12,8 +13,8 @@ const unkept = /^(dynamic|phone\/[cm]|user\/(fe|sh)|room\/q)/;
 
 export function keepQueries(
   client: QueryClient,
-  language: string,
-  store: Store = localStorage,
+  owner: string,
+  store: Store = stored,
   nowMs = Date.now(),
 ): void {
   const queries: Kept['queries'] = client
@@ -26,7 +27,7 @@ export function keepQueries(
         !unkept.test(queryKey[0] as string),
     )
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
-  const text = JSON.stringify({ language, queries } satisfies Kept);
+  const text = JSON.stringify({ owner, queries } satisfies Kept);
   try {
     if (text.length < charactersMax) store.setItem(storageKey, text);
   } catch {
@@ -35,8 +36,8 @@ export function keepQueries(
 }
 
 /** Writes the answers whenever the app is left. */
-export function keepQueriesOnLeaving(client: QueryClient, language: () => string): void {
-  const keep = () => keepQueries(client, language());
+export function keepQueriesOnLeaving(client: QueryClient, owner: () => string): void {
+  const keep = () => keepQueries(client, owner());
   addEventListener('pagehide', keep);
   addEventListener('visibilitychange', () => document.hidden && keep());
 }

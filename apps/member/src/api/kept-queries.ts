@@ -3,26 +3,28 @@
  * the next visit starts with it. They belong to one room, one log-in and one language, and are deleted with them.
  * Apart from keep-queries.ts, which writes it and which no first page waits for.
  */
+import { stored } from '@glassmine/client';
+import { storedNames } from '@glassmine/replica/plain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export interface Kept {
-  language: string;
+  owner: string;
   queries: [key: QueryKey, data: unknown, updatedAtMs: number][];
 }
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const storageKey = 'glassmine.read';
+export const storageKey = storedNames.read;
 export const oldestMs = 24 * 3600_000;
-/** @param language the app's present one; answers in another are not restored */
+/** @param owner of whom the answers may be: another room's, log-in's or language's are not restored */
 export function restoreQueries(
   client: QueryClient,
-  language: string,
-  store: Store = localStorage,
+  owner: string,
+  store: Store = stored,
   nowMs = Date.now(),
 ): void {
   try {
     const kept: Partial<Kept> = JSON.parse(store.getItem(storageKey) ?? '{}');
-    if (kept.language !== language) return;
+    if (kept.owner !== owner) return;
     for (const [key, data, updatedAt] of kept.queries ?? []) {
       if (nowMs - updatedAt < oldestMs) client.setQueryData(key, data, { updatedAt });
     }
@@ -34,7 +36,7 @@ export function restoreQueries(
 }
 
 /** Called with another room or log-in: no answer of the former may be shown. Answers on screen are read anew. */
-export function forgetQueries(client: QueryClient, store: Store = localStorage): void {
+export function forgetQueries(client: QueryClient, store: Store = stored): void {
   store.removeItem(storageKey);
   client.removeQueries({ type: 'inactive' });
   for (const query of client.getQueryCache().findAll()) query.reset();

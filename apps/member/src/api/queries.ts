@@ -84,9 +84,12 @@ export function refresh(...paths: readonly CallPath[]): void {
   for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
+/** Of whom the answers are: room, log-in and language. */
+export const ownerOfAnswers = (): string => JSON.stringify(clientOptions.headers());
+
 /** Called once at the start. */
 export function bindQueriesToSession(): void {
-  restoreQueries(queryClient, useSession.getState().language);
+  restoreQueries(queryClient, ownerOfAnswers());
   useSession.subscribe((now, before) => {
     const isSame = roomTokenOf(now) === roomTokenOf(before) && accessTokenOf(now) === accessTokenOf(before);
     if (!isSame) forgetQueries(queryClient);

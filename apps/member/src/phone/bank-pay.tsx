@@ -1,6 +1,6 @@
 import { refusedAt } from '@glassmine/client';
-import { bankReferenceLengthMax, minorOf } from '@glassmine/replica/plain';
-import { AmountInput, Button, Field, readAmountText, toast } from '@glassmine/ui';
+import { bankReferenceLengthMax, latinDigits, minorOf } from '@glassmine/replica/plain';
+import { AmountInput, Button, Field, toast, useReadAmount } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -20,6 +20,7 @@ interface BankPayProps {
 /** Form for a bank transfer, filled in with the payment that the open screen asks for. */
 export function BankPay({ bank, onDone }: BankPayProps) {
   const t = useText();
+  const readAmount = useReadAmount();
   const format = useFormat();
   const asked = useAskedPayee(({ payee }) => (payee?.currency === bank.currency ? payee : null));
   const [typed, type] = useState<{ account?: string; reference?: string }>({});
@@ -29,7 +30,7 @@ export function BankPay({ bank, onDone }: BankPayProps) {
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wire = readAmountText(amount);
+    const wire = readAmount(amount);
     const found: Errors = {};
     if (account === '') found.account = t('bank.accountNeeded');
     if (wire === null) found.amount = t('bank.amountNeeded');
@@ -68,7 +69,7 @@ export function BankPay({ bank, onDone }: BankPayProps) {
       <AskToPay
         open={isAsking}
         onOpenChange={setAsking}
-        form={{ account, reference, amount: readAmountText(amount) ?? '0' }}
+        form={{ account, reference, amount: readAmount(amount) ?? '0' }}
         currency={bank.currency}
         onDone={onDone}
         onRefused={(words, problem) => setErrors({ [fieldOf(problem)]: words })}
@@ -132,7 +133,7 @@ function Pasted({ label, name, value, onChange, error }: PastedProps) {
       error={error}
       name={name}
       value={value}
-      onChange={(event) => onChange(event.target.value.trim())}
+      onChange={(event) => onChange(latinDigits(event.target.value).trim())}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -18,7 +18,7 @@ export const useAskedSum = create<{ amount: string }>()(() => ({ amount: '' }));
 
 /** While mounted, payments begin with the sum in the query of this page, if there is one. */
 export function useAskForSum(): string {
-  const amount = readAmountText(usePage().place.query.amount ?? '') ?? '';
+  const amount = readAmountText(usePage().place.query.amount ?? '', 'en') ?? '';
   useEffect(() => {
     useAskedSum.setState({ amount });
     return () => useAskedSum.setState({ amount: '' });

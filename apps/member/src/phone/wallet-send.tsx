@@ -1,5 +1,5 @@
 import { minorOf } from '@glassmine/replica/plain';
-import { AmountInput, Button, Field, readAmountText, scanScreen, toast } from '@glassmine/ui';
+import { AmountInput, Button, Field, scanScreen, toast, useReadAmount } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -24,8 +24,9 @@ interface Errors {
 /** Returns the errors of the form, or null. */
 function useCheck(balance: string): (to: string, amount: string) => Errors | null {
   const t = useText();
+  const readAmount = useReadAmount();
   return (to, amount) => {
-    const wire = readAmountText(amount);
+    const wire = readAmount(amount);
     if (to === '') return { to: t('purse.toNeeded') };
     if (wire === null) return { amount: t('purse.amountNeeded') };
     return minorOf(wire) > minorOf(balance) ? { amount: t('purse.tooMuch') } : null;
@@ -34,6 +35,7 @@ function useCheck(balance: string): (to: string, amount: string) => Errors | nul
 
 export function WalletSend({ balance, currency, quickAmounts, onDone }: SendProps) {
   const t = useText();
+  const readAmount = useReadAmount();
   const format = useFormat();
   const check = useCheck(balance);
   const [to, setTo] = useState('');
@@ -67,7 +69,7 @@ export function WalletSend({ balance, currency, quickAmounts, onDone }: SendProp
         open={isAsking}
         onOpenChange={setAsking}
         to={to}
-        amount={readAmountText(amount) ?? '0'}
+        amount={readAmount(amount) ?? '0'}
         currency={currency}
         onDone={onDone}
         onRefused={(words) => setErrors({ to: words })}

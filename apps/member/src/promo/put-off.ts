@@ -1,28 +1,14 @@
 /** Remembers the app version that the member declined: it is not offered again, a newer one is. */
 
+import { stored } from '@glassmine/client';
+
 const storageKey = 'glassmine.update';
 
 export function putOffCode(): number {
-  try {
-    const code = Number(localStorage.getItem(storageKey) ?? 0);
-    return Number.isSafeInteger(code) ? code : 0;
-  } catch {
-    return 0;
-  }
+  const code = Number(stored.getItem(storageKey) ?? 0);
+  return Number.isSafeInteger(code) ? code : 0;
 }
 
-export function putOff(code: number): void {
-  try {
-    localStorage.setItem(storageKey, String(code));
-  } catch {
-    // Without storage it is offered again next time.
-  }
-}
+export const putOff = (code: number): void => stored.setItem(storageKey, String(code));
 
-export function clearPutOff(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const clearPutOff = (): void => stored.removeItem(storageKey);

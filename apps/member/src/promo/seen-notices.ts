@@ -1,5 +1,7 @@
 /** Remembers, by room, which notices this phone has shown. */
 
+import { stored } from '@glassmine/client';
+
 const storageKey = 'glassmine.notices';
 const keptMax = 50;
 
@@ -10,7 +12,7 @@ interface Kept {
 
 export function noticesSeen(room: string): number[] {
   try {
-    const kept: Kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const kept: Kept = JSON.parse(stored.getItem(storageKey) ?? 'null');
     return kept?.room === room && Array.isArray(kept.ids) ? kept.ids : [];
   } catch {
     return [];
@@ -20,10 +22,6 @@ export function noticesSeen(room: string): number[] {
 /** Records that a notice was shown; returns all shown ones. */
 export function seeNotice(room: string, id: number): number[] {
   const ids = [...noticesSeen(room).filter((each) => each !== id), id].slice(-keptMax);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ room, ids }));
-  } catch {
-    // Without storage it pops up again next time.
-  }
+  stored.setItem(storageKey, JSON.stringify({ room, ids }));
   return ids;
 }

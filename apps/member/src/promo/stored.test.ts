@@ -6,6 +6,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, baseURI: 'http://localhost/' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

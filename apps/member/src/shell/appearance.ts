@@ -1,4 +1,5 @@
 /** Applies brand, theme and page title to the document. */
+import { stored } from '@glassmine/client';
 import type { Room } from '@glassmine/replica/wire';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -28,10 +29,6 @@ export function useAppearance(room: Room | undefined, route: Route): void {
     if (theme === 'system') delete dataset.theme;
     else dataset.theme = theme;
     if (brand) dataset.brand = brand;
-    try {
-      localStorage.setItem(storageKey, JSON.stringify({ brand, ribbon }));
-    } catch {
-      // Without storage the next first paint is English and in the device's theme.
-    }
+    stored.setItem(storageKey, JSON.stringify({ brand, ribbon }));
   }, [theme, brand, ribbon]);
 }

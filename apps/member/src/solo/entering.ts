@@ -1,5 +1,6 @@
 /** Opens a room from a start or a file, for the first page and for the desk. */
-import type { SoloStart } from '@glassmine/replica/plain';
+import { stored } from '@glassmine/client';
+import { type SoloStart, storedNames } from '@glassmine/replica/plain';
 import { useSession } from '../state/session.ts';
 import { type Opened, openEngine } from './engine.ts';
 
@@ -16,17 +17,9 @@ export function stayIn(): void {
 export async function enter(start: SoloStart, save: Uint8Array | null): Promise<void> {
   const { roomCode, roomToken, accessToken }: Opened = await openEngine(start, save);
   const session = useSession.getState();
-  if (session.rooms[roomCode]?.roomToken !== roomToken) forgetRead();
+  // The stored answers of another room.
+  if (session.rooms[roomCode]?.roomToken !== roomToken) stored.removeItem(storedNames.read);
   current = { roomCode, roomToken };
   session.enterRoom(roomCode, roomToken);
   if (accessToken !== null) useSession.getState().logIn(accessToken, 0);
-}
-
-/** Deletes the stored answers of another room; a running app does so by itself. */
-function forgetRead(): void {
-  try {
-    localStorage.removeItem('glassmine.read');
-  } catch {
-    // Without storage there are no stored answers.
-  }
 }

@@ -1,5 +1,6 @@
 import {
   languages,
+  latinDigits,
   type SoloFault,
   type SoloStart,
   soloAgents,
@@ -104,7 +105,7 @@ const isOfFile = (fault: Fault) => !['scenario', 'seed', 'day', 'setting'].inclu
 function Choices({ start, onChange }: { start: SoloStart; onChange: (start: SoloStart) => void }) {
   const t = useText();
   const whole = (max: number, min: number, text: string) =>
-    Math.max(min, Math.min(max, Number(text.replace(/\D/g, '').slice(0, 6) || min)));
+    Math.max(min, Math.min(max, Number(latinDigits(text).replace(/\D/g, '').slice(0, 6) || min)));
   return (
     <>
       <fieldset className={css.offers}>

@@ -1,24 +1,14 @@
-import { newUuid } from '@glassmine/client';
+import { newUuid, stored } from '@glassmine/client';
 import { storedNames } from '@glassmine/replica/plain';
 
-const storageKey = storedNames.joinKey;
 let own: string | null = null;
 
-/** The key that this browser joins rooms with, always the same: a repeated join takes no second seat. */
+/**
+ * The key that this browser joins rooms with, always the same: a repeated join takes no second seat. A launch from a course
+ * gives the browser the key of its next person.
+ */
 export function joinKey(): string {
-  own ??= stored() ?? newUuid();
-  try {
-    localStorage.setItem(storageKey, own);
-  } catch {
-    // Without storage the key lasts until the page is closed.
-  }
+  own = stored.getItem(storedNames.joinKey) ?? own ?? newUuid();
+  stored.setItem(storedNames.joinKey, own);
   return own;
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,13 @@
 /** State of this device: its room, the logged-in member and its preferences. */
 
-import { type Language, languageOf, languages, preferredLanguage } from '@glassmine/replica/plain';
+import { stored, storedInTab } from '@glassmine/client';
+import {
+  type Language,
+  languageOf,
+  languages,
+  preferredLanguage,
+  storedNames,
+} from '@glassmine/replica/plain';
 import { create } from 'zustand';
 import { useTimezone } from '../i18n/timezone.ts';
 
@@ -42,18 +49,17 @@ interface Session extends Stored {
   set: (change: Partial<Preferences>) => void;
 }
 
-const storageKey = 'glassmine.session';
+/** The room of this tab: another tab may be in another one. */
+const tabKey = storedNames.tab;
+
+/** In the place of the server's words, where another person plays at this browser now. */
+export const leftToOther = 'other';
 
 /** Whether this device has been here before, and so has a language of its own. */
-export function hasStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasStored = (): boolean => stored.getItem(storedNames.session) !== null;
 
-function read(): Stored {
+/** What all tabs share; `roomCode` is the room that was entered last. */
+export function readShared(): Stored {
   const fresh: Stored = {
     roomCode: null,
     rooms: {},
@@ -65,11 +71,24 @@ function read(): Stored {
     lessMotion: false,
   };
   try {
-    const stored: Stored = { ...fresh, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') };
-    return { ...stored, language: languageOf(stored.language).code };
+    const kept: Stored = { ...fresh, ...JSON.parse(stored.getItem(storedNames.session) ?? '{}') };
+    return { ...kept, language: languageOf(kept.language).code };
   } catch {
     return fresh;
   }
+}
+
+/** The same with the room of a tab, by its token: another person may have that seat by now, or nobody. */
+export function inTab(shared: Stored, token: string | null): Stored {
+  const roomCode = Object.keys(shared.rooms).find((code) => shared.rooms[code]?.roomToken === token) ?? null;
+  const left = token && !roomCode ? shared.left || leftToOther : shared.left;
+  return { ...shared, roomCode, ...(left && { left }) };
+}
+
+function read(): Stored {
+  const token = storedInTab.getItem(tabKey);
+  const shared = readShared();
+  return token ? inTab(shared, token) : shared;
 }
 
 export const useSession = create<Session>()((set) => {
@@ -96,14 +115,25 @@ export const useSession = create<Session>()((set) => {
   };
 });
 
-useSession.subscribe((session) => {
+const stayInRoom = (session: Stored): void => storedInTab.setItem(tabKey, roomTokenOf(session) ?? '');
+
+/** Whether what another tab has stored is taken over just now: it is not stored again. */
+export const otherTabs = { isRead: false };
+
+/** Writes what this tab has changed onto what is stored now: other tabs have rooms and choices of their own. */
+useSession.subscribe((session, before) => {
   const { roomCode, rooms, left } = session;
-  const chosen = Object.fromEntries(preferences.map((name) => [name, session[name]]));
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ roomCode, rooms, left, ...chosen }));
-  } catch {
-    // Without storage the session lasts until the page is closed.
-  }
+  stayInRoom(session);
+  if (otherTabs.isRead) return;
+  const now = readShared();
+  // One that was left is undefined, which is not written.
+  const all: Record<string, RoomSession | undefined> = now.rooms;
+  for (const code in { ...before.rooms, ...rooms })
+    if (rooms[code] !== before.rooms[code]) all[code] = rooms[code];
+  const chosen = Object.fromEntries(
+    preferences.map((name) => [name, (session[name] === before[name] ? now : session)[name]]),
+  );
+  stored.setItem(storedNames.session, JSON.stringify({ roomCode, rooms: all, left, ...chosen }));
 });
 
 export const roomTokenOf = (session: Stored): string | null =>
@@ -120,5 +150,6 @@ const timezoneTypeOf = (session: Stored): number =>
   session.roomCode === null ? 0 : (session.rooms[session.roomCode]?.timezoneType ?? 0);
 
 const showTimes = (session: Stored): void => useTimezone.setState({ type: timezoneTypeOf(session) });
+stayInRoom(useSession.getState());
 showTimes(useSession.getState());
 useSession.subscribe(showTimes);

@@ -9,11 +9,14 @@ import { htmlText, type PageParts } from './page.ts';
  */
 const script = `
 (() => {
-  const { state, key, room, join, home, once, joinName, sessionName, readName } = document.currentScript.dataset;
+  const { state, key, room, join, home, once, joinName, sessionName, readName, tabName } =
+    document.currentScript.dataset;
   const show = (id) => {
     document.getElementById(id).hidden = false;
   };
   const enter = () => {
+    // Its room was the one of who used this tab before.
+    sessionStorage.removeItem(tabName);
     const text = localStorage.getItem(sessionName);
     const session = text === null ? null : JSON.parse(text);
     const isSame = localStorage.getItem(joinName) === key;
@@ -70,9 +73,10 @@ export function handOver(
     join,
     home: `${path}/#/index`,
     once: isOnce ? 'yes' : '',
-    'join-name': storedNames.joinKey,
-    'session-name': storedNames.session,
-    'read-name': storedNames.read,
+    'join-name': storedNames.joinKey + path,
+    'session-name': storedNames.session + path,
+    'read-name': storedNames.read + path,
+    'tab-name': storedNames.tab + path,
   });
   const attributes = data.map(([name, value]) => `data-${name}="${htmlText(value)}"`).join(' ');
   const goOn = `<a class="go" href="${join}" target="_blank" rel="noopener">${htmlText(say('lti.ownTab'))}</a>`;

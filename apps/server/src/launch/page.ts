@@ -75,13 +75,24 @@ export function htmlText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** The two-letter languages of an `Accept-Language` list, the one that is wanted most first; those of weight 0 are unwanted. */
+function byWeight(list: string): string[] {
+  return list
+    .split(',')
+    .flatMap((each) => {
+      const wanted = /^\s*([a-z]{2})([_-]|\s*;|\s*$)/i.exec(each)?.[1]?.toLowerCase();
+      const weight = Number(/;\s*q=([01](\.\d{0,3})?)\s*$/i.exec(each)?.[1] ?? 1);
+      return wanted === undefined || weight === 0 ? [] : [{ wanted, weight }];
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ wanted }) => wanted);
+}
+
 /** From what a browser or a platform names: the first language that the texts have, else English. */
 export function languageFrom(translations: Translations, names: readonly (string | undefined)[]): string {
   for (const name of names) {
-    for (const each of (name ?? '').split(',')) {
-      const wanted = /^\s*([a-z]{2})([_-]|\s*;|\s*$)/i.exec(each)?.[1]?.toLowerCase();
-      if (wanted === 'en' || (wanted !== undefined && translations.languageOf(wanted) !== 'en'))
-        return wanted;
+    for (const wanted of byWeight(name ?? '')) {
+      if (wanted === 'en' || translations.languageOf(wanted) !== 'en') return wanted;
     }
   }
   return 'en';

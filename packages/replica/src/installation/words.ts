@@ -1,7 +1,3 @@
-export const roomCodeLengthMax = 10;
-
-export const linkCodeLength = 8;
-
 /** What a waiting device shows, for the facilitator to let it in by: the first signs of its join key. */
 export const waitingMarkPattern = '^[0-9A-F]{5}$';
 

@@ -1,5 +1,6 @@
 /**
- * What the member app keeps in the browser under these names. A page of the server that hands a seat over (LTI) writes
+ * What the member app keeps in the browser under these names, with the path of the installation behind them where it has
+ * one: other installations may lie under other paths of the host. A page of the server that hands a seat over (LTI) writes
  * them, too.
  */
 export const storedNames = {
@@ -7,6 +8,8 @@ export const storedNames = {
   joinKey: 'glassmine.joinKey',
   /** The room, the tokens and the preferences. */
   session: 'glassmine.session',
+  /** The room of one tab, in the tab's own storage. */
+  tab: 'glassmine.tab',
   /** What was read, until the next visit. */
   read: 'glassmine.read',
 } as const;

@@ -1,3 +1,4 @@
+import { stored } from '@glassmine/client';
 import type { CallMap } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -52,11 +53,11 @@ export function EndBanner({ board, end, close }: EndBannerProps) {
 /** The end that the banner shows, or null; a banner that was closed stays closed on this device. */
 export function useEndBanner(code: string, board: Board | undefined): { end: End | null; close: () => void } {
   // World time of the end whose banner was closed; 0 for none.
-  const [closed, setClosed] = useState(() => Number(localStorage.getItem(storageKey(code)) ?? 0));
+  const [closed, setClosed] = useState(() => Number(stored.getItem(storageKey(code)) ?? 0));
   const end = board?.end && board.end.since !== closed ? board.end : null;
   const close = () => {
     if (!end) return;
-    localStorage.setItem(storageKey(code), String(end.since));
+    stored.setItem(storageKey(code), String(end.since));
     setClosed(end.since);
   };
   return { end, close };

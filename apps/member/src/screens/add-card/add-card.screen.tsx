@@ -1,4 +1,4 @@
-import { bankAccountLengthMax, payeeLengthMax } from '@glassmine/replica/plain';
+import { bankAccountLengthMax, latinDigits, payeeLengthMax } from '@glassmine/replica/plain';
 import { Button, Field, Picker } from '@glassmine/ui';
 import type { FormEvent } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
@@ -96,7 +96,7 @@ function CardTexts({ fields, errors, set, setIfsc }: CardTextsProps) {
         autoCapitalize="characters"
         value={fields.account}
         maxLength={bankAccountLengthMax}
-        onChange={(event) => set({ account: event.target.value.replace(/[^A-Za-z0-9-]/g, '') })}
+        onChange={(event) => set({ account: latinDigits(event.target.value).replace(/[^A-Za-z0-9-]/g, '') })}
       />
       <Field
         {...plain}

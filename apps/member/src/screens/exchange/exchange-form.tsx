@@ -1,6 +1,6 @@
 import { exchangedOf, minorOf, moneyText } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
-import { AmountInput, Button, Card, Confirm, readAmountText, toast } from '@glassmine/ui';
+import { AmountInput, Button, Card, Confirm, toast, useReadAmount } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -16,11 +16,12 @@ type Rate = CallMap['exchange/exchangeRate/get']['data'];
 /** Amount, what it becomes, and the confirmation of the one exchange. */
 export function ExchangeForm({ rate }: { rate: Rate }) {
   const t = useText();
+  const readAmount = useReadAmount();
   const { account, from, to } = rate;
   const { available: balance, availableRef, isLocal } = purseOf(account, from);
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const amount = readAmountText(text);
+  const amount = readAmount(text);
   const gained = moneyText(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), !isLocal));
   const isTooMuch = amount !== null && minorOf(amount) > minorOf(balance);
   const press = () => {

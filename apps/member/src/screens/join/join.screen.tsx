@@ -1,13 +1,6 @@
-import { Refused } from '@glassmine/client';
+import { isStorageOpen, Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
-import {
-  languageOf,
-  linkCodeLength,
-  linkCodePattern,
-  readCode,
-  roomCodeLengthMax,
-  roomCodePattern,
-} from '@glassmine/replica/plain';
+import { languageOf, linkCodePattern, readCode, roomCodePattern } from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
@@ -17,7 +10,7 @@ import { roomCodeIn } from '../../navigation/room-link.ts';
 import { readHash } from '../../navigation/router.ts';
 import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
 import { joinKey } from '../../state/join-key.ts';
-import { hasStored, roomTokenOf, useSession } from '../../state/session.ts';
+import { hasStored, leftToOther, roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
 /** Loads the welcome page with its texts on consent and care. */
@@ -61,6 +54,9 @@ async function join(roomCode: string, linkCode: string | undefined, onWaiting: (
   }
 }
 
+/** A pasted link shows the code that it carries. */
+const shownCode = (text: string) => (text.includes('/') ? readCode(text) : text);
+
 /** Shown until the facilitator has admitted this device, which shows its mark. */
 function WaitingToBeLetIn() {
   const t = useText();
@@ -86,7 +82,10 @@ function useEntering(first: string, onEntered: (code: string) => void) {
   const t = useText();
   const [code, setCode] = useState(first);
   const [device, setDevice] = useState<string | null>(deviceCodeInLink);
-  const [error, setError] = useState(() => useSession.getState().left ?? '');
+  const [error, setError] = useState(() => {
+    const { left = '' } = useSession.getState();
+    return left === leftToOther ? t('join.takenOver') : left;
+  });
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const enter = async (event: FormEvent) => {
@@ -141,18 +140,18 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
   return (
     <Screen look="plain">
       <p className={css.lead}>{t('join.lead')}</p>
+      {!isStorageOpen() && <p role="status">{t('join.unstored')}</p>}
       <form className={css.form} onSubmit={enter} noValidate>
         <Field
           label={t('join.code')}
           hint={t('join.codeHint')}
           error={device === null && error}
           value={code}
-          onChange={(event) => typeCode(event.target.value)}
+          onChange={(event) => typeCode(shownCode(event.target.value))}
           name="roomCode"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={roomCodeLengthMax}
         />
         {device !== null && (
           <Field
@@ -165,7 +164,6 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={linkCodeLength}
           />
         )}
         <Button type="submit" block busy={isBusy && t('join.entering')}>

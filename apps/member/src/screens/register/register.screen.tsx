@@ -1,3 +1,4 @@
+import { readCode } from '@glassmine/replica/plain';
 import { Button, Field, toast } from '@glassmine/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
@@ -135,7 +136,13 @@ function InviteField({ onLeave, onChange, ...line }: LineProps) {
         {...line}
         label={t('register.invite')}
         hint={t('register.inviteHint')}
-        onChange={(event) => change(event.target.value.replace(/[^A-Za-z0-9]/g, '').slice(0, 12))}
+        onChange={(event) =>
+          change(
+            readCode(event.target.value)
+              .replace(/[^A-Z0-9]/g, '')
+              .slice(0, 12),
+          )
+        }
         onBlur={onLeave}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,6 +1,6 @@
 import { minorOf, moneyText, shareOf } from '@glassmine/replica/plain';
 import type { Savings } from '@glassmine/replica/wire';
-import { Amount, AmountInput, Button, readAmountText, Sheet, toast } from '@glassmine/ui';
+import { Amount, AmountInput, Button, Sheet, toast, useReadAmount } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
@@ -22,10 +22,11 @@ interface TradeSheetProps {
 /** Sheet to buy or sell savings, with the claimed interest. A refusal is shown here. */
 export function TradeSheet({ deal, savings, open, onOpenChange }: TradeSheetProps) {
   const t = useText();
+  const readAmount = useReadAmount();
   const { account } = savings;
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState('');
-  const amount = readAmountText(text);
+  const amount = readAmount(text);
   const fault = useFault(deal, savings, amount);
   const trade = useTrade(deal, () => {
     setText('');

@@ -1,5 +1,5 @@
 import { minorOf, moneyText, shareOf } from '@glassmine/replica/plain';
-import { readAmountText } from '@glassmine/ui';
+import { useReadAmount } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,13 +28,14 @@ export const forgetDraft = (currency: string): void => void typed.delete(currenc
 /** State of the amount field, with everything derived from it. */
 export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, currency }: Purse): Draft {
   const t = useText();
+  const readAmount = useReadAmount();
   const format = useFormat();
   const [text, setShown] = useState(() => typed.get(currency) ?? '');
   const setText = (next: string) => {
     typed.set(currency, next);
     setShown(next);
   };
-  const amount = readAmountText(text);
+  const amount = readAmount(text);
   const minor = amount === null ? 0 : minorOf(amount);
   const fee = shareOf(minor, feePercent);
   const error =

@@ -3,7 +3,7 @@ import type { Learner, Member, Person } from '../../base/rows.ts';
 import { streams } from '../../base/streams.ts';
 import { isWritten } from '../../base/texts.ts';
 import { emailOf, nameOf } from '../../outside/rules/phone.ts';
-import { readCode } from '../../plain/code.ts';
+import { signsOfCode } from '../../plain/code.ts';
 import { appendToOwn, eachUpline, listOfLevel, noteRevenue } from './upline.ts';
 import type { MembersWorld } from './world.ts';
 
@@ -141,7 +141,7 @@ export function inviteCodeOf(world: MembersWorld, member: Member): string {
 
 /** The member behind a code, or -1. */
 export function memberByInviteCode(world: MembersWorld, written: string): Member {
-  const code = readCode(written);
+  const code = signsOfCode(written);
   if (code.length !== 6) return -1 as Member;
   let word = 0;
   for (const sign of code) {

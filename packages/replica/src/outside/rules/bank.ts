@@ -5,7 +5,7 @@ import type { Learner, Member, Person, Withdrawal } from '../../base/rows.ts';
 import { accountsOf, type Currency, currenciesOf, firstLocal, ownAccount } from '../../ledger/currencies.ts';
 import { ownMoney, post } from '../../ledger/post.ts';
 import type { Inflow } from '../../ledger/world.ts';
-import { readCode } from '../../plain/code.ts';
+import { signsOfCode } from '../../plain/code.ts';
 import { bankAccountOf, bankName, deliver } from './phone.ts';
 import {
   type BankTransferRow,
@@ -82,7 +82,7 @@ export interface AccountHolder {
 
 /** The holder of an account as the sandbox banks write it, however it is spaced; null when it is nobody's. */
 export function accountHolder(world: OutsideWorld, written: string): AccountHolder | null {
-  const match = /^SBX(\d{9})$/.exec(readCode(written));
+  const match = /^SBX(\d{9})$/.exec(signsOfCode(written));
   if (!match) return null;
   const number = Number(match[1]);
   const collected = currenciesOf(world).find((each) => each > 0 && number === schemeNumbers + each);
@@ -104,7 +104,7 @@ export function isBranchCode(text: string): boolean {
 
 /** The bank that a code's first four signs name, or -1. */
 export function bankOfBranch(code: string): number {
-  return banks.findIndex((bank) => readCode(code).slice(0, 4) === bank.code);
+  return banks.findIndex((bank) => signsOfCode(code).slice(0, 4) === bank.code);
 }
 
 /** How a bank transfer stands; the last three only at the scheme's collecting account. */

@@ -2,7 +2,7 @@ import { addRow, DAY, isRow, isText, isWhole, mix, rule, secret } from '@glassmi
 import type { Member } from '../../base/rows.ts';
 import { streams } from '../../base/streams.ts';
 import { sendPush } from '../../messages/rules.ts';
-import { readCode } from '../../plain/code.ts';
+import { signsOfCode } from '../../plain/code.ts';
 import type { CodeState } from '../words.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import {
@@ -34,7 +34,7 @@ function bucketOf(code: string): number {
 
 /** The row of a code, however it is written, or -1. */
 export function findCode(world: RewardsWorld, text: string): RedemptionCode {
-  const code = readCode(text);
+  const code = signsOfCode(text);
   const { codeBuckets, redemptionCodes } = world;
   if (codeBuckets.count === 0) return -1 as RedemptionCode;
   let row = (codeBuckets.first[bucketOf(code)]! - 1) as RedemptionCode;

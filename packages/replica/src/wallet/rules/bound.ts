@@ -9,7 +9,7 @@ import {
   currencyOfBank,
 } from '../../outside/rules/bank.ts';
 import { holderId, holderKind, holderOf, holders, nameOf } from '../../outside/rules/phone.ts';
-import { readCode } from '../../plain/code.ts';
+import { signsOfCode } from '../../plain/code.ts';
 import { boundMax } from '../words.ts';
 import { purseOf } from './purses.ts';
 import type { Address, Card, WalletWorld } from './world.ts';
@@ -184,7 +184,7 @@ export function isPayee(world: WalletWorld, member: Member, written: string): bo
 /** Whether a branch code is the one of an account's bank and branch. */
 export function isBranchOf(world: WalletWorld, account: string, code: string): boolean {
   const holder = accountHolder(world, account);
-  return holder !== null && holder.end >= 0 && branchCodeOf(holder.end, holder.bank) === readCode(code);
+  return holder !== null && holder.end >= 0 && branchCodeOf(holder.end, holder.bank) === signsOfCode(code);
 }
 
 /** Whether any sandbox bank has such a branch code. */

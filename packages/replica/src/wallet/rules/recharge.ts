@@ -21,7 +21,7 @@ import { tellMember } from '../../members/rules/upline.ts';
 import { membersEvents } from '../../members/rules/world.ts';
 import { bankEnds, bankTransferStates, currencyOfTransfer } from '../../outside/rules/bank.ts';
 import type { BankTransferRow, Transfer } from '../../outside/rules/world.ts';
-import { readCode } from '../../plain/code.ts';
+import { signsOfCode } from '../../plain/code.ts';
 import { keepForMember } from '../../records/rules/keep-posting.ts';
 import { localTerms, purseOf } from './purses.ts';
 import { unlockBy } from './withdraw.ts';
@@ -42,7 +42,7 @@ export function referenceOf(world: WalletWorld, member: Member): string {
 
 /** The member that a reference names, however it is spaced; -1 when it names nobody. */
 export function memberByReference(world: WalletWorld, written: string): Member {
-  const reference = readCode(written);
+  const reference = signsOfCode(written);
   if (!/^R[A-Z0-9]{8}$/.test(reference)) return -1 as Member;
   const member = memberByInviteCode(world, reference.slice(1, 7));
   return member >= 0 && checkSigns(world, member) === reference.slice(7) ? member : (-1 as Member);
