@@ -75,8 +75,9 @@ const caseLength = (rest: string, before: string): number =>
 
 /** The number of a book, with its check digit: 13 digits say themselves what they are, ten behind the letters ISBN. */
 function bookLength(rest: string, before: string): number {
-  const written = /^\d(?:[- ]?\d){8,11}[- ]?[\dX](?![\d-])/.exec(rest)?.[0] ?? '';
+  const written = /^\d(?:[- ]?\d){8,11}[- ]?[\dX](?![- ]?\d)/.exec(rest)?.[0] ?? '';
   const digits = written.replace(/[- ]/g, '');
+  if (written.length - digits.length > 4) return 0;
   const isNamed = /ISBN(?:-1[03])?:? ?$/i.test(before);
   if (digits.length === 13 && /^97[89]/.test(digits)) {
     const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);

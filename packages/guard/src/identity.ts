@@ -49,7 +49,8 @@ export function passesVerhoeff(digits: string): boolean {
 export function aadhaarIn(windows: readonly DigitWindow[]): Span | null {
   return (
     windows.find(
-      ({ digits, isWhole, plus }) => isWhole && !plus && /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits),
+      ({ digits, isWhole, plus }) =>
+        isWhole && !plus && /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits),
     ) ?? null
   );
 }

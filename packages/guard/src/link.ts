@@ -1,4 +1,7 @@
-import { parse } from 'tldts-icann';
+import tlds from 'tlds' with { type: 'json' };
+
+/** The ends of hosts that the web has, as IANA lists them. */
+const webEnds = new Set<string>(tlds);
 
 /**
  * Does a link lead out of the house? Only to hosts that are reserved for examples may one go, or, without a host,
@@ -26,6 +29,11 @@ const anyHost = new RegExp(
 );
 const numberHost =
   /(?<![\p{L}\p{N}.])((?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?|\[[0-9a-f:]{3,39}\](?::\d{1,5})?)(?=\/[^\s/])/giu;
+/** Without a path, four small numbers may be a version. */
+const plainNumberHost =
+  /(?<![\d.,])((?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d))(?![\d,]|\.\d)/g;
+const isNoVersion = (host: string): boolean =>
+  host.split('.').filter((part) => Number(part) >= 30).length >= 2;
 
 /** Ends of hosts that are words of the rooms' languages as well: after a full stop, a sentence may begin with them. */
 const alsoWords =
@@ -33,15 +41,15 @@ const alsoWords =
 /** Abbreviations and files that end like hosts. */
 const noHost = /^(?:p\.es|(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\.md|(?:node|next|vue)\.js)$/i;
 
-/** Does its end belong to the web, by the list of public suffixes? A path says so of any end. */
+/** Does its end belong to the web, by IANA's list? A path says so of any end. */
 function isHost(host: string, after: string): boolean {
   if (/^\/[^\s/]/.test(after)) return true;
-  if (noHost.test(host)) return false;
+  // A call of a program, such as `window.open()`
+  if (noHost.test(host) || after.startsWith('(')) return false;
   const end = host.slice(host.lastIndexOf('.') + 1);
   // A sentence ends, and the blank before the next one is missing.
   if (/^\p{Lu}\p{Ll}+$/u.test(end) && alsoWords.test(end) && !/^\p{Lu}\p{Ll}/u.test(host)) return false;
-  const { isIcann, domain } = parse(host.toLowerCase(), { extractHostname: false, validateHostname: false });
-  return isIcann === true && domain !== null;
+  return webEnds.has(end.toLowerCase()) || /^xn--/i.test(end);
 }
 
 const wwwHost = /(?<![\p{L}\p{N}])(www\.[^\s/]+)/giu;
@@ -59,8 +67,13 @@ export function placeIn(text: string, isReserved: (host: string) => boolean): st
       const real = [...words.matchAll(shape)].find((match) => !isReserved(hostOf(match[1] ?? '')));
       if (real) return real[0];
     }
+    const number = [...words.matchAll(plainNumberHost)].find(([host]) => isNoVersion(host));
+    if (number) return number[0];
     for (const { index, 0: host } of words.matchAll(anyHost))
-      if (!isReserved(host.toLowerCase()) && isHost(host, words.slice(index + host.length, index + host.length + 2)))
+      if (
+        !isReserved(host.toLowerCase()) &&
+        isHost(host, words.slice(index + host.length, index + host.length + 2))
+      )
         return host;
   }
   return null;

@@ -54,7 +54,12 @@ export function mailboxIn(signs: string): Span | null {
       if (!isReservedDomain(domain)) return around(signs, match.index, match.index + match[0].length);
     }
   }
-  return spansOf(signs, inCapitals)[0] ?? spansOf(signs, atMailHost)[0] ?? spansOf(signs, spacedHandle)[0] ?? spacedOut(signs);
+  return (
+    spansOf(signs, inCapitals)[0] ??
+    spansOf(signs, atMailHost)[0] ??
+    spansOf(signs, spacedHandle)[0] ??
+    spacedOut(signs)
+  );
 }
 
 /** With the name before the @. */

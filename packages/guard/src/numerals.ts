@@ -26,7 +26,7 @@ const inRows: readonly (readonly [first: number, from: number, to: number])[] = 
 
 const inWords: Record<string, string> = {
   // Chinese, of every day and of documents
-  '〇零': '0',
+  〇零: '0',
   一壹壱弌: '1',
   二贰貳弍兩两: '2',
   三叁參弎: '3',

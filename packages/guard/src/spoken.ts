@@ -59,11 +59,30 @@ const repeats = new Map([
   ['triple', 3],
 ]);
 /** Between two numbers they end neither. */
-const connectors = new Set(['and', 'und', 'y', 'e', 've', 'et', 'aur', 'और', 'then', 'dann', 'poi', 'luego', 'puis']);
+const connectors = new Set([
+  'and',
+  'und',
+  'y',
+  'e',
+  've',
+  'et',
+  'aur',
+  'और',
+  'then',
+  'dann',
+  'poi',
+  'luego',
+  'puis',
+]);
 
 function plainWord(word: string): string {
   const small = word.toLowerCase();
-  return /[^\u0000-\u024f]/.test(small) ? small : small.normalize('NFD').replace(/\p{Mn}/gu, '').replace(/ı/g, 'i');
+  return /[\u0250-\uffff]/.test(small)
+    ? small
+    : small
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .replace(/ı/g, 'i');
 }
 
 const token = /\d+|[\p{L}\p{M}]+|[\u{1f550}-\u{1f567}\u{2680}-\u{2685}\u{1f007}-\u{1f021}\u{1f51f}]/gu;
@@ -115,7 +134,9 @@ export function spokenIn(text: ReadText): ReadText | null {
       if (last?.isTen && found.digits.length === 1 && found.digits !== '0') {
         Object.assign(last, { digits: last.digits[0]! + found.digits, end, isTen: false });
       } else {
-        run.push({ digits: found.digits.repeat(repeat), start, end, isWord: true, isTen: found.isTen });
+        // A letter alone is read as a digit elsewhere.
+        const isWord = picture !== null || written.length > 1;
+        run.push({ digits: found.digits.repeat(repeat), start, end, isWord, isTen: found.isTen });
       }
       repeat = 1;
     } else if (repeats.has(word)) {
@@ -123,7 +144,9 @@ export function spokenIn(text: ReadText): ReadText | null {
     } else if (!connectors.has(word)) close();
   }
   close();
-  return all === '' ? null : { signs: all, written: (start, end) => text.written(starts[start]!, ends[end - 1]!) };
+  return all === ''
+    ? null
+    : { signs: all, written: (start, end) => text.written(starts[start]!, ends[end - 1]!) };
 }
 
 /** A word of digits and of capitals that look like them, most of it digits: `9B765`, or sign by sign. */

@@ -46,7 +46,8 @@ const inPercent = new RegExp(
 );
 
 /** A sign as the texts of programs write it: `\\u0039`, `\\u{39}`, `\\x39`, `%u0039`, `U+0039`. */
-const inEscapes = /(?:\\+u\{0{0,4}([0-9a-f]{1,6})\}|(?:\\+u|%(?:25)*u)([0-9a-f]{4})|\\+x([0-9a-f]{2})|u\+([0-9a-f]{4,6})(?![0-9a-f]))/iy;
+const inEscapes =
+  /(?:\\+u\{0{0,4}([0-9a-f]{1,6})\}|(?:\\+u|%(?:25)*u)([0-9a-f]{4})|\\+x([0-9a-f]{2})|u\+([0-9a-f]{4,6})(?![0-9a-f]))/iy;
 
 /** Copies of the signs of ASCII that no screen shows. */
 const tagSign = /^[\u{e0020}-\u{e007e}]$/u;
@@ -109,7 +110,9 @@ function escapeAt(text: string, at: number): { raw: string; end: number } | null
   const found = inEscapes.exec(text);
   if (!found) return null;
   const code = Number.parseInt(found.slice(1).find((digits) => digits !== undefined)!, 16);
-  return { raw: code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ', end: inEscapes.lastIndex };
+  const raw = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  // Of other signs it may be no escape, but a back slash between the pieces of something.
+  return /[\u0020-\u007e\p{N}]/u.test(raw) ? { raw, end: inEscapes.lastIndex } : null;
 }
 
 function fromPercent(written: string): string {
