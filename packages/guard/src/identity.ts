@@ -36,7 +36,7 @@ function times(a: number, b: number): number {
   return b < 5 ? ((a - b) % 5) + 5 : (a - b + 5) % 5;
 }
 
-export function passesVerhoeff(digits: string): boolean {
+function passesVerhoeff(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = digits.charCodeAt(digits.length - 1 - i) - 48;

@@ -1,7 +1,8 @@
-import { wordlist as english } from '@scure/bip39/wordlists/english.js';
+import english from './seed-words.json' with { type: 'json' };
 import { type Span, spansOf } from './text.ts';
 
-const words = new Set(english);
+/** The English list of BIP-39, as its document publishes it. The house has no package that could make a wallet. */
+const words = new Set<string>(english);
 /** The fewest that open a wallet. */
 const seedMin = 12;
 
