@@ -1,6 +1,7 @@
 // The guard reads every text that comes in before anything else does: what it lets in, what it refuses for nothing,
 // and how long the worst texts hold the server up.
 import { findReal, loadGuard } from '@glassmine/guard';
+import { acceptedOfOthers, disguisedOfOthers, refusedOfOthers } from '../tests/guard/corpora/tally.ts';
 import { disguises } from '../tests/guard/disguises.ts';
 import { accepted, falseAlarms, type Tally } from '../tests/guard/tables.ts';
 import { worstTexts } from './guard-texts.ts';
@@ -49,6 +50,12 @@ function tables(): string[] {
   const byLanguage = falseAlarms(14);
   const byKind = falseAlarms(14, ({ kind }) => kind);
   return [
+    'Ordinary texts that others wrote, by source and language (aim: ≤ 0.5 % refused):',
+    table(['source', 'read', 'refused'], refusedOfOthers()),
+    'Real values that others published (aim: 0 let in):',
+    table(['source', 'read', 'let in'], acceptedOfOthers()),
+    'Phones and cards among them, in the disguises:',
+    table(['source and disguise', 'read', 'let in'], disguisedOfOthers()),
     `Values that could be somebody’s, plain and in ${Object.keys(disguises).length - 1} disguises (aim: 0 let in):`,
     table(['value', 'read', 'let in'], byCountry),
     'Ordinary texts by language (aim: ≤ 0.2 % refused):',

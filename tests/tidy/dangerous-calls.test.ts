@@ -21,7 +21,7 @@ const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => tru
 const patternsOfTheProgram = [
   'apps/member/src/screens/join/join.screen.tsx',
   'apps/member/src/screens/redeem/redeem.screen.tsx',
-  ...['bank', 'chain', 'digits', 'harmless', 'link', 'mailbox', 'phone', 'text'].map(
+  ...['bank', 'chain', 'digits', 'harmless', 'identity', 'link', 'mailbox', 'phone', 'text'].map(
     (name) => `packages/guard/src/${name}.ts`,
   ),
   'packages/kernel/src/read.ts',

@@ -4,7 +4,8 @@ import { type Span, spansOf } from './text.ts';
 
 const classes: Record<string, string> = { n: '\\d', a: '[A-Z]', c: '[A-Z0-9]' };
 
-/** What follows country and check digits, by country: runs of digits (n), letters (a) or both (c), as in the SWIFT registry. */
+/** What follows country and check digits, by country: runs of digits (n), letters (a) or both (c), as in the SWIFT registry; behind them,
+ * countries that use such numbers without being in it. */
 const ibanShapes = new Map(
   (
     'AD:8n12c AE:19n AL:8n16c AT:16n AZ:4a20c BA:16n BE:12n BG:4a6n8c BH:4a14c BR:23n1a1c BY:4c20c CH:5n12c CR:18n ' +
@@ -13,7 +14,10 @@ const ibanShapes = new Map(
     'JO:4a4n18c KW:4a22c KZ:3n13c LB:4n20c LC:4a24c LI:5n12c LT:16n LU:3n13c LV:4a13c LY:21n MC:10n11c2n MD:20c ' +
     'ME:18n MK:3n10c2n MR:23n MT:4a5n18c MU:4a19n3a MN:16n NI:4a20n NL:4a10n NO:11n OM:3n16c PK:4a16c PL:24n ' +
     'PS:4a21c PT:21n QA:4a21c RO:4a16c RS:18n RU:14n15c SA:2n18c SC:4a20n3a SD:14n SE:20n SI:15n SK:20n SM:1a10n12c ' +
-    'SO:19n ST:21n SV:4a20n TL:19n TN:20n TR:6n16c UA:6n19c VA:18n VG:4a16n XK:16n YE:4a4n18c'
+    'SO:19n ST:21n SV:4a20n TL:19n TN:20n TR:6n16c UA:6n19c VA:18n VG:4a16n XK:16n YE:4a4n18c ' +
+    'AO:21n BF:23n BI:12n BJ:24n CI:2a22n CM:23n CV:21n DZ:20n IR:22n MG:23n ML:1a23n MZ:21n SN:1a23n GF:10n11c2n ' +
+    'GP:10n11c2n MQ:10n11c2n RE:10n11c2n PF:10n11c2n TF:10n11c2n YT:10n11c2n NC:10n11c2n BL:10n11c2n MF:10n11c2n ' +
+    'PM:10n11c2n WF:10n11c2n'
   )
     .split(' ')
     .map((entry): [string, RegExp] => {

@@ -25,17 +25,24 @@ const unbroken = new RegExp(
     '(?<![0-9A-Za-z])(?=[A-Z]*[2-7])(?:G[A-Z2-7]{55}|[A-Z2-7]{58})(?![0-9A-Za-z])',
     '(?<![0-9A-Za-z])(?=f[1-3][a-z]*[2-7])f[1-3][a-z2-7]{38,86}(?![0-9A-Za-z])',
     '(?:nano|xrb)_[13][13-9a-km-uw-z]{50,60}',
+    // Lightning's invoices and links
+    '(?<![0-9A-Za-z])(?:ln(?:bc|tb|url)[a-z0-9]{20,}|LN(?:BC|TB|URL)[A-Z0-9]{20,})',
     // TON
     '(?<![0-9A-Za-z_-])[EUk0]Q[A-Za-z0-9_-]{46}(?![0-9A-Za-z_-])',
   ].join('|'),
   'g',
 );
 
+/** Names that chains resolve. */
+const chainName =
+  /(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]{1,63}\.){1,4}(?:eth|sol|bnb|crypto|lens)(?![\p{L}\p{N}])/giu;
+const chainEnd = /\.(?:eth|sol|bnb|crypto|lens)/i;
+
 /** Checksums cost time: a text with more candidates than this holds something that no sentence does. */
 const checkedMax = 100;
 
 export function addressIn(signs: string): Span | null {
-  const [whole] = spansOf(signs, unbroken);
+  const [whole] = [...spansOf(signs, unbroken), ...(chainEnd.test(signs) ? spansOf(signs, chainName) : [])];
   if (whole) return whole;
   for (const run of compactOf(signs)) {
     const found = hexIn(run) ?? base32In(run) ?? bech32In(run) ?? base58In(run);

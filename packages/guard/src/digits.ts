@@ -4,6 +4,8 @@ export interface DigitWindow extends Span {
   digits: string;
   /** A `+` before it says that it begins with the code of a country. */
   plus: boolean;
+  /** Nothing that could belong to the same number stands before or behind it. */
+  isWhole: boolean;
 }
 
 interface Group extends Span {
@@ -37,7 +39,8 @@ export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] 
       if (digits.length > digitsMax) break;
       chunks.add(group.digits);
       if (digits.length >= 7 && chunks.areOneNumber(plus, digits.length)) {
-        windows.push({ digits, plus, start, end: group.end });
+        const isWhole = (groups[from - 1]?.joined ?? 'no') !== 'signs' && group.joined !== 'signs';
+        windows.push({ digits, plus, isWhole, start, end: group.end });
       }
       if (group.joined === 'no') break;
       if (group.joined === 'words') chunks.close(group.words);
@@ -98,7 +101,7 @@ class Chunks {
   }
 }
 
-const alikeSigns = 'OoОоΟοQIlІ';
+const alikeSigns = 'OoОоΟοQIlІøØθΘ∅○';
 /** Of a year. */
 const quarter = 'Q[1-4]';
 const quarterAlone = new RegExp(`^${quarter}$`);
@@ -144,7 +147,7 @@ export function withAlikeDigits(signs: string): string {
 }
 
 export function asDigits(written: string): string {
-  return written.replace(/[OoОоΟοQ]/gu, '0').replace(/[IlІ]/gu, '1');
+  return written.replace(/[OoОоΟοQøØθΘ∅○]/gu, '0').replace(/[IlІ]/gu, '1');
 }
 
 const fewWords =

@@ -3,9 +3,12 @@ import { cardIn } from './card.ts';
 import { addressIn, isSandboxAddress, sandboxAddresses } from './chain.ts';
 import { windowsOf, withAlikeDigits } from './digits.ts';
 import { harmlessFigures } from './harmless.ts';
+import { aadhaarIn, identityIn } from './identity.ts';
 import { hasRealHost, placeIn } from './link.ts';
 import { isReservedDomain, mailboxIn } from './mailbox.ts';
 import { isPhoneAnywhere, isSandboxPhone, phoneIn, requireNumbers, sandboxPhones } from './phone.ts';
+import { seedIn } from './seed.ts';
+import { spokenIn, withLookalikes } from './spoken.ts';
 import { type ReadText, readText, type Span, without } from './text.ts';
 
 /**
@@ -27,7 +30,9 @@ export type CharterRefusal =
   | 'charter.email'
   | 'charter.address'
   | 'charter.card'
-  | 'charter.link';
+  | 'charter.link'
+  /** A number of a person's papers, or the words to somebody's wallet. */
+  | 'charter.text';
 
 export interface RealThing {
   refusal: CharterRefusal;
@@ -93,10 +98,29 @@ function findInText(text: ReadText, kind: CharterKind): RealThing | null {
   const early =
     real('charter.address', addressIn(rest)) ??
     real('charter.email', mailboxIn(rest)) ??
-    real('charter.card', ibanIn(rest) ?? ifscIn(rest));
-  if (early || !/\d/.test(rest)) return early;
+    real('charter.card', ibanIn(rest) ?? ifscIn(rest)) ??
+    real('charter.text', identityIn(rest) ?? seedIn(rest));
+  if (early) return early;
+  if (kind !== 'opaque') {
+    const spoken = spokenIn({ signs: rest, written: text.written });
+    const said = spoken && numberIn(spoken, spoken.signs, kind);
+    if (said) return said;
+    const lookalikes = withLookalikes(rest);
+    const read = lookalikes && numberIn(text, lookalikes, kind);
+    if (read) return read;
+  }
+  return /\d/.test(rest) ? numberIn(text, rest, kind) : null;
+}
+
+function numberIn(text: ReadText, signs: string, kind: CharterKind): RealThing | null {
+  const real = (refusal: CharterRefusal, span: Span | null): RealThing | null =>
+    span && { refusal, piece: text.written(span.start, span.end) };
   // Nobody gives an amount or a date for a phone: there, they are a disguise.
-  const figures = kind === 'phone' ? [] : harmlessFigures(withAlikeDigits(rest));
-  const windows = windowsOf(without(rest, figures), kind !== 'opaque');
-  return real('charter.card', cardIn(windows)) ?? real('charter.phone', phoneIn(windows));
+  const figures = kind === 'phone' ? [] : harmlessFigures(withAlikeDigits(signs));
+  const windows = windowsOf(without(signs, figures), kind !== 'opaque');
+  return (
+    real('charter.card', cardIn(windows)) ??
+    real('charter.text', aadhaarIn(windows)) ??
+    real('charter.phone', phoneIn(windows))
+  );
 }

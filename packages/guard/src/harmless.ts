@@ -26,7 +26,10 @@ function figureAt(signs: string, at: number, last: number): Span | null {
   if (!isFreeBefore(signs, at, last)) return null;
   const rest = signs.slice(at, at + 400);
   const before = signs.slice(Math.max(0, at - 8), at);
+  const book = bookLength(rest, before);
+  if (book > 0) return { start: at, end: at + book };
   for (const length of [
+    caseLength(rest, signs.slice(Math.max(0, at - 8), at)),
     listLength(rest),
     sumOfRound(rest),
     timesLength(rest),
@@ -62,6 +65,27 @@ function isFreeAfter(rest: string, length: number): boolean {
   return (
     /^(?:\. \d{1,6}(?!\d|[^\p{L}\p{M}\d]{1,4}\d)|, \d{1,4} \p{L})/u.test(after) || yearFollows.test(after)
   );
+}
+
+/** After the letters of an office: its year, and a number in it. */
+const caseLength = (rest: string, before: string): number =>
+  /(?<![\p{L}\p{N}])\p{Lu}{2,6}[-/]$/u.test(before)
+    ? (/^(?:19|20)\d\d[-/]\d{1,6}(?![\d/-])/.exec(rest)?.[0].length ?? 0)
+    : 0;
+
+/** The number of a book, with its check digit: 13 digits say themselves what they are, ten behind the letters ISBN. */
+function bookLength(rest: string, before: string): number {
+  const written = /^\d(?:[- ]?\d){8,11}[- ]?[\dX](?![- ]?\d)/.exec(rest)?.[0] ?? '';
+  const digits = written.replace(/[- ]/g, '');
+  if (written.length - digits.length > 4) return 0;
+  const isNamed = /ISBN(?:-1[03])?:? ?$/i.test(before);
+  if (digits.length === 13 && /^97[89]/.test(digits)) {
+    const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+    return sum % 10 === 0 ? written.length : 0;
+  }
+  if (digits.length !== 10 || !isNamed) return 0;
+  const sum = [...digits].reduce((all, digit, i) => all + (digit === 'X' ? 10 : Number(digit)) * (10 - i), 0);
+  return sum % 11 === 0 ? written.length : 0;
 }
 
 const money = `(?:p[A-Z]{2,5}|[A-Z]{3,4}|%|‰|[₹€£$₺₦])`;
@@ -146,6 +170,8 @@ function listLength(rest: string): number {
   if (items.length < 3) return 0;
   const values = items.map(Number);
   const steps = values.slice(1).map((value, i) => value - values[i]!);
+  // A count down from ten and more.
+  if (values[0]! >= 10 && items.length >= 4 && steps.every((step) => step === -1)) return found.length;
   if (items.length >= 4 && steps[0]! > 0 && steps.every((step) => step === steps[0])) return found.length;
   const isRising = steps.every((step) => step > 0);
   // As people count in a series: from one digit to two. Numbers in groups of two do not grow five times over.
@@ -154,6 +180,8 @@ function listLength(rest: string): number {
   const hasCommas = !/\d[ /-]?\d/.test(found.replace(/\d+/g, '1')) && !/\d,\d/.test(found);
   if (!hasCommas) return 0;
   if (items.length >= 4 && (isRising || steps.every((step) => step < 0))) return found.length;
+  // Amounts of three digits each: no country groups four times three.
+  if (items.length >= 4 && items.every((item) => item.length === 3)) return found.length;
   const isSmall = items.every((item) => item.length <= 2) && items.some((item) => item.length === 2);
   return isSmall ? found.length : 0;
 }

@@ -1,3 +1,8 @@
+import tlds from 'tlds' with { type: 'json' };
+
+/** The ends of hosts that the web has, as IANA lists them. */
+const webEnds = new Set<string>(tlds);
+
 /**
  * Does a link lead out of the house? Only to hosts that are reserved for examples may one go, or, without a host,
  * to a place of the room itself. Other schemes than the web's lead into other apps and are real, too.
@@ -17,13 +22,36 @@ export function hasRealHost(text: string, isReserved: (host: string) => boolean)
   });
 }
 
-/** Ends of hosts that no sentence has by accident; others count where a path follows. */
-const plainEnds = 'com|net|org|info|biz|io|xyz|vip|club|app|online|site|shop|store|top|cc|link|live';
-const anyHost = /(?<![\p{L}\p{N}@.-])((?:[a-z0-9-]+\.)+[a-z]{2,24})(?=\/[^\s/])/giu;
-const plainHost = new RegExp(
-  `(?<![\\p{L}\\p{N}@.-])((?:[a-z0-9-]+\\.)+(?:${plainEnds}))(?![\\p{L}\\p{N}-])`,
+const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}`;
+const anyHost = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}@._-])((?:${label}\.)+(?:[\p{L}\p{M}]{2,24}|xn--[a-z0-9-]{1,59}))(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])`,
   'giu',
 );
+const numberHost =
+  /(?<![\p{L}\p{N}.])((?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?|\[[0-9a-f:]{3,39}\](?::\d{1,5})?)(?=\/[^\s/])/giu;
+/** Without a path, four small numbers may be a version. */
+const plainNumberHost =
+  /(?<![\d.,])((?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d))(?![\d,]|\.\d)/g;
+const isNoVersion = (host: string): boolean =>
+  host.split('.').filter((part) => Number(part) >= 30).length >= 2;
+
+/** Ends of hosts that are words of the rooms' languages as well: after a full stop, a sentence may begin with them. */
+const alsoWords =
+  /^(?:it|in|is|at|me|to|so|no|my|be|am|do|de|es|la|se|si|as|by|et|ma|tu|su|al|un|us|im|er|ve|ne|la|now|new|you|how|here|open|one|call|name|date|live|please|win|pay|buy|day|and|for|all|any|best|cool|fun|good|help|here|like|love|look|next|safe|sale|save|watch|work|works|zero)$/i;
+/** Abbreviations and files that end like hosts. */
+const noHost = /^(?:p\.es|(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\.md|(?:node|next|vue)\.js)$/i;
+
+/** Does its end belong to the web, by IANA's list? A path says so of any end. */
+function isHost(host: string, after: string): boolean {
+  if (/^\/[^\s/]/.test(after)) return true;
+  // A call of a program, such as `window.open()`
+  if (noHost.test(host) || after.startsWith('(')) return false;
+  const end = host.slice(host.lastIndexOf('.') + 1);
+  // A sentence ends, and the blank before the next one is missing.
+  if (/^\p{Lu}\p{Ll}+$/u.test(end) && alsoWords.test(end) && !/^\p{Lu}\p{Ll}/u.test(host)) return false;
+  return webEnds.has(end.toLowerCase()) || /^xn--/i.test(end);
+}
+
 const wwwHost = /(?<![\p{L}\p{N}])(www\.[^\s/]+)/giu;
 const withScheme = /https?:\/\/([^/?#\s"'<>]*)/gi;
 /** Schemes that open a messenger or a wallet. */
@@ -35,10 +63,18 @@ export function placeIn(text: string, isReserved: (host: string) => boolean): st
   for (const words of spellings(text)) {
     const app = otherApps.exec(words)?.[0];
     if (app !== undefined) return app;
-    for (const shape of [withScheme, anyHost, plainHost, wwwHost]) {
+    for (const shape of [withScheme, numberHost, wwwHost]) {
       const real = [...words.matchAll(shape)].find((match) => !isReserved(hostOf(match[1] ?? '')));
       if (real) return real[0];
     }
+    const number = [...words.matchAll(plainNumberHost)].find(([host]) => isNoVersion(host));
+    if (number) return number[0];
+    for (const { index, 0: host } of words.matchAll(anyHost))
+      if (
+        !isReserved(host.toLowerCase()) &&
+        isHost(host, words.slice(index + host.length, index + host.length + 2))
+      )
+        return host;
   }
   return null;
 }
@@ -60,13 +96,29 @@ function spellings(text: string): string[] {
   return all;
 }
 
+const dotWords = 'dot|punkt|punto|point|nokta|डॉट|புள்ளி|డాట్|ಡಾಟ್';
+/** Ends that no sentence has behind a word for a dot. */
+const plainEnds =
+  'com|net|org|info|biz|io|ai|co|xyz|vip|club|app|online|site|shop|store|top|cc|link|live|fr|uk|ru|cn|eu|tv|कॉम|காம்|కామ్|ಕಾಮ್';
+/** Those that are words: they count where a clause ends behind them. */
+const wordEnds = 'in|me|it|de|es|at|us|ng|tr';
+const dotted = [
+  /\s{0,9}[[({<]\s{0,9}(?:dot|punkt|punto|point|nokta|डॉट|\.)\s{0,9}[\])}>]\s{0,9}/giu,
+  /(?<=[a-z0-9])\s{1,9}\.\s{0,9}(?=[a-z]{2,24}\/\S)/giu,
+  new RegExp(String.raw`(?<=[\p{L}\p{N}])\s{1,9}\.\s{0,9}(?=(?:${plainEnds})(?![\p{L}\p{N}]))`, 'giu'),
+  new RegExp(String.raw`(?<=[a-z0-9])\s{1,9}(?:${dotWords})\s{1,9}(?=[a-z]{2,24}\/\S)`, 'giu'),
+  new RegExp(
+    String.raw`(?<=[\p{L}\p{M}\p{N}])\s{1,9}(?:${dotWords})\s{1,9}(?=(?:${plainEnds})(?![\p{L}\p{M}\p{N}])|(?:${wordEnds})\s{0,3}(?:$|[.,;:!?)\n]))`,
+    'giu',
+  ),
+  /(?<=[\p{L}\p{N}])[。․·•∙⸱・](?=[\p{L}\p{N}])/gu,
+];
+
 /** What people write for the dots of a host, and for its scheme, so that it is no link at once. */
 function plainDots(text: string): string {
-  return text
-    .replace(/\s{0,9}[[({<]\s{0,9}(?:dot|punkt|punto|point|nokta|डॉट|\.)\s{0,9}[\])}>]\s{0,9}/giu, '.')
-    .replace(/(?<=[a-z0-9])\s{1,9}\.\s{0,9}(?=[a-z]{2,24}\/\S)/giu, '.')
-    .replace(/(?<=[a-z0-9])\s{1,9}(?:dot|punkt|punto|point|nokta|डॉट)\s{1,9}(?=[a-z]{2,24}\/\S)/giu, '.')
-    .replace(/(?<![\p{L}\p{N}])hxxp(?=s?:)/giu, 'http');
+  let plain = text;
+  for (const shape of dotted) plain = plain.replace(shape, '.');
+  return plain.replace(/(?<![\p{L}\p{N}])hxxp(?=s?:)/giu, 'http');
 }
 
 function decoded(text: string): string {

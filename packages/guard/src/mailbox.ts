@@ -18,7 +18,7 @@ const dot = String.raw`(?:${dotMarked}|\s*[[({<]\s*(?:dot|punkt|punto|point|nokt
 const word = '[a-z0-9][a-z0-9-]{0,40}';
 const someDots = `(${word}(?:(?:${dot}|\\.)${word}){1,4})(?![a-z0-9])`;
 const spelledShapes = [
-  new RegExp(`[a-z0-9_+-]${atInBrackets}${someDots}`, 'giu'),
+  new RegExp(`[a-z0-9_+-]["'”’)]?${atInBrackets}${someDots}`, 'giu'),
   new RegExp(`[a-z0-9_+-]${atMarked}${someDots}`, 'giu'),
   // "Look at example.org" names no mailbox: behind the word, the dot must be a word, too.
   new RegExp(`[a-z0-9_+-]${atAsWord}(${word}(?:${dot}${word}){1,4})(?![a-z0-9])`, 'giu'),
@@ -29,6 +29,15 @@ const spelledShapes = [
 const handles =
   'ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|paytm|pt(?:yes|axis|hdfc|sbi)|upi|sbi|icici|hdfcbank|axisbank|kotak|barodampay|cnrb|pnb|fbl|idfcbank|indus|rbl|yesbank|waaxis|wahdfcbank|waicici|wasbi|freecharge|jupiteraxis|airtel|postbank|unionbank|federal|yapl|rapl';
 const spacedHandle = new RegExp(`[a-z0-9](?:\\s{0,40}@\\s*|${at})(?:${handles})(?![a-z0-9.])`, 'giu');
+
+/** In capitals, or before a host of mailboxes: `nameATgmailDOTcom`, `name gmail dot com`. */
+const inCapitals = /[a-z0-9]AT[a-z0-9-]{2,40}DOT[a-z]{2,24}(?![a-z])/g;
+const mailHosts =
+  'gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|protonmail|proton|gmx|rediffmail|yandex|zoho|libero|laposte|wanadoo|freenet';
+const atMailHost = new RegExp(
+  `(?<![a-z0-9])[a-z0-9._-]{0,40}(?:${mailHosts})\\s{0,3}(?:\\.|dot|punkt|punto|point|nokta|डॉट|\\s)\\s{0,3}(?:com|de|fr|it|in|me|net|co)(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 
 /** Whatever has an @ in it must end in a domain that is reserved. A first name after an @ alone greets
  * somebody; longer ones, and those with a digit or a low line, are accounts of messengers. */
@@ -45,7 +54,12 @@ export function mailboxIn(signs: string): Span | null {
       if (!isReservedDomain(domain)) return around(signs, match.index, match.index + match[0].length);
     }
   }
-  return spansOf(signs, spacedHandle)[0] ?? spacedOut(signs);
+  return (
+    spansOf(signs, inCapitals)[0] ??
+    spansOf(signs, atMailHost)[0] ??
+    spansOf(signs, spacedHandle)[0] ??
+    spacedOut(signs)
+  );
 }
 
 /** With the name before the @. */

@@ -82,6 +82,12 @@ function abroad(digits: string, plus: boolean): string | null {
   return /^(?:00|011)([1-9]\d{6,14})$/.exec(digits)?.[1] ?? null;
 }
 
+/**
+ * Mobiles of the French overseas: they have codes of their own, but people write them with the code of France, or with
+ * none at all.
+ */
+const overseas = /^(?:33)?0?(?:639|69[0-7])\d{6}$/;
+
 function mayBePhone(digits: string, plus: boolean): boolean {
   if (abroad(digits, plus) !== null) return true;
   if (digits.length >= 11 && phoneCodes.test(digits)) return true;
@@ -91,6 +97,7 @@ function mayBePhone(digits: string, plus: boolean): boolean {
 function isPhone(digits: string, plus: boolean): boolean {
   const international = abroad(digits, plus);
   if (international !== null && isValid(`+${international}`)) return true;
+  if (/^(?:33|0)/.test(international ?? digits) && overseas.test(international ?? digits)) return true;
   if (digits.length >= 11 && phoneCodes.test(digits) && isValid(`+${digits}`)) return true;
   return national.some(([country, shape]) => shape.test(digits) && isValid(digits, country));
 }

@@ -1,3 +1,5 @@
+import { ethiopicTen, numeralOf } from './numerals.ts';
+
 /** A text as the guard reads it, and where each of its signs stood in the text as it was written. */
 export interface ReadText {
   /** Full-width and other scripts' digits are 0–9, dashes `-`, blanks a space; what nobody sees is gone. */
@@ -43,6 +45,15 @@ const inPercent = new RegExp(
   'iy',
 );
 
+/** A sign as the texts of programs write it: `\\u0039`, `\\u{39}`, `\\x39`, `%u0039`, `U+0039`. */
+const inEscapes =
+  /(?:\\+u\{0{0,4}([0-9a-f]{1,6})\}|(?:\\+u|%(?:25)*u)([0-9a-f]{4})|\\+x([0-9a-f]{2})|u\+([0-9a-f]{4,6})(?![0-9a-f]))/iy;
+
+/** Copies of the signs of ASCII that no screen shows. */
+const tagSign = /^[\u{e0020}-\u{e007e}]$/u;
+/** The flags of England and its like end in such signs. */
+const flag = '\u{1f3f4}';
+
 /** Letters by their class, blank on every screen: fillers of Hangul, Khmer and Braille. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u17b4\u17b5\u2800]/;
 const combiningMark = /^[\p{Mn}\p{Me}]$/u;
@@ -50,13 +61,15 @@ const combiningMark = /^[\p{Mn}\p{Me}]$/u;
 export function readText(text: string): ReadText {
   let signs = '';
   let last = '';
+  let isFlag = false;
   const starts: number[] = [];
   const ends: number[] = [];
   for (let at = 0; at < text.length; ) {
     const hidden = hiddenAt(text, at);
     const raw = hidden?.raw ?? String.fromCodePoint(text.codePointAt(at)!);
     const end = hidden?.end ?? at + raw.length;
-    for (const sign of raw < '\u0080' ? raw : raw.normalize('NFKC')) {
+    isFlag = raw === flag || (isFlag && tagSign.test(raw));
+    for (const sign of isFlag ? raw : normal(raw, text.slice(end, end + 1))) {
       const read = readSign(sign, last);
       signs += read;
       if (read !== '') last = read;
@@ -70,6 +83,13 @@ export function readText(text: string): ReadText {
   return { signs, written: (start, end) => text.slice(starts[start], ends[end - 1]) };
 }
 
+/** Full width and its like as plain signs, numerals as digits. */
+function normal(raw: string, after: string): string {
+  if (raw < '\u0080') return raw;
+  if (tagSign.test(raw)) return String.fromCharCode(raw.codePointAt(0)! - 0xe0000);
+  return numeralOf(raw) ?? ethiopicTen(raw, after) ?? raw.normalize('NFKC');
+}
+
 /** What an entity or a percent sign stands for, where there is one. */
 function hiddenAt(text: string, at: number): { raw: string; end: number } | null {
   if (text[at] === '&') {
@@ -77,10 +97,22 @@ function hiddenAt(text: string, at: number): { raw: string; end: number } | null
     const found = entity.exec(text);
     return found && { raw: meaningOf(found), end: entity.lastIndex };
   }
-  if (text[at] !== '%') return null;
+  const escaped = escapeAt(text, at);
+  if (escaped !== null || text[at] !== '%') return escaped;
   inPercent.lastIndex = at;
   const found = inPercent.exec(text);
   return found && { raw: fromPercent(found[0]), end: inPercent.lastIndex };
+}
+
+function escapeAt(text: string, at: number): { raw: string; end: number } | null {
+  if (!/[\\%uU]/.test(text[at]!)) return null;
+  inEscapes.lastIndex = at;
+  const found = inEscapes.exec(text);
+  if (!found) return null;
+  const code = Number.parseInt(found.slice(1).find((digits) => digits !== undefined)!, 16);
+  const raw = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  // Of other signs it may be no escape, but a back slash between the pieces of something.
+  return /[\u0020-\u007e\p{N}]/u.test(raw) ? { raw, end: inEscapes.lastIndex } : null;
 }
 
 function fromPercent(written: string): string {
@@ -106,7 +138,7 @@ function readSign(sign: string, before: string): string {
   if (/[\p{Cf}\p{Cc}\p{Co}]/u.test(sign)) return '';
   if (/\p{Nd}/u.test(sign)) return asciiDigit(sign);
   if (/\p{Pd}|\u2212/u.test(sign)) return '-';
-  return circled(sign.codePointAt(0)!) ?? sign;
+  return circled(sign.codePointAt(0)!) ?? numeralOf(sign) ?? sign;
 }
 
 /** Digits in black circles are the only ones that normalization leaves. */
