@@ -78,7 +78,10 @@ export function IconButton({ icon, label, size = 22, repeats, onClick, ...rest }
       type="button"
       {...rest}
       onClick={repeats ? onClick : onceASecond(onClick)}
-      className={css.icon} aria-label={label} title={label}>
+      className={css.icon}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={size} />
     </button>
   );

@@ -93,7 +93,9 @@ type TeamNumbersAnswer = Static<typeof teamNumbersAnswer>;
 export const shareAnswer = Type.Object({
   shareUrl: Type.String(),
   inviteCode: Type.String(),
-  referrer: Type.String({ description: "one's own inviter: the name taken, or a masked one; empty for none" }),
+  referrer: Type.String({
+    description: "one's own inviter: the name taken, or a masked one; empty for none",
+  }),
   registered: Type.Integer(),
   valid: Type.Integer(),
   teamIncome: money,
