@@ -117,8 +117,8 @@ describe('views', () => {
     fits(callAt('phone/wallet').answer, walletView(world, learner, page));
     fits(callAt('phone/contacts').answer, contactsView(world, learner));
     fits(callAt('user/user/info').answer, memberView(world, member, wording));
-    fits(callAt('user/share/info').answer, shareView(world, member, 'http://127.0.0.1', 'en'));
-    fits(callAt('user/share/invited/floor').answer, teamView(world, member, { level: 1, ...page }));
+    fits(callAt('user/share/info').answer, shareView(world, member, 'http://127.0.0.1', wording));
+    fits(callAt('user/share/invited/floor').answer, teamView(world, member, { level: 1, ...page }, wording));
     fits(callAt('goods/product/list').answer, productListView(world, member));
     fits(callAt('goods/mine/order/record').answer, ordersView(world, member, page, { language: 'en' }));
     fits(callAt('assets/home').answer, homeView(world, member));

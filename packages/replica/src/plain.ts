@@ -7,7 +7,11 @@ export { chatLengthMax } from './chat/words.ts';
 export { type ContentKind, contentKinds } from './content/words.ts';
 export { type StepKind, stepKinds } from './control/words.ts';
 export { commentLengthMax, type FilmKey, films, postLengthMax, postPicturesMax } from './feed/words.ts';
-export { feedbackCommentsLengthMax, feedbackQuestionLengthMax } from './feedback/words.ts';
+export {
+  feedbackCommentsLengthMax,
+  feedbackPicturesMax,
+  feedbackQuestionLengthMax,
+} from './feedback/words.ts';
 export {
   exportFormats,
   exportKinds,

@@ -83,3 +83,29 @@ test('an icon button has its label as name and tooltip, and is large enough for 
   const { width, height } = close.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
+
+test('a second press of an icon within a second counts for nothing, and sends no form', async () => {
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  pressed.mockClear();
+  await renderInKit(
+    <form onSubmit={sent}>
+      <IconButton icon="send" label="Pay" type="submit" onClick={pressed} />
+    </form>,
+  );
+  vi.useFakeTimers();
+  press();
+  press();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  press();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('an icon that steps a number takes each press', async () => {
+  pressed.mockClear();
+  await renderInKit(<IconButton icon="plus" label="Pay" repeats onClick={pressed} />);
+  press();
+  press();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});

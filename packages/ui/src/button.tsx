@@ -24,15 +24,21 @@ function classes({ variant = 'primary', size = 'm', block }: Look): string {
   return [css.button, css[variant], size === 's' && css.s, block && css.block].filter(Boolean).join(' ');
 }
 
+type Press = (event: MouseEvent<HTMLButtonElement>) => void;
+
 /** Accepts one press a second, so that an impatient double tap acts once; `data-resting` marks it meanwhile. */
-export function Button({ variant, size, block, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+function onceASecond(onClick: Press | undefined): Press {
+  return (event) => {
     const button = event.currentTarget;
-    if (busy || button.hasAttribute(resting)) return event.preventDefault();
+    if (button.hasAttribute(resting)) return event.preventDefault();
     button.setAttribute(resting, '');
     setTimeout(() => button.removeAttribute(resting), debounceMs);
     onClick?.(event);
   };
+}
+
+export function Button({ variant, size, block, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
+  const press: Press = busy ? (event) => event.preventDefault() : onceASecond(onClick);
   return (
     <button
       {...rest}
@@ -62,11 +68,20 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Accessible name and tooltip. */
   label: string;
   size?: number;
+  /** Each press counts, however soon it follows: for a step of a number. */
+  repeats?: boolean;
 }
 
-export function IconButton({ icon, label, size = 22, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 22, repeats, onClick, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={css.icon} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      onClick={repeats ? onClick : onceASecond(onClick)}
+      className={css.icon}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={size} />
     </button>
   );

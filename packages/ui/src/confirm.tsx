@@ -17,7 +17,7 @@ export function Confirm({ confirmLabel, cancelLabel, onConfirm, variant, busy, .
       {...dialog}
       actions={
         <>
-          <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
+          <Button variant="secondary" onClick={() => dialog.onOpenChange(false, 'dismissed')}>
             {cancelLabel}
           </Button>
           <Button variant={variant ?? 'primary'} busy={busy} onClick={onConfirm}>

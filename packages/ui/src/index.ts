@@ -22,7 +22,7 @@ export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList } from './infinite-list.tsx';
 export { KitProvider, kitWordsBy, useKit } from './kit-context.tsx';
 export { Dialog, preloadOverlays, Sheet } from './overlay.tsx';
-export { closeAllOverlays, goToHash } from './overlay-stack.ts';
+export { type Closing, closeAllOverlays, goToHash } from './overlay-stack.ts';
 export { Picker } from './picker.tsx';
 export { PictureChooser } from './picture-chooser.tsx';
 export { PinField } from './pin-field.tsx';

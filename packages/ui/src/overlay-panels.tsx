@@ -4,11 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useKit } from './kit-context.tsx';
 import css from './overlay.module.css';
-import { overlayRoot, useOverlay } from './overlay-stack.ts';
+import { type Closing, overlayRoot, useOverlay } from './overlay-stack.ts';
+
+/** Told when an overlay closes, and whether its reader has `dismissed` it or `left` for another page. */
+export type OnOpenChange = (open: boolean, how: Closing) => void;
 
 export interface SheetProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onOpenChange: OnOpenChange;
   title: ReactNode;
   /** `plain` for what is not the scheme's (phone, X-ray); the scheme's brand otherwise. */
   look?: 'plain' | undefined;
@@ -23,7 +26,7 @@ export interface SheetProps {
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onOpenChange: OnOpenChange;
   title: ReactNode;
   text?: ReactNode;
   look?: 'plain' | undefined;
@@ -42,15 +45,15 @@ interface Change {
  * Opens one frame after mounting (so that it animates in), has a history entry, and closes only while it is the
  * topmost. Focus may leave it for the ribbon, which stays reachable above all overlays.
  */
-function useLayer(open: boolean, onOpenChange: (open: boolean) => void, locked = false) {
+function useLayer(open: boolean, onOpenChange: OnOpenChange, locked = false) {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(open), [open]);
-  const isTop = useOverlay(open, () => onOpenChange(false));
+  const isTop = useOverlay(open, (how) => onOpenChange(false, how));
   const change = (next: boolean, details: Change) => {
     if (next) return;
     const chosen = details.reason === 'close-press' || details.reason === 'swipe';
     if (details.reason === 'focus-out' || (!chosen && (locked || !isTop()))) details.cancel();
-    else onOpenChange(false);
+    else onOpenChange(false, 'dismissed');
   };
   return { shown, change };
 }

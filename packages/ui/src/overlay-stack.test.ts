@@ -104,3 +104,25 @@ it('navigation without a pending step is immediate, and an overlay that unmounts
   await settled();
   expect(browser.hash).toBe('#/login');
 });
+
+it('an overlay is dismissed by "back", and left by a jump to a page, also to the one below it', async () => {
+  const closed: string[] = [];
+  stack.pushOverlay((how) => closed.push(how));
+  browser.back();
+  await settled();
+  stack.pushOverlay((how) => closed.push(how));
+  await stack.goToHash('#/b');
+  stack.pushOverlay((how) => closed.push(how));
+  await stack.goToHash('#/b');
+  expect(closed).toEqual(['dismissed', 'left', 'left']);
+});
+
+it('an overlay that more than one step back passes is left', async () => {
+  const closed: string[] = [];
+  browser.hash = '#/b';
+  stack.pushOverlay((how) => closed.push(how));
+  browser.at = 1;
+  browser.back();
+  await settled();
+  expect(closed).toEqual(['left']);
+});

@@ -4,9 +4,17 @@
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/**
+ * How an overlay came to be closed: `left` by a jump to another page, from a link in it or from elsewhere; `dismissed` by
+ * the reader, who stays on the page below.
+ */
+export type Closing = 'dismissed' | 'left';
+
 interface Entry {
   id: number;
-  close: () => void;
+  close: (how: Closing) => void;
+  /** Of the page that it lies over. */
+  hash: string;
   /** Whether its history entry exists. */
   isEntered: boolean;
 }
@@ -26,12 +34,12 @@ export function overlayRoot(): HTMLElement {
   return document.getElementById('overlays') ?? document.body;
 }
 
-export function pushOverlay(close: () => void): number {
+export function pushOverlay(close: Entry['close']): number {
   if (!isListening) addEventListener('popstate', onPop);
   isListening = true;
   const id = Math.max(lastId, idOf(history.state)) + 1;
   lastId = id;
-  open.push({ id, close, isEntered: false });
+  open.push({ id, close, hash: location.hash, isEntered: false });
   if (backPending) void backPending.then(() => enter(id));
   else enter(id);
   return id;
@@ -57,8 +65,9 @@ export function dropOverlay(id: number): void {
   history.back();
 }
 
+/** Closes them for a page that takes the place of the one below. */
 export function closeAllOverlays(): void {
-  for (const entry of open.splice(0).reverse()) entry.close();
+  for (const entry of open.splice(0).reverse()) entry.close('left');
 }
 
 export function isTopOverlay(id: number): boolean {
@@ -72,6 +81,7 @@ export function isTopOverlay(id: number): boolean {
 export async function goToHash(hash: string, replace = false): Promise<void> {
   // Immediate when no step is pending: an overlay that closes right after must find the new entry.
   while (backPending) await backPending;
+  closeAllOverlays();
   if (replace || idOf(history.state) > 0) location.replace(hash);
   else location.hash = hash;
 }
@@ -82,12 +92,12 @@ function onPop(event: PopStateEvent): void {
   const left = open.filter((entry) => entry.isEntered && entry.id > standing);
   for (const entry of left.reverse()) {
     open.splice(open.indexOf(entry), 1);
-    entry.close();
+    entry.close(location.hash === entry.hash ? 'dismissed' : 'left');
   }
 }
 
 /** Registers an overlay while it is open; the result says whether it is the topmost. */
-export function useOverlay(isOpen: boolean, close: () => void): () => boolean {
+export function useOverlay(isOpen: boolean, close: (how: Closing) => void): () => boolean {
   const id = useRef(0);
   const onClose = useEffectEvent(close);
   useEffect(() => {

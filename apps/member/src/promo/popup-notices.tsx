@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@glassmine/ui';
+import { Button, type Closing, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -26,13 +26,14 @@ export function PopupNotices() {
   const [last, setLast] = useState(shown);
   if (shown && shown.noticeId !== last?.noticeId) setLast(shown);
   if (!last) return null;
-  const close = () => {
-    if (shown) setSeen(seeNotice(room, shown.noticeId));
+  // A reader who leaves for another page has not answered it: this phone shows it again next time.
+  const close = (how: Closing) => {
+    if (shown) setSeen(how === 'left' ? [...seen, shown.noticeId] : seeNotice(room, shown.noticeId));
   };
   return (
     <Dialog
       open={shown !== undefined && !isAskedFirst}
-      onOpenChange={close}
+      onOpenChange={(_, how) => close(how)}
       title={last.title}
       text={
         <Told claims={last.claims} as="span">
@@ -40,7 +41,7 @@ export function PopupNotices() {
         </Told>
       }
       actions={
-        <Button block onClick={close}>
+        <Button block onClick={() => close('dismissed')}>
           {t(others.length > 0 ? 'promo.noticeNext' : 'promo.noticeOk')}
         </Button>
       }

@@ -35,13 +35,12 @@ export function UpdateDialog() {
   };
   const confirm = () => {
     clearPutOff();
-    setAnswered(versionCode);
     void goToHash(downUrl);
   };
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && later()}
+      onOpenChange={(_, how) => (how === 'left' ? setAnswered(versionCode) : later())}
       locked={compulsory}
       title={t('update.title')}
       text={

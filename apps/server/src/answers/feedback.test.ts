@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { feedbackPicturesMax } from '@glassmine/replica/plain';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { picturesKept } from '../kept.fixture.ts';
@@ -14,19 +15,22 @@ beforeAll(async () => {
 
 const write = (fields: Fields, by = learner) => by.call('user/feedback/create', fields);
 
-function writeWith(file: Buffer, fields: Record<string, string>): Promise<Reply> {
+function writeWith(files: Buffer[], fields: Record<string, string>): Promise<Reply> {
   const parts = Object.entries({ commandId: randomUUID(), ...fields }).map(([name, content]) => ({
     name,
     content,
   }));
-  const body = multipartBody([...parts, { name: 'file', filename: 'screen.png', content: file }]);
+  const body = multipartBody([
+    ...parts,
+    ...files.map((content, i) => ({ name: 'file', filename: `screen${i}.png`, content })),
+  ]);
   const headers = { ...body.headers, 'x-access-token': learner.tokens.access! };
   return server.raw({ method: 'POST', url: '/api/user/feedback/create', headers, payload: body.payload });
 }
 
 test('a question with comments, a screenshot and the sandbox number reaches the desk, and is answered', async () => {
   const fields = { question: 'Where is my money?', comments: 'I asked\nthree times', phone: learner.phone };
-  const { feedbackId } = ok(await writeWith(await png(), fields));
+  const { feedbackId } = ok(await writeWith([await png()], fields));
   const { list, open } = ok(await server.desk('console/feedback/list', { answered: false }));
   expect(open).toBe(1);
   expect(list[0]).toMatchObject({
@@ -65,8 +69,8 @@ test('question and comments are required, a picture must be readable, and a numb
     [write({ ...whole, phone: other.phone }), 'account.phoneNotIssued'],
     [write({ ...whole, phone: '+919876543210' }), 'charter.phone'],
     [write({ ...whole, comments: 'mail me: somebody.real@gmail.com' }), 'charter.email'],
-    [writeWith(svg, whole), 'upload.notPicture'],
-    [writeWith(await png(), { question: '', comments: 'b' }), 'feedback.required'],
+    [writeWith([svg], whole), 'upload.notPicture'],
+    [writeWith([await png()], { question: '', comments: 'b' }), 'feedback.required'],
     [server.hand('console/feedback/answer', { feedbackId: 9_999, answer: 'x' }), 'feedback.unknown'],
   ];
   for (const [reply, refusal] of refused) expect((await reply).code, refusal).toBe(refusalCodes[refusal]);
@@ -80,4 +84,18 @@ test('one member’s pending feedback is limited, also with fifty requests at on
   const codes = codesOf(await fifty((i) => write({ question: `Question ${i}`, comments: 'Please' }, eager)));
   expect(codes.filter((code) => code === 200)).toHaveLength(10);
   expect(codes.filter((code) => code === refusalCodes['feedback.waiting'])).toHaveLength(40);
+});
+
+test('as many screenshots as the form takes reach the desk in their order, and one more is refused', async () => {
+  const fields = { question: 'Which button?', comments: 'I see four of them here' };
+  const pictures = await Promise.all(Array.from({ length: feedbackPicturesMax + 1 }, () => png()));
+  const { feedbackId } = ok(await writeWith(pictures.slice(1), fields));
+  const { list } = ok(await server.desk('console/feedback/list', { answered: false }));
+  const [sent] = list as { feedbackId: number; picture: string; pictures: string[] }[];
+  expect(sent).toMatchObject({ feedbackId, picture: sent?.pictures[0] });
+  expect(new Set(sent?.pictures).size).toBe(feedbackPicturesMax);
+  const console = { 'x-console-token': (await server.facilitator()).console! };
+  for (const url of sent?.pictures ?? [])
+    expect((await server.server.app.inject({ method: 'GET', url, headers: console })).statusCode).toBe(200);
+  expect((await writeWith(pictures, fields)).code).not.toBe(200);
 });

@@ -99,3 +99,14 @@ test('the pop-up tells of the bonus for the first machine', async () => {
   const told = ok(await below.call('user/sys/queryPopUpRwList'));
   expect(told[0]).toMatchObject({ kind: 'referralBonus', amount: '3.00', isYou: false });
 });
+
+test('the team page calls a member by the name that the member has taken', async () => {
+  ok(await middle.call('user/user/modify-name', { nickname: 'Night Owl' }));
+  ok(await below.call('user/user/modify-name', { nickname: 'Early Lark' }));
+  const [first] = ok(await top.call('user/share/invited/floor', { level: 1 })).list;
+  const [second] = ok(await top.call('user/share/invited/floor', { level: 2 })).list;
+  expect([first.name, second.name, second.referrer]).toEqual(['Night Owl', 'Early Lark', 'Night Owl']);
+  expect(ok(await below.call('user/share/info')).referrer).toBe('Night Owl');
+  const paid = ok(await top.call('user/share/invited/floor2')).list as { name: string }[];
+  expect(paid.map(({ name }) => name)).toContain('Early Lark');
+});

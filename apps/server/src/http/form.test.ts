@@ -1,5 +1,5 @@
 import { Type } from '@glassmine/kernel/schema';
-import { FormError } from '@glassmine/replica/wire';
+import { commandId, FormError } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { readForm } from './form.ts';
 
@@ -27,4 +27,14 @@ test.each([
 
 test('a field with a default may be left out, and an optional one stays out', () => {
   expect(readForm(schema, { units: '3', mode: 'on' })).toEqual({ units: 3, size: 20, mode: 'on' });
+});
+
+test('a command without a commandId gets another one each time, and one that has it keeps it', () => {
+  const command = Type.Object({ commandId });
+  const read = (form: object) => readForm<{ commandId: string }>(command, form).commandId;
+  expect(read({})).toMatch(new RegExp((commandId as unknown as { pattern: string }).pattern));
+  expect(read({})).not.toBe(read({}));
+  const own = '3f0c2b7e-5d1a-4c1e-9b1f-0a9c6f3f1d20';
+  expect(read({ commandId: own })).toBe(own);
+  expect(() => read({ commandId: '' })).toThrow(FormError);
 });

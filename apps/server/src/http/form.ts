@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CharterKind, findReal } from '@glassmine/guard';
 import { shape } from '@glassmine/kernel';
 import type { TObject, TSchema } from '@glassmine/kernel/schema';
@@ -38,7 +39,8 @@ type FieldSchema = TSchema & {
 };
 
 /**
- * Reads a call's form. What it returns has the types of the schema, defaults filled in.
+ * Reads a call's form. What it returns has the types of the schema, defaults filled in, and of a
+ * command that has no `commandId` a new one: it is another command each time that it is sent.
  * It throws FormError for a form of another shape, JsonMalformed for JSON of another shape and CharterError for what
  * looks real; in that order the fields' names, the charter, then the values. `address` is where the client sees the
  * server, for links to it. `loadGuard` has to be awaited before the first form.
@@ -62,7 +64,8 @@ export function readForm<F>(schema: TObject, raw: unknown, address: () => string
   // Numbers that stand in a row can be somebody's as well.
   for (const [name, one] of Object.entries(form))
     if (isJsonField(properties[name]!)) refuseReal(name, JSON.stringify(one), 'opaque');
-  return value as F;
+  const isUnnamed = properties.commandId !== undefined && form.commandId === undefined;
+  return (isUnnamed ? { ...(value as object), commandId: randomUUID() } : value) as F;
 }
 
 const nowhere = () => '';

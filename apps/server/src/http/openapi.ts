@@ -70,7 +70,7 @@ Every answer is \`{code, msg, data}\`. \`code\` 200 is success; another code wit
 \`data\` and the reason in \`msg\`, in the language of the \`Language\` header. HTTP 400 is a malformed request, 401 a
 missing or dead token, 403 a call from a page of another site, 404 an unknown address, 413 a request that is too large,
 421 a host that this server is not, 429 too many requests. POST bodies
-are forms; those that bring pictures are multipart/form-data. What moves the world carries a \`commandId\`: sent again with the same body it gives the same result.
+are forms; those that bring pictures are multipart/form-data. What moves the world may carry a \`commandId\`: sent again with the same body it then gives the same result.
 
 Money is a decimal string with two places in a play currency; times are epoch milliseconds of the world's own
 calendar, read as UTC. Live news comes over a WebSocket at \`/api/live\`, whose first message is

@@ -4,6 +4,7 @@ import { commentClaimsOf, postClaimsOf } from '../content/views/claims.ts';
 import { claims, videoUrls } from '../content/views/content.ts';
 import { timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
+import { memberName } from '../formats/member-name.ts';
 import { type Page, placeOf } from '../formats/pages.ts';
 import { money, oneOf, time } from '../formats/shapes.ts';
 import {
@@ -15,8 +16,8 @@ import {
   type Wording,
 } from '../formats/wording.ts';
 import type { Product } from '../machines/rules/world.ts';
-import { headOf, nicknameOf } from '../members/rules/accounts.ts';
-import { faceOf, maskedName } from '../outside/rules/phone.ts';
+import { headOf } from '../members/rules/accounts.ts';
+import { faceOf } from '../outside/rules/phone.ts';
 import type { Happening } from '../outside/rules/world.ts';
 import { moneyText } from '../plain/money.ts';
 import { pictureUrl } from '../plain/pictures.ts';
@@ -146,12 +147,6 @@ export const commentAnswer = Type.Object({ comment, commentNum: Type.Integer() }
 
 type CommentAnswer = Static<typeof commentAnswer>;
 
-/** What the community calls a member: the name taken, else a masked one. Never the number. */
-function communityName(world: World, member: Member, wording: Wording): string {
-  const taken = wording.written(nicknameOf(world, member));
-  return taken || maskedName(world.seed, world.members.person[member]!);
-}
-
 /** What fills the places of a line; -1 and '' for none. */
 interface Places {
   /** The author. */
@@ -174,7 +169,7 @@ function lineText(world: World, wording: Wording, place: number, places: Places)
   if (!line) return '';
   const { member, amount, number, ref, name } = places;
   const upline = world.members.upline[member]!;
-  const nameOf = (row: Member) => (row >= 0 ? communityName(world, row, wording) : '');
+  const nameOf = (row: Member) => (row >= 0 ? memberName(world, row, wording) : '');
   const { uses } = line;
   const isOf = (...facts: typeof uses) => facts.some((fact) => uses.includes(fact));
   const values = {
@@ -229,7 +224,7 @@ function authorOf(world: World, post: Post, wording: Wording) {
       return { username: brandName(world), headUrl: '', face };
     case 'learner':
       return {
-        username: communityName(world, member, wording),
+        username: memberName(world, member, wording),
         headUrl: pictureUrl(headOf(world, member)),
         face,
       };
@@ -316,7 +311,7 @@ function wordsOf(world: World, row: CommentRow, wording: Wording): string {
   const name =
     replyTo < 0
       ? authorOf(world, comments.post[row]!, wording).username
-      : communityName(world, comments.member[replyTo]!, wording);
+      : memberName(world, comments.member[replyTo]!, wording);
   const [amount, number, ref] = [comments.amount[row]!, comments.number[row]!, comments.ref[row]!];
   return lineText(world, wording, line, { member: comments.member[row]!, amount, number, ref, name });
 }
@@ -329,9 +324,9 @@ function commentView(world: World, row: CommentRow, wording: Wording): Comment {
   return {
     id: row,
     headUrl: pictureUrl(headOf(world, member)),
-    username: communityName(world, member, wording),
+    username: memberName(world, member, wording),
     face: faceOf(world.seed, world.members.person[member]!),
-    toUserName: replyTo < 0 ? '' : communityName(world, comments.member[replyTo]!, wording),
+    toUserName: replyTo < 0 ? '' : memberName(world, comments.member[replyTo]!, wording),
     content: isHidden ? wording.say('feed.removed') : wordsOf(world, row, wording),
     claims: isHidden ? [] : commentClaimsOf(world, row),
     createTime: timeOf(world, comments.at[row]!),

@@ -5,11 +5,11 @@ import { commandId, field } from '../formats/form.ts';
 import { isIssuedPhone } from '../members/handling.ts';
 import { phoneLengthMax } from '../members/words.ts';
 import { pictureField } from '../plain/pictures.ts';
-import { feedbackCommentsLengthMax, feedbackQuestionLengthMax } from './words.ts';
+import { feedbackCommentsLengthMax, feedbackPicturesMax, feedbackQuestionLengthMax } from './words.ts';
 
 export const feedbackCalls = {
   feedback: memberCall('user/feedback/create', {
-    summary: 'Write to the scheme; a screenshot may come with it',
+    summary: 'Write to the scheme; screenshots may come with it',
     form: Type.Object({
       question: field('text', { minLength: 0, maxLength: feedbackQuestionLengthMax }),
       comments: field('text', { minLength: 0, maxLength: feedbackCommentsLengthMax }),
@@ -18,7 +18,7 @@ export const feedbackCalls = {
     }),
     answer: Type.Object({ feedbackId: Type.Integer() }),
     refusals: ['feedback.required', 'feedback.waiting', 'account.phoneNotIssued', 'text.full'],
-    pictures: { field: pictureField, kind: 'feedback', required: false, max: 1 },
+    pictures: { field: pictureField, kind: 'feedback', required: false, max: feedbackPicturesMax },
     changes: {},
     run: async (caller) => {
       const { form, member } = caller;
@@ -31,10 +31,10 @@ export const feedbackCalls = {
       if (texts.phone !== '' && !isIssuedPhone(caller.learner, texts.phone)) {
         return { refusal: 'account.phoneNotIssued' };
       }
-      return caller.withPictures('feedback', ([picture]) =>
+      return caller.withPictures('feedback', (pictures) =>
         caller.withTexts(texts, (names) =>
           caller.execute(
-            { type: 'sendFeedback', member, ...names, picture: picture?.id ?? '' },
+            { type: 'sendFeedback', member, ...names, picture: pictures.map(({ id }) => id).join(',') },
             ({ feedback }) => ({ feedbackId: feedback }),
           ),
         ),

@@ -19,13 +19,15 @@ import type { Subject } from '../base/subject.ts';
 import { isWritten, isWrittenOrNone } from '../base/texts.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from '../feed/rules/posts.ts';
 import type { FeedWorld } from '../feed/rules/world.ts';
+import { arePictures } from '../feed/rules/write.ts';
 import { sendPush } from '../messages/rules.ts';
+import { feedbackPicturesMax } from './words.ts';
 
 /** A row of `feedbacks`. */
 export type Feedback = Row<'feedback'>;
 
 const feedbackTables = () => ({
-  /** What learners wrote to the scheme. The texts are names of written texts; `picture` of an upload. */
+  /** What learners wrote to the scheme. The texts are names of written texts; `picture` those of uploads by commas. */
   feedbacks: tableOf<Feedback>()({
     member: 'i32' as Holds<Member>,
     question: 'text',
@@ -60,7 +62,7 @@ interface SendFeedback {
   comments: string;
   /** The same, of the phone number; empty when none was given. */
   phone: string;
-  /** Name of an upload; empty when none was sent. */
+  /** Names of uploads by commas; empty when none was sent. */
   picture: string;
 }
 
@@ -70,7 +72,8 @@ const sendFeedback = rule({
     isWritten(c.question) &&
     isWritten(c.comments) &&
     isWrittenOrNone(c.phone) &&
-    isWrittenOrNone(c.picture),
+    typeof c.picture === 'string' &&
+    arePictures(picturesIn(c.picture), feedbackPicturesMax),
   check: (world: FeedbackWorld, { member }: SendFeedback) =>
     waitingOf(world, member, 'feedbacks') >= waitingMax ? 'feedback.waiting' : null,
   apply: (world, { member, question, comments, phone, picture }) => {
@@ -116,6 +119,9 @@ const answerFeedback = rule({
     return { feedback };
   },
 });
+
+/** The names of the uploads that came with a feedback. */
+export const picturesIn = (names: string): string[] => (names === '' ? [] : names.split(','));
 
 export function isAnswered(world: FeedbackWorld, feedback: Feedback): boolean {
   return world.feedbacks.answer[feedback] !== '';

@@ -7,7 +7,7 @@ import { facilitatorWords, learnerOf, type Wording } from '../formats/wording.ts
 import { fullName } from '../outside/views/bank.ts';
 import { pictureUrl } from '../plain/pictures.ts';
 import type { World } from '../world/world.ts';
-import { type Feedback, feedbackPage, isAnswered } from './rules.ts';
+import { type Feedback, feedbackPage, isAnswered, picturesIn } from './rules.ts';
 
 export const consoleFeedback = Type.Object({
   feedbackId: Type.Integer(),
@@ -16,7 +16,8 @@ export const consoleFeedback = Type.Object({
   question: Type.String(),
   comments: Type.String(),
   phone: Type.String({ description: 'sandbox number; empty when none was given' }),
-  picture: Type.String({ description: 'address of the screenshot; empty when none was sent' }),
+  picture: Type.String({ description: 'address of the first screenshot; empty when none was sent' }),
+  pictures: Type.Array(Type.String(), { description: 'addresses of all screenshots' }),
   time,
   answer: Type.String(),
   answeredAt: Type.Integer({ description: 'as the other times; 0 while nobody has answered' }),
@@ -34,6 +35,7 @@ type FeedbacksAnswer = Static<typeof feedbacksAnswer>;
 export function consoleFeedbackView(world: World, row: Feedback, wording: Wording): ConsoleFeedback {
   const { feedbacks } = world;
   const learner = learnerOf(world, feedbacks.member[row]!);
+  const pictures = picturesIn(feedbacks.picture[row] ?? '').map(pictureUrl);
   return {
     feedbackId: row,
     learner,
@@ -41,7 +43,8 @@ export function consoleFeedbackView(world: World, row: Feedback, wording: Wordin
     question: wording.written(feedbacks.question[row] ?? ''),
     comments: wording.written(feedbacks.comments[row] ?? ''),
     phone: wording.written(feedbacks.phone[row] ?? ''),
-    picture: pictureUrl(feedbacks.picture[row] ?? ''),
+    picture: pictures[0] ?? '',
+    pictures,
     time: timeOf(world, feedbacks.at[row]!),
     answer: facilitatorWords(world, wording, feedbacks.answer[row]),
     answeredAt: isAnswered(world, row) ? timeOf(world, feedbacks.answeredAt[row]!) : 0,

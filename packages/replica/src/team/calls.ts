@@ -51,7 +51,7 @@ export const teamCalls = {
     method: 'POST',
     staleAfter: ['account'],
     run: (caller) =>
-      caller.view((world) => shareView(world, caller.member, caller.publicAddress, caller.language)),
+      caller.view((world) => shareView(world, caller.member, caller.publicAddress, caller.wording)),
   }),
   team: memberCall('user/share/invited/floor', {
     summary: 'Members of one level of the team, newest first',

@@ -2,8 +2,10 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member, Person } from '../base/rows.ts';
 import { percentOf, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
+import { memberName } from '../formats/member-name.ts';
 import { type Page, placeOf } from '../formats/pages.ts';
 import { money, time } from '../formats/shapes.ts';
+import type { Wording } from '../formats/wording.ts';
 import type { Product } from '../machines/rules/world.ts';
 import { inviteCodeOf, isValid } from '../members/rules/accounts.ts';
 import { teamLevels } from '../members/rules/upline.ts';
@@ -52,9 +54,9 @@ export const teamLevel = Type.Object({
 
 const teamMember = Type.Object({
   userId: Type.Integer(),
-  name: Type.String({ description: 'masked' }),
+  name: Type.String({ description: 'the name taken, or a masked one' }),
   account: Type.String({ description: 'masked number of the sandbox phone' }),
-  referrer: Type.String({ description: 'masked name of who brought this member in' }),
+  referrer: Type.String({ description: 'who brought this member in: the name taken, or a masked one' }),
   registeredAt: time,
   valid: Type.Boolean(),
   level: Type.Integer(),
@@ -67,7 +69,7 @@ const teamIncome = Type.Object({
   recordId: Type.String(),
   kind: Type.Enum(['teamBenefits', 'referralBonus', 'inviteBonus']),
   level: Type.Integer({ description: '0 for a bonus that no single level has paid' }),
-  name: Type.String({ description: 'masked name of the member whose purchase paid it' }),
+  name: Type.String({ description: 'the member whose purchase paid it: the name taken, or a masked one' }),
   amount: money,
   time,
   ref: Type.String({ description: 'what to ask the X-ray about' }),
@@ -91,7 +93,9 @@ type TeamNumbersAnswer = Static<typeof teamNumbersAnswer>;
 export const shareAnswer = Type.Object({
   shareUrl: Type.String(),
   inviteCode: Type.String(),
-  referrer: Type.String({ description: "masked name of one's own inviter; empty for none" }),
+  referrer: Type.String({
+    description: "one's own inviter: the name taken, or a masked one; empty for none",
+  }),
   registered: Type.Integer(),
   valid: Type.Integer(),
   teamIncome: money,
@@ -127,7 +131,7 @@ export const teamIncomeAnswer = Type.Object({
 
 type TeamIncomeAnswer = Static<typeof teamIncomeAnswer>;
 
-/** Another member, as screens name it. */
+/** A winner, whom everybody is told of, also where no reader's language is known. */
 const nameOfMember = (world: World, member: Member): string =>
   maskedName(world.seed, world.members.person[member]!);
 
@@ -182,7 +186,7 @@ const registeredIn = (levels: readonly { registered: number }[]): number =>
   levels.reduce((sum, level) => sum + level.registered, 0);
 
 /** `address`: where the room is served, for the invitation link. */
-export function shareView(world: World, member: Member, address: string, language: string): ShareAnswer {
+export function shareView(world: World, member: Member, address: string, wording: Wording): ShareAnswer {
   const { members, scenario } = world;
   const levels = levelsView(world, member);
   const inviteCode = inviteCodeOf(world, member);
@@ -191,17 +195,17 @@ export function shareView(world: World, member: Member, address: string, languag
   return {
     shareUrl: `${address}/#/user/login/register?invite=${inviteCode}`,
     inviteCode,
-    referrer: upline < 0 ? '' : nameOfMember(world, upline),
+    referrer: upline < 0 ? '' : memberName(world, upline, wording),
     registered: registeredIn(levels),
     valid: validInTeam(world, member),
     teamIncome: moneyText(members.teamIncome[member]!),
     currency: scenario.currency,
     grade,
-    gradeText: gradeText(world, grade, language),
+    gradeText: gradeText(world, grade, wording.language),
     vipLevel: grade,
     grades: scenario.team.grades.map(({ validMembers }, i) => ({
       grade: i + 1,
-      gradeText: gradeText(world, i + 1, language),
+      gradeText: gradeText(world, i + 1, wording.language),
       validMembers,
       reached: i < grade,
     })),
@@ -230,15 +234,14 @@ function maskedPhone(person: Person): string {
   return `${phone.slice(0, 5)}****${phone.slice(-2)}`;
 }
 
-function teamMemberView(world: World, row: Member, level: number): TeamMember {
+function teamMemberView(world: World, row: Member, level: number, wording: Wording): TeamMember {
   const { members } = world;
-  const person = members.person[row]!;
   const upline = members.upline[row]!;
   return {
     userId: row,
-    name: maskedName(world.seed, person),
-    account: maskedPhone(person),
-    referrer: upline < 0 ? '' : nameOfMember(world, upline),
+    name: memberName(world, row, wording),
+    account: maskedPhone(members.person[row]!),
+    referrer: upline < 0 ? '' : memberName(world, upline, wording),
     registeredAt: timeOf(world, members.registeredAt[row]!),
     valid: isValid(world, row),
     level,
@@ -252,15 +255,17 @@ export function teamView(
   world: World,
   member: Member,
   { level, valid, ...page }: Page & { level: number; valid?: boolean },
+  wording: Wording,
 ): TeamAnswer {
   const { total, members } = teamPage(world, member, { level, valid, ...placeOf(page) });
-  return { total, list: members.map((row) => teamMemberView(world, row, level)) };
+  return { total, list: members.map((row) => teamMemberView(world, row, level, wording)) };
 }
 
 export function teamIncomeView(
   world: World,
   member: Member,
   { level, ...page }: Page & { level?: number },
+  wording: Wording,
 ): TeamIncomeAnswer {
   const { postings, orders } = world;
   const { total, sum, list } = teamIncomePage(world, member, { level, ...placeOf(page) });
@@ -272,7 +277,7 @@ export function teamIncomeView(
       recordId: String(row),
       kind: postingKinds[postings.kind[row]!] as TeamIncome['kind'],
       level: mark,
-      name: nameOfMember(world, orders.member[postings.ref[row]! as Order]!),
+      name: memberName(world, orders.member[postings.ref[row]! as Order]!, wording),
       amount: moneyText(postings.amount[row]!),
       time: timeOf(world, postings.at[row]!),
       ref: `record:${row}`,

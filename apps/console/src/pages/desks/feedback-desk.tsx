@@ -30,9 +30,9 @@ export function FeedbackDesk({ code }: { code: string }) {
             </time>
             <b>{each.question}</b>
             <span>{each.comments}</span>
-            {each.picture && (
-              <Picture address={each.picture} label={t('reviews.picture', { name: each.name })} />
-            )}
+            {each.pictures.map((address) => (
+              <Picture key={address} address={address} label={t('reviews.picture', { name: each.name })} />
+            ))}
             {each.answeredAt > 0 ? (
               <em>{t('feedback.answered', { answer: each.answer })}</em>
             ) : (

@@ -1,6 +1,7 @@
 import { refusedAt } from '@glassmine/client';
 import {
   feedbackCommentsLengthMax,
+  feedbackPicturesMax,
   feedbackQuestionLengthMax,
   phoneLengthMax,
   pictureMaxBytes,
@@ -74,7 +75,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         onChange={(event) => write({ comments: event.target.value })}
       />
       <PictureChooser
-        label={t('feedback.picture')}
+        label={t('feedback.pictures', { max: feedbackPicturesMax })}
         hint={t('feedback.pictureHint')}
         tooLarge={t('feedback.tooLarge')}
         addLabel={t('feedback.add')}
@@ -82,7 +83,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         pictures={files}
         onChange={choose}
         maxBytes={pictureMaxBytes.feedback}
-        max={1}
+        max={feedbackPicturesMax}
       />
       <PhoneLine value={written.phone} refused={refused('phone')} onChange={(phone) => write({ phone })} />
       <Problem words={send.error && !isAtField ? wordsOf(send.error) : ''} />

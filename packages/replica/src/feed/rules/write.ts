@@ -68,7 +68,8 @@ export function decidePost(world: FeedWorld, review: Review, approved: boolean):
 }
 
 /** A list of at most `max` names of uploads, none twice. The server names uploads and written texts alike. */
-function arePictures(value: unknown, max: number): value is string[] {
+/** Names of different uploads. */
+export function arePictures(value: unknown, max: number): value is string[] {
   if (!Array.isArray(value) || value.length > max || new Set(value).size !== value.length) return false;
   return value.every(isWritten);
 }
