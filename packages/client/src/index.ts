@@ -24,6 +24,6 @@ export type { LiveSocket } from './live-socket.ts';
 export { pollSocket } from './poll-socket.ts';
 export { refusedAt } from './refused-at.ts';
 export { fetchFromServer, serverAddress } from './server-address.ts';
-export { isOfStored, isStorageOpen, stored, storedInTab } from './stored.ts';
+export { isOfStored, stored, storedInTab } from './stored.ts';
 export { createUploads, type UploadForm } from './upload.ts';
 export { type WorkerTransport, workerTransport } from './worker-transport.ts';

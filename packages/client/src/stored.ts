@@ -8,9 +8,13 @@ const nameHere = (name: string) => name + new URL(serverAddress('/')).pathname.s
 
 /** @param kind reading the property alone throws where storage is forbidden */
 function storeOf(kind: 'localStorage' | 'sessionStorage') {
-  const attempt = (method: 'getItem' | 'setItem' | 'removeItem', name: string, text = ''): string | null => {
+  const attempt = (
+    method: 'getItem' | 'setItem' | 'removeItem',
+    name: string,
+    text?: string,
+  ): string | null => {
     try {
-      return globalThis[kind][method](nameHere(name), text) ?? null;
+      return globalThis[kind][method](nameHere(name), text as string) ?? null;
     } catch {
       return null;
     }
@@ -26,15 +30,6 @@ function storeOf(kind: 'localStorage' | 'sessionStorage') {
 export const stored = storeOf('localStorage');
 /** For this tab, also when it is loaded again. */
 export const storedInTab = storeOf('sessionStorage');
-
-/** False where the browser forbids storage. */
-export function isStorageOpen(): boolean {
-  try {
-    return localStorage !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Whether another tab has written under this name. */
 export const isOfStored = ({ key }: StorageEvent, name: string): boolean => key === nameHere(name);

@@ -81,8 +81,9 @@ export function readShared(): Stored {
 /** The same with the room of a tab, by its token: another person may have that seat by now, or nobody. */
 export function inTab(shared: Stored, token: string | null): Stored {
   const roomCode = Object.keys(shared.rooms).find((code) => shared.rooms[code]?.roomToken === token) ?? null;
-  const left = token && !roomCode ? shared.left || leftToOther : shared.left;
-  return { ...shared, roomCode, ...(left && { left }) };
+  return token && !roomCode
+    ? { ...shared, roomCode, left: shared.left || leftToOther }
+    : { ...shared, roomCode };
 }
 
 function read(): Stored {
