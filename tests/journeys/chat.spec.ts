@@ -2,6 +2,7 @@
 import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
 let learner: Learner;
@@ -48,11 +49,11 @@ test('a quick reply and own words are sent, and somebody answers within hours', 
   await expect(bubbles().filter({ hasText: 'Where does the money come from?' })).toBeVisible();
   const line = phone().getByRole('textbox', { name: 'Write a message' });
   await line.fill('Call me: +91 98765 43210');
-  await phone().getByRole('button', { name: 'Send' }).click();
+  await press(phone().getByRole('button', { name: 'Send' }));
   await expect(learner.page.getByText(/real phone number/i).first()).toBeVisible();
   await expect(line).toHaveValue('Call me: +91 98765 43210');
   await line.fill('I will think about it.');
-  await phone().getByRole('button', { name: 'Send' }).click();
+  await press(phone().getByRole('button', { name: 'Send' }));
   await expect(bubbles().filter({ hasText: 'I will think about it.' })).toBeVisible();
   await expect(line).toHaveValue('');
   const before = await bubbles().count();

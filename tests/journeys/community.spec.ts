@@ -4,6 +4,7 @@ import { type Account, command, openAccount } from './account.fixture.ts';
 import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 
 /** When the first film is posted. */
 const filmDay = 4;
@@ -88,10 +89,10 @@ test('comments on a post, and answers the comment of a neighbour', async () => {
     .getByRole('link', { name: /comments?$/ })
     .click();
   await expect(learner.heading('Post')).toBeVisible();
-  await learner.button('Send comment').click();
+  await press(learner.button('Send comment'));
   await expect(page.getByText('Please fill in the content')).toBeVisible();
   await page.getByLabel('Your comment').fill('Is that really so?');
-  await learner.button('Send comment').click();
+  await press(learner.button('Send comment'));
   const comments = page
     .getByRole('main')
     .getByRole('listitem')
@@ -119,7 +120,7 @@ test('comments on a post, and answers the comment of a neighbour', async () => {
 test('a real number in a comment is turned down with a sentence', async () => {
   const { page } = learner;
   await page.getByLabel('Your comment').fill('Call me: +44 20 7946 0018');
-  await learner.button('Send comment').click();
+  await press(learner.button('Send comment'));
   await expect(page.getByLabel('Your comment')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Your comment').fill('');
 });

@@ -167,10 +167,11 @@ test('two windows that press Next at once move the lesson once; one that shows a
     await expect(stepOf(one, 'Questionnaire before')).toBeVisible();
     await one.unroute('**/console/lesson/move');
   }
+
+  // The second window is told nothing more, and shows a step that the first has left.
+  await second.routeWebSocket(/\/api\/live$/, () => {});
   await second.reload();
   await expect(stepOf(second, 'Questionnaire before')).toBeVisible();
-
-  // The second window reads nothing more, and shows a step that the first has left.
   await second.route('**/console/room/plan?**', () => {});
   await moveTo(page, 'Living in the app');
   await moveTo(page, 'Day 11: Phones in hand: rent, take out');

@@ -18,7 +18,6 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 }
 
 const debounceMs = 1000;
-const resting = 'data-resting';
 
 function classes({ variant = 'primary', size = 'm', block }: Look): string {
   return [css.button, css[variant], size === 's' && css.s, block && css.block].filter(Boolean).join(' ');
@@ -29,10 +28,10 @@ type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 /** Accepts one press a second, so that an impatient double tap acts once; `data-resting` marks it meanwhile. */
 function onceASecond(onClick: Press | undefined): Press {
   return (event) => {
-    const button = event.currentTarget;
-    if (button.hasAttribute(resting)) return event.preventDefault();
-    button.setAttribute(resting, '');
-    setTimeout(() => button.removeAttribute(resting), debounceMs);
+    const { dataset } = event.currentTarget;
+    if (dataset.resting) return event.preventDefault();
+    dataset.resting = 'true';
+    setTimeout(() => delete dataset.resting, debounceMs);
     onClick?.(event);
   };
 }
@@ -68,16 +67,15 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Accessible name and tooltip. */
   label: string;
   size?: number;
-  /** Each press counts, however soon it follows: for a step of a number. */
-  repeats?: boolean;
 }
 
-export function IconButton({ icon, label, size = 22, repeats, onClick, ...rest }: IconButtonProps) {
+/** One that sends a form takes one press a second, like `Button`; any other takes each press, so that two steps back are two. */
+export function IconButton({ icon, label, size = 22, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      onClick={repeats ? onClick : onceASecond(onClick)}
+      onClick={rest.type === 'submit' ? onceASecond(rest.onClick) : rest.onClick}
       className={css.icon}
       aria-label={label}
       title={label}

@@ -25,7 +25,6 @@ export function Stepper({ label, value, max, min = 1, onChange, lessLabel, moreL
       <div className={css.box} data-bad={error ? '' : undefined}>
         <IconButton
           icon="minus"
-          repeats
           label={lessLabel}
           aria-disabled={value <= min}
           onClick={() => value > min && onChange(value - 1)}
@@ -50,7 +49,6 @@ export function Stepper({ label, value, max, min = 1, onChange, lessLabel, moreL
         />
         <IconButton
           icon="plus"
-          repeats
           label={moreLabel}
           aria-disabled={value >= max}
           onClick={() => value < max && onChange(value + 1)}

@@ -184,6 +184,7 @@ test('every call is answered once, here or in a test of its own', () => {
     '../exports/exports.test.ts',
     '../rooms/damage.slow.test.ts',
     '../exports/exporting.fixture.ts',
+    '../../../../tests/field/bans.test.ts',
   ].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
   const named = texts.join();
   const paths = allCalls.map(({ path }) => path);
