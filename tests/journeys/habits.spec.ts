@@ -253,19 +253,21 @@ test('without a network nothing is kept for later: asked again by hand, it happe
   expect(sent[1]).toBe(sent[0]);
 });
 
-test('what is typed for an amount or a code becomes one', async () => {
+test('an amount stays as it was typed, with what was understood below it, and a code becomes one', async () => {
   const { page } = learner;
   await learner.goTo('/user/withdraw', 'Withdraw');
   const amount = page.getByLabel('Amount');
   await settle(page);
-  for (const [typed, becomes] of [
-    ['007.129', '7.12'],
-    ['1a2b,5', '12.5'],
-    ['..5', '0.5'],
+  for (const [typed, understood] of [
+    ['1,234.5', '= 1,234.50 pUSDT'],
+    ['12,5', '= 12.50 pUSDT'],
+    ['007.129', 'This is not a clear amount. Write it like this: 1,234.50'],
+    ['1a2b,5', 'This is not a clear amount. Write it like this: 1,234.50'],
   ] as const) {
     await amount.fill('');
     await amount.pressSequentially(typed);
-    await expect(amount).toHaveValue(becomes);
+    await expect(amount).toHaveValue(typed);
+    await expect(page.getByText(understood, { exact: true })).toBeVisible();
   }
   await learner.goTo('/user/verify', 'Redeem a code');
   const code = page.getByLabel('Redemption code');

@@ -32,7 +32,7 @@ export class Learner {
     // A browser in which the worker may run is one that keeps the app for later.
     if (options.serviceWorkers !== 'allow') await saveData(context);
     const learner = new Learner(await context.newPage(), demo);
-    await putPromotionsAway(learner.page, demo.roomCode);
+    await putPromotionsAway(learner.page, demo);
     await watchHeaders(learner.page);
     return learner;
   }

@@ -28,11 +28,15 @@ export function diskTrouble(error: unknown): string | null {
     path,
     dest,
     errcode,
+    syscall,
   } = error as NodeJS.ErrnoException & {
     dest?: string;
     errcode?: number;
   };
   const kind = ofSystem[code] ?? (code === 'ERR_SQLITE_ERROR' ? ofSqlite[(errcode ?? 0) & 0xff] : undefined);
   if (kind === undefined) return diskTrouble(error.cause);
+  // An error of ours that carries the system's code already says which file, and what is kept.
+  if (ofSystem[code] !== undefined && syscall === undefined)
+    return `${error.message.replace(/\.?$/, '.')} Why: ${kinds[kind]}.`;
   return `${dest ?? path ?? 'A file'} could not be written: ${kinds[kind]}.`;
 }

@@ -7,7 +7,7 @@ import { Told } from '../xray/told.tsx';
 import { useFirstDay } from './first-day.ts';
 import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
-import { noticesSeen, seeNotice } from './seen-notices.ts';
+import { leaveNotice, noticesSeen, seeNotice } from './seen-notices.ts';
 
 /** Shows notices that this phone has not shown yet, one after the other. */
 export function PopupNotices() {
@@ -26,9 +26,8 @@ export function PopupNotices() {
   const [last, setLast] = useState(shown);
   if (shown && shown.noticeId !== last?.noticeId) setLast(shown);
   if (!last) return null;
-  // A reader who leaves for another page has not answered it: this phone shows it again next time.
   const close = (how: Closing) => {
-    if (shown) setSeen(how === 'left' ? [...seen, shown.noticeId] : seeNotice(room, shown.noticeId));
+    if (shown) setSeen((how === 'left' ? leaveNotice : seeNotice)(room, shown.noticeId));
   };
   return (
     <Dialog

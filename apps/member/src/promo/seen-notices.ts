@@ -10,7 +10,15 @@ interface Kept {
   ids: number[];
 }
 
-export function noticesSeen(room: string): number[] {
+/** Those that the reader left for another page since the app was started: they wait for its next start. */
+let left: Kept = { room: '', ids: [] };
+
+/** What is not to be shown now: the answered notices, and those that the reader has just left. */
+export const noticesSeen = (room: string): number[] => andLeft(room, noticesAnswered(room));
+
+const andLeft = (room: string, ids: number[]) => (left.room === room ? [...ids, ...left.ids] : ids);
+
+function noticesAnswered(room: string): number[] {
   try {
     const kept: Kept = JSON.parse(stored.getItem(storageKey) ?? 'null');
     return kept?.room === room && Array.isArray(kept.ids) ? kept.ids : [];
@@ -19,9 +27,15 @@ export function noticesSeen(room: string): number[] {
   }
 }
 
-/** Records that a notice was shown; returns all shown ones. */
+/** Records that a notice was answered; returns what `noticesSeen` returns. */
 export function seeNotice(room: string, id: number): number[] {
-  const ids = [...noticesSeen(room).filter((each) => each !== id), id].slice(-keptMax);
+  const ids = [...noticesAnswered(room).filter((each) => each !== id), id].slice(-keptMax);
   stored.setItem(storageKey, JSON.stringify({ room, ids }));
-  return ids;
+  return andLeft(room, ids);
+}
+
+/** A reader who goes to another page has not answered the notice; returns what `noticesSeen` returns. */
+export function leaveNotice(room: string, id: number): number[] {
+  left = { room, ids: [...(left.room === room ? left.ids : []), id] };
+  return noticesSeen(room);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearPutOff, putOff, putOffCode } from './put-off.ts';
-import { noticesSeen, seeNotice } from './seen-notices.ts';
+import { leaveNotice, noticesSeen, seeNotice } from './seen-notices.ts';
 
 const stored = new Map<string, string>();
 
@@ -25,6 +25,16 @@ it('shown notices are remembered once each, by room', () => {
   for (let id = 0; id < 200; id++) seeNotice('AAAA', id);
   expect(noticesSeen('AAAA')).toHaveLength(50);
   expect(noticesSeen('AAAA')).toContain(199);
+});
+
+it('a notice that was left is not shown again until the app is started anew', async () => {
+  seeNotice('CCCC', 3);
+  expect(leaveNotice('CCCC', 4)).toEqual([3, 4]);
+  expect(noticesSeen('CCCC')).toEqual([3, 4]);
+  expect(noticesSeen('AAAA')).toEqual([]);
+  vi.resetModules();
+  const startedAnew = await import('./seen-notices.ts');
+  expect(startedAnew.noticesSeen('CCCC')).toEqual([3]);
 });
 
 it('a declined app version is remembered until it is accepted', () => {
