@@ -8,9 +8,8 @@ import { judge } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
 import type { Desk } from './console.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
-import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
-import { addressOf, routes } from './routes.fixture.ts';
+import { addressOf, lookAt, routes } from './routes.fixture.ts';
 
 const languages = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? 'en' : 'de'));
 const each = (...modes: string[]) => modes.flatMap((mode) => Array<string>(5).fill(mode));
@@ -28,14 +27,10 @@ function initialXrayOf({ page }: Classmate): Promise<InitialXray> {
 
 /** What the X-ray lets this phone ask on any of its pages: claims, amounts. */
 async function askedOn(one: Classmate): Promise<string[]> {
-  const { learner, page } = one;
+  const { learner } = one;
   const found = new Set<string>();
   for (const route of routes) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, addressOf(route));
-    await learner.arrived();
-    await settle(page);
+    await lookAt(learner, addressOf(route));
     for (const id of ['xray.askClaim', 'xray.askAmount'])
       if ((await one.button(id).count()) > 0) found.add(id);
   }

@@ -5,10 +5,9 @@
  */
 import type { CallPath } from '@glassmine/replica/wire';
 import { type Account, ask, read } from './account.fixture.ts';
-import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
-import { routes } from './routes.fixture.ts';
+import { lookAt, routes } from './routes.fixture.ts';
 import { SchemeTexts, unmarkedOn } from './unmarked.fixture.ts';
 import { simulateXrayRoom } from './xray-room.fixture.ts';
 
@@ -47,13 +46,8 @@ async function addressesFor(account: Account): Promise<string[]> {
 }
 
 async function unmarkedAt(learner: Learner, texts: SchemeTexts, address: string): Promise<string[]> {
-  const { page } = learner;
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, address);
-  await learner.arrived();
-  await settle(page);
-  const found = await unmarkedOn(page, texts.all);
+  await lookAt(learner, address);
+  const found = await unmarkedOn(learner.page, texts.all);
   return found.map((line) => `${address} ${line}`);
 }
 
