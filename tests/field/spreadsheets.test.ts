@@ -1,6 +1,53 @@
-import { expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { wideRows } from '@glassmine/study';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOfCourse } from '../../apps/console/src/pages/export/rows-of-course.ts';
 import { csvOf } from '../../apps/console/src/parts/csv.ts';
+import { type Learner, ok, TestServer } from '../../apps/server/src/server.fixture.ts';
+
+const server = TestServer.forFile();
+let [first, second]: Learner[] = [];
+beforeAll(async () => {
+  [first, second] = [await server.join(), await server.join(), await server.join()];
+  await server.server.listen();
+});
+
+/** Opens a phone's stream; what is returned closes it. */
+async function connected(learner: Learner): Promise<() => void> {
+  const { port } = server.server.app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+  const hello = { roomToken: learner.tokens.room, accessToken: null, since: server.room.seq };
+  socket.onopen = () => socket.send(JSON.stringify(hello));
+  await new Promise((resolve) => {
+    socket.onmessage = resolve;
+  });
+  return () => socket.close();
+}
+
+const attended = async () => ok(await server.desk('console/attendance')) as Parameters<typeof wideRows>[1];
+
+test('everybody who joined has a row: who answered nothing, who never connected, and for how long, also after a restart', async () => {
+  const from = Date.now();
+  const close = await connected(first!);
+  await expect.poll(async () => (await attended())[0]!.onlineMs).toBeGreaterThan(0);
+  const ids = (await attended()).map(({ learner }) => learner);
+  expect(ids).toHaveLength(3);
+  close();
+  await server.close();
+  await server.open();
+  const [came, ...silent] = await attended();
+  expect(came!.onlineMs).toBeGreaterThan(0);
+  expect(came!.onlineMs).toBeLessThanOrEqual(Date.now() - from);
+  expect(came!.lastAt).toBeGreaterThanOrEqual(came!.joinedAt);
+  expect(silent.map(({ onlineMs }) => onlineMs)).toEqual([0, 0]);
+  const [head = [], ...rows] = wideRows([], await attended());
+  expect(rows.map((row) => row[head.indexOf('participant.id_in_session')])).toEqual(ids);
+});
+
+test('who has opted out has no row', async () => {
+  ok(await second!.call('room/consent/opt-out', { isOut: true }));
+  expect(await attended()).toHaveLength(2);
+});
 
 const at = Date.UTC(2026, 10, 29, 9, 30);
 test('a file that people open begins with the mark by which Excel knows UTF-8', () => {

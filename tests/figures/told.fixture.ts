@@ -78,6 +78,7 @@ async function consoleOf(room: OneRoom) {
     network: await room.ask('console/network'),
     questionnaire: await room.ask('console/questionnaire'),
     sheets: await room.ask('console/questionnaire/files'),
+    attended: await room.ask('console/attendance'),
     timeline,
     lastDay: (await room.ask('console/timeline/day', { day: timeline.lived })).board,
     lastMembers: await room.ask('console/timeline/members', {
@@ -123,7 +124,7 @@ export async function tellingsOf(room: OneRoom) {
   const parquet = await tablesOf(room, folder, 'parquet');
   const csv = await tablesOf(room, folder, 'csv');
   const { body } = await exported(room.server, room.facilitator, { kind: 'xapi' });
-  const { sheets } = desk;
+  const { sheets, attended } = desk;
   return {
     desk,
     phones,
@@ -134,7 +135,7 @@ export async function tellingsOf(room: OneRoom) {
     membersCsv: rowsOf(csvOf(rowsOfMembers(desk.network))),
     courseCsv: rowsOf(csvOf(rowsOfCourse(desk.debrief))),
     longCsv: rowsOf(csvOf(longRows(sheets))),
-    wideCsv: rowsOf(csvOf(wideRows(sheets))),
+    wideCsv: rowsOf(csvOf(wideRows(sheets, attended))),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -42,6 +42,7 @@ import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
 import { openStorage, type Storage, secretsOf } from './storage.ts';
+import { openAttendance } from './store/attendance.ts';
 import { openAudit } from './store/audit.ts';
 import { openAuditChain } from './store/audit-chain.ts';
 import type { ServerDatabase } from './store/database.ts';
@@ -293,7 +294,6 @@ function openUnkept({ config, limits }: StartOptions, now: () => number) {
     translations: loadTranslations(),
     tries: openKeyedQueue(),
     papers: openPapers(),
-    presence: new Presence(),
     pushLag: pushLag(),
   };
 }
@@ -312,6 +312,7 @@ function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleP
   const { database, files, secret, now, trusted, log } = parts;
   const rememberedMs = config.databaseUrl === undefined ? undefined : sharedSessionMs;
   const passwords = openPasswords();
+  const attendance = openAttendance(database, now);
   return {
     passwords,
     learnerSecrets: openLearnerSecrets(database, passwords),
@@ -319,6 +320,8 @@ function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleP
     uploads: openUploads({ database, files, secret, now, quotas, report: log.info }),
     texts: openTexts(database, textQuotas),
     seatNames: openSeatNames(database),
+    attendance,
+    presence: new Presence(attendance, now),
   };
 }
 
@@ -329,7 +332,7 @@ export function contextOf(all: Services): ServerContext {
   const { captchas, learnerSecrets, tries, observations, uploads, papers, debriefs, presence, audit } = all;
   const { course, histories, exports, finalFigures, roomRights, lobbies, closedDevices, seats, reach } = all;
   const { warnings, disk, signAudit, optedOut, left, leftOut, retentionDays, node } = all;
-  const { warmUps, lessonPlans, roomLessons, lessons, pauses, seatNames, archives } = all;
+  const { warmUps, lessonPlans, roomLessons, lessons, pauses, seatNames, archives, attendance } = all;
   const { launches } = all.launch;
   const device = {
     sessions,
@@ -372,6 +375,7 @@ export function contextOf(all: Services): ServerContext {
       warmUps,
       roomLessons,
       left,
+      attendance,
       tokenOfJoin: all.tokenOfJoin,
       joins: all.joins,
       doorPace: all.doorPace,
@@ -404,6 +408,7 @@ export function contextOf(all: Services): ServerContext {
       seats,
       deviceLinks,
       left,
+      attendance,
       leftOut,
       reach,
       warnings,

@@ -101,7 +101,7 @@ describe('results', () => {
     const thoughts = [of('threat'), of('resistance'), of('counterArguing')];
     expect([...thoughts, of('fraudSeen')]).toEqual([3.5, 2.5, 3, 1]);
     expect(arms[0]!.learners).toBe(6);
-    expect(wideRows([practice])).toHaveLength(1);
+    expect(wideRows([practice], [])).toHaveLength(1);
   });
 
   test('which offer fooled how many, the worst first', () => {
@@ -147,13 +147,32 @@ describe('results', () => {
 });
 
 describe('tables', () => {
+  test('wide has a row for everybody who joined, also for who answered nothing, with when and for how long', () => {
+    const joinedAt = Date.UTC(2026, 10, 29, 9);
+    const visit = { room: sheets[0]!.room, joinedAt, lastAt: joinedAt + 2_700_000, onlineMs: 2_466_000 };
+    const silent = { ...visit, learner: 999 };
+    const [head = [], ...rows] = wideRows(sheets, [{ ...visit, learner: sheets[0]!.learner }, silent]);
+    expect(rows).toHaveLength(13);
+    const of = (learner: number) => {
+      const row = rows.find((each) => each[1] === learner)!;
+      return (name: string) => row[head.indexOf(name)];
+    };
+    for (const learner of [999, sheets[0]!.learner]) {
+      expect(of(learner)('participant.time_started_utc')).toBe('2026-11-29T09:00:00Z');
+      expect(of(learner)('participant.time_left_utc')).toBe('2026-11-29T09:45:00Z');
+      expect(of(learner)('participant.minutes_online')).toBe(41.1);
+    }
+    expect(of(999)('session.config.name')).toBe(sheets[0]!.scenario);
+    expect(of(999)('before.1.player.set')).toBe('');
+  });
+
   test('long has a row per answer, wide one per learner', () => {
     const long = longRows(sheets);
     expect(long).toHaveLength(1 + 24 * 8);
     expect(new Set(long.map((row) => row.length)).size).toBe(1);
     const right = long[0]!.indexOf('correct');
     expect(long.slice(1, 9).map((row) => row[right])).toEqual([1, 0, 0, 0, 0, 1, 1, 1]);
-    const wide = wideRows(sheets);
+    const wide = wideRows(sheets, []);
     expect(wide).toHaveLength(13);
     expect(new Set(wide.map((row) => row.length)).size).toBe(1);
     const at = wide[0]!.indexOf('after.1.player.discernment');

@@ -39,26 +39,50 @@ export function longRows(sheets: readonly Sheet[]): Row[] {
   return [head, ...rows];
 }
 
-/** A row per learner and nothing of the practice, columns `<phase>.1.player.<field>`; what was not answered is empty. */
-export function wideRows(sheets: readonly Sheet[]): Row[] {
+/** When a learner joined and was last connected, and for how long in all; wall clock, epoch ms and ms. */
+export interface Attended {
+  room: string;
+  learner: number;
+  joinedAt: number;
+  lastAt: number;
+  onlineMs: number;
+}
+
+/**
+ * A row for everybody who joined or answered, and nothing of the practice; columns `<phase>.1.player.<field>`, and what
+ * was not answered is empty.
+ */
+export function wideRows(sheets: readonly Sheet[], attended: readonly Attended[]): Row[] {
   const head = [
     'participant.code',
     'participant.id_in_session',
     'participant.treatment',
     'session.code',
     'session.config.name',
+    'participant.time_started_utc',
+    'participant.time_left_utc',
+    'participant.minutes_online',
     ...phases.flatMap((phase) => fieldsOf(phase)),
   ];
-  const learners = new Map<string, Sheet[]>();
+  const codeOf = ({ room, learner }: { room: string; learner: number }) => `${room}-${learner}`;
+  const measured = new Map<string, Sheet[]>();
   for (const sheet of sheets) {
     if (sheet.phase === 'practice') continue;
-    const code = `${sheet.room}-${sheet.learner}`;
-    learners.set(code, [...(learners.get(code) ?? []), sheet]);
+    const code = codeOf(sheet);
+    measured.set(code, [...(measured.get(code) ?? []), sheet]);
   }
-  const rows = [...learners].map(([code, own]): Row => {
-    const { room, learner, scenario, glass } = own.reduce((a, b) => (b.at < a.at ? b : a));
+  const came = new Map(attended.map((one) => [codeOf(one), one]));
+  const scenarioOf = new Map(sheets.map(({ room, scenario }) => [room, scenario]));
+  const rows = [...new Set([...came.keys(), ...measured.keys()])].map((code): Row => {
+    const own = measured.get(code) ?? [];
+    const first = own.toSorted((a, b) => a.at - b.at)[0];
+    const visit = came.get(code);
+    const { room, learner } = (first ?? visit)!;
+    const times = visit
+      ? [utc(visit.joinedAt), utc(visit.lastAt), Math.round(visit.onlineMs / 6_000) / 10]
+      : ['', '', ''];
     const cells = phases.flatMap((phase) => cellsOf(own.find((sheet) => sheet.phase === phase)));
-    return [code, learner, glass, room, scenario, ...cells];
+    return [code, learner, first?.glass ?? '', room, scenarioOf.get(room) ?? '', ...times, ...cells];
   });
   return [head, ...rows];
 }

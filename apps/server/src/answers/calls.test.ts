@@ -185,6 +185,7 @@ test('every call is answered once, here or in a test of its own', () => {
     '../rooms/damage.slow.test.ts',
     '../exports/exporting.fixture.ts',
     '../../../../tests/field/bans.test.ts',
+    '../../../../tests/field/spreadsheets.test.ts',
   ].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
   const named = texts.join();
   const paths = allCalls.map(({ path }) => path);

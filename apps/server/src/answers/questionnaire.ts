@@ -50,12 +50,17 @@ export const questionnaireCalls = {
   },
 } satisfies Partial<Answers>;
 
-/** The sheets of the room that was asked for, and of those to compare it with; or why one of them can't be read. */
-function sheetsOf(caller: FacilitatorCaller<CallMap['console/questionnaire']['form']>) {
+/** The room that was asked for, and those to compare it with; or why one of them can't be read. */
+function roomsOf(caller: FacilitatorCaller<CallMap['console/questionnaire']['form']>) {
   const others = caller.form.otherRooms?.toUpperCase().split(',') ?? [];
   const codes = [readCode(caller.form.roomCode), ...others];
   const unknown = codes.map((code) => caller.unknown(code)).find((why) => why !== null);
-  return unknown ?? caller.services.questionnaires.sheets(codes);
+  return unknown ?? codes;
+}
+
+function sheetsOf(caller: FacilitatorCaller<CallMap['console/questionnaire']['form']>) {
+  const codes = roomsOf(caller);
+  return typeof codes === 'string' ? codes : caller.services.questionnaires.sheets(codes);
 }
 
 export const questionnaireDesk = {
@@ -95,6 +100,16 @@ export const questionnaireDesk = {
   'console/questionnaire/files': (caller) => {
     const sheets = sheetsOf(caller);
     return typeof sheets === 'string' ? { refusal: sheets } : { data: sheets };
+  },
+  'console/attendance': (caller) => {
+    const { presence, attendance, leftOut } = caller.services;
+    const codes = roomsOf(caller);
+    if (typeof codes === 'string') return { refusal: codes };
+    const data = codes.flatMap((room) => {
+      presence.note(room);
+      return attendance.of(room).flatMap((one) => (leftOut.has(room, one.learner) ? [] : [{ room, ...one }]));
+    });
+    return { data };
   },
   'console/questionnaire/open': (caller) => {
     const { services, room, form } = caller;

@@ -56,6 +56,7 @@ async function seatFor(caller: Joiner, room: Room, joinKey: string, token: strin
   seats.taken({ device: tokenHash(token) as string, room: room.id, learner: answer.data, address });
   seats.know(room.id, address);
   lobbies.entered(room.id, mark);
+  services.attendance.joined(room.id, answer.data);
   services.questionnaires.joined(room.id, answer.data);
   services.log.security('learner:joined', { room: room.id, address });
   return { data: joinedAs(services, room, token, answer.data) };

@@ -28,6 +28,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Seats } from '../rooms/seats.ts';
 import type { WarmUps } from '../rooms/warm-up.ts';
 import type { Reach } from '../serving/reach.ts';
+import type { Attendance } from '../store/attendance.ts';
 import type { Audit } from '../store/audit.ts';
 import type { FinalFigureStore } from '../store/final-figures.ts';
 import type { LearnerFlags } from '../store/learner-flags.ts';
@@ -65,6 +66,7 @@ export interface VisitorServices {
     'joined' | 'enter' | 'offersOf' | 'hasAnsweredLater' | 'handInLater'
   >;
   readonly left: Pick<LearnerFlags, 'set'>;
+  readonly attendance: Pick<Attendance, 'joined'>;
   readonly log: Log;
 }
 
@@ -118,6 +120,7 @@ export interface FacilitatorServices {
   readonly warnings: Warnings;
   readonly course: Course;
   readonly presence: Presence;
+  readonly attendance: Pick<Attendance, 'of'>;
   readonly texts: Texts;
   readonly uploads: Uploads;
   readonly debriefs: Debriefs;

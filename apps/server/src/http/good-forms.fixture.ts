@@ -144,6 +144,7 @@ const rooms: Forms = {
   'console/pause/end': () => noRoom,
   'room/pause/answer': () => ({ number: 1, choice: 1 }),
   'console/wall': (server) => ({ roomCode: server.roomCode }),
+  'console/attendance': (server) => ({ roomCode: server.roomCode }),
   'console/questionnaire/files': (server) => ({ roomCode: server.roomCode }),
   'console/questionnaire': (server) => ({ roomCode: server.roomCode }),
   'console/questionnaire/open': () => ({ ...noRoom, phase: 'none' }),

@@ -35,6 +35,7 @@ const helloSchema = Type.Object({
 type Hello = Static<typeof helloSchema>;
 
 const socketsPerDeviceMax = 6;
+const noteEveryMs = 60_000;
 
 /** What the live feed works with. */
 export interface LiveServices {
@@ -58,9 +59,11 @@ export class Hub {
   readonly #silent = openSilentSockets();
   readonly #heartbeat = new Heartbeat();
   readonly #consoles = new Consoles(this.#heartbeat);
+  readonly #noting: NodeJS.Timeout;
 
   constructor(services: LiveServices) {
     this.#services = services;
+    this.#noting = setInterval(() => services.presence.note(), noteEveryMs).unref();
     services.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell(debriefFrame(open)));
     services.questionnaires.whenOpened((room, questionnaire) =>
       this.#feeds.get(room)?.tell(questionnaireFrame(questionnaire)),
@@ -100,6 +103,8 @@ export class Hub {
   }
 
   close(): void {
+    clearInterval(this.#noting);
+    this.#services.presence.note();
     this.#heartbeat.close();
     this.#consoles.close();
     for (const feed of this.#feeds.values()) feed.close();

@@ -230,6 +230,20 @@ export const questionnaireDesk = {
     answer: Type.Array(questionnaireSheet),
     refusals: ['room.unknown'],
   }),
+  attendance: facilitatorCall('console/attendance', {
+    summary: 'Everybody who has joined, by learner number, with when and for how long they were connected',
+    form: questionnaireForm,
+    answer: Type.Array(
+      Type.Object({
+        room: Type.String(),
+        learner: Type.Integer(),
+        joinedAt: Type.Number({ description: 'wall clock, epoch ms' }),
+        lastAt: Type.Number({ description: 'when the last connection was there; wall clock, epoch ms' }),
+        onlineMs: Type.Number(),
+      }),
+    ),
+    refusals: ['room.unknown'],
+  }),
   openQuestionnaire: deskCall('console/questionnaire/open', {
     summary: 'Open the questionnaire before, the practice, after or some weeks later; `none` closes it',
     form: Type.Object({ roomCode, phase: openPhase, seenPhase: Type.Optional(openPhase) }),

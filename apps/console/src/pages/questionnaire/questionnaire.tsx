@@ -111,7 +111,8 @@ function Files({ code, form, handedIn }: FilesProps) {
   const isEmpty = handedIn.every(({ learners }) => learners === 0);
   const save = async (kind: 'wide' | 'long') => {
     const { data: sheets } = await ask('console/questionnaire/files', form);
-    const text = csvOf(kind === 'wide' ? wideRows(sheets) : longRows(sheets));
+    const { data: attended } = await ask<'console/attendance'>('console/attendance', form);
+    const text = csvOf(kind === 'wide' ? wideRows(sheets, attended) : longRows(sheets));
     download({ name: `glassmine-${code}-questionnaire-${kind}.csv`, type: 'text/csv', text });
   };
   const saveOrSay = (kind: 'wide' | 'long') => save(kind).catch((error) => notify(error.message, 'bad'));
@@ -119,7 +120,7 @@ function Files({ code, form, handedIn }: FilesProps) {
     <Panel title={t('quiz.files')}>
       <p className={css.note}>{t('quiz.filesText')}</p>
       <Row>
-        <Button variant="default" disabled={isEmpty} onClick={() => saveOrSay('wide')}>
+        <Button variant="default" onClick={() => saveOrSay('wide')}>
           {t('quiz.wide')}
         </Button>
         <Button variant="default" disabled={isEmpty} onClick={() => saveOrSay('long')}>

@@ -152,4 +152,8 @@ export const steps: readonly string[] = [
   `create table lti_launches (
     kind text collate "C" primary key, times bigint not null, last_at bigint not null, is_known bigint not null
   )`,
+  `create table attendance (
+    room text collate "C" not null, learner bigint not null, joined_at bigint not null, last_at bigint not null,
+    online_ms bigint not null, primary key (room, learner)
+  )`,
 ];
