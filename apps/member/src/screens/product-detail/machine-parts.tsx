@@ -4,7 +4,7 @@ import { Machine } from '@glassmine/ui/machine';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { ProductBadge } from '../../parts/products/product-badge.tsx';
+import { ProductBadge, saleText } from '../../parts/products/product-badge.tsx';
 import { Price, ProductFigures, SoldBar } from '../../parts/products/product-figures.tsx';
 import { ProductTiming } from '../../parts/products/product-timing.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -35,6 +35,8 @@ export function Facts({ product, owned }: { product: Product; owned: number }) {
       <ProductFigures product={product} />
       <SoldBar product={product} />
       <Claim k="scarcity" subject={product.productId} block className={css.limit}>
+        <span>{t('product.sale')}</span>
+        <b>{t(saleText(product.status))}</b>
         <span>{t('product.limit')}</span>
         <b>{t('product.limitValue', { owned, limit: product.limitPerMember })}</b>
       </Claim>
