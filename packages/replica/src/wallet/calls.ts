@@ -359,7 +359,7 @@ export const walletCalls = {
     summary: 'Whether a local currency can be withdrawn now, and how the last withdrawals of it stand',
     form: Type.Object({ currency: Type.Optional(currencyField) }),
     answer: localWithdrawStatusAnswer,
-    staleAfter: [],
+    staleAfter: ['step', 'account', 'transfer', 'bank'],
     run: (caller) => {
       const currency = localIn(caller.world, caller.form.currency);
       return caller.view((world) => localWithdrawStatusView(world, caller.member, currency));
