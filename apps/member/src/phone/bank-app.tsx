@@ -144,7 +144,8 @@ function Accounts({ bank }: { bank: Bank }) {
             <div>
               {bankName}
               <small className={css.sub}>
-                <span className="figures">{account}</span> · {t('bank.ifsc', { ifsc })}
+                <span className="figures">{account}</span>
+                {ifsc !== '' && ` · ${t('bank.ifsc', { ifsc })}`}
               </small>
             </div>
           </li>

@@ -97,6 +97,14 @@ export function branchCodeOf(person: Person, bank: number): string {
   return `${banks[bank]?.code}0SIM${String(person % 1_000).padStart(3, '0')}`;
 }
 
+/** Where the banks give their branches codes that a card names (IFSC): in India alone. */
+const withBranchCodes: readonly string[] = ['pINR'];
+
+export function hasBranchCodes({ scenario }: OutsideWorld, bank: number): boolean {
+  const local = scenario.localCurrencies[currencyOfBank(bank) - 1];
+  return local !== undefined && withBranchCodes.includes(local.code);
+}
+
 /** Whether a text has the shape of a branch code: eleven letters or digits, the fifth a zero and not an O. */
 export function isBranchCode(text: string): boolean {
   return /^[A-Za-z0-9]{4}0[A-Za-z0-9]{6}$/.test(text);

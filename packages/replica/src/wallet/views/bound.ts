@@ -8,11 +8,11 @@ import {
   bankCodeOf,
   bankNameOf,
   banksOf,
-  branchCodeOf,
   currencyOfBank,
+  hasBranchCodes,
 } from '../../outside/rules/bank.ts';
 import { addressOf } from '../../outside/rules/phone.ts';
-import { fullName } from '../../outside/views/bank.ts';
+import { branchCodeShown, fullName } from '../../outside/views/bank.ts';
 import type { World } from '../../world/world.ts';
 import { addressesOf, cardsOf, isBoundBy } from '../rules/bound.ts';
 import type { Address as AddressRow, Card as CardRow } from '../rules/world.ts';
@@ -21,6 +21,7 @@ export const bank = Type.Object({
   bankId: Type.Integer(),
   bankName: Type.String(),
   bankCode: Type.String({ description: 'the first four signs of its branch codes' }),
+  hasIfsc: Type.Boolean({ description: 'a card of it names the branch by its code, as in India' }),
 });
 
 export const card = Type.Object({
@@ -30,7 +31,9 @@ export const card = Type.Object({
   currency: Type.String(),
   payee: Type.String(),
   account: Type.String(),
-  ifsc: Type.String({ description: 'branch code of eleven signs, the fifth a zero' }),
+  ifsc: Type.String({
+    description: 'branch code of eleven signs, the fifth a zero; empty where branches have none',
+  }),
 });
 
 type Bank = Static<typeof bank>;
@@ -83,6 +86,7 @@ export function banksView(world: World): Bank[] {
     bankId,
     bankName: bankNameOf(bankId),
     bankCode: bankCodeOf(bankId),
+    hasIfsc: hasBranchCodes(world, bankId),
   }));
 }
 
@@ -96,7 +100,7 @@ export function cardView(world: World, row: CardRow): Card {
     currency: currencyName(world, currencyOfBank(bank)),
     payee: fullName(world, person),
     account: bankAccountAt(person, bank),
-    ifsc: branchCodeOf(person, bank),
+    ifsc: branchCodeShown(world, person, bank),
   };
 }
 
