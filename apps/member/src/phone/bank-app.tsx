@@ -1,3 +1,4 @@
+import { namesBranch } from '@glassmine/replica/plain';
 import { Amount, Button, ErrorState, Loading, Segmented, Skeletons } from '@glassmine/ui';
 import { useState } from 'react';
 import { usePages } from '../api/lists.ts';
@@ -145,7 +146,7 @@ function Accounts({ bank }: { bank: Bank }) {
               {bankName}
               <small className={css.sub}>
                 <span className="figures">{account}</span>
-                {ifsc !== '' && ` · ${t('bank.ifsc', { ifsc })}`}
+                {namesBranch(bank.currency) && ` · ${t('bank.ifsc', { ifsc })}`}
               </small>
             </div>
           </li>

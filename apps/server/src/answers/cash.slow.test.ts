@@ -94,7 +94,7 @@ test('cards are bound with payee and branch code of one’s own account, changed
   expect(card).toMatchObject({
     payee: learner.identity.name,
     currency: 'pNGN',
-    ifsc: '',
+    ifsc: room.cardOf(learner).ifsc,
   });
   const detail = ok(await learner.call('assets/info/detail', { kind: 'card', id: card.cardId }));
   expect(detail).toMatchObject({ kind: 'card', cards: [card], addresses: [], pending: 0 });

@@ -22,7 +22,6 @@ import {
   currencyOfBank,
   currencyOfTransfer,
   firstBankOf,
-  hasBranchCodes,
   statementOf,
 } from '../rules/bank.ts';
 import { cardNumberOf, nameOf } from '../rules/phone.ts';
@@ -33,7 +32,7 @@ const ownAccount = Type.Object({
   bankId: Type.Integer(),
   bankName: Type.String(),
   account: Type.String(),
-  ifsc: Type.String({ description: 'empty where branches have no codes' }),
+  ifsc: Type.String(),
 });
 
 /** A transfer to the scheme's collecting account, as its sender sees it. */
@@ -89,11 +88,6 @@ export function fullName(world: World, person: Person): string {
   return `${first} ${family}`;
 }
 
-/** The code of the branch that keeps a person's account; empty at a bank whose branches have none. */
-export function branchCodeShown(world: World, person: Person, bank: number): string {
-  return hasBranchCodes(world, bank) ? branchCodeOf(person, bank) : '';
-}
-
 const deviceOf = (world: World, learner: Person): Learner => world.people.learner[learner]!;
 
 /** A person's accounts in a currency, one at each of the sandbox banks that keep it. */
@@ -103,7 +97,7 @@ function ownAccountsView(world: World, person: Person, currency: Currency): OwnA
     bankId,
     bankName: bankNameOf(bankId),
     account: bankAccountAt(person, bankId),
-    ifsc: branchCodeShown(world, person, bankId),
+    ifsc: branchCodeOf(person, bankId),
   }));
 }
 

@@ -8,11 +8,12 @@ import {
   bankCodeOf,
   bankNameOf,
   banksOf,
+  branchCodeOf,
   currencyOfBank,
   hasBranchCodes,
 } from '../../outside/rules/bank.ts';
 import { addressOf } from '../../outside/rules/phone.ts';
-import { branchCodeShown, fullName } from '../../outside/views/bank.ts';
+import { fullName } from '../../outside/views/bank.ts';
 import type { World } from '../../world/world.ts';
 import { addressesOf, cardsOf, isBoundBy } from '../rules/bound.ts';
 import type { Address as AddressRow, Card as CardRow } from '../rules/world.ts';
@@ -31,9 +32,7 @@ export const card = Type.Object({
   currency: Type.String(),
   payee: Type.String(),
   account: Type.String(),
-  ifsc: Type.String({
-    description: 'branch code of eleven signs, the fifth a zero; empty where branches have none',
-  }),
+  ifsc: Type.String({ description: 'branch code of eleven signs, the fifth a zero' }),
 });
 
 type Bank = Static<typeof bank>;
@@ -100,7 +99,7 @@ export function cardView(world: World, row: CardRow): Card {
     currency: currencyName(world, currencyOfBank(bank)),
     payee: fullName(world, person),
     account: bankAccountAt(person, bank),
-    ifsc: branchCodeShown(world, person, bank),
+    ifsc: branchCodeOf(person, bank),
   };
 }
 
