@@ -18,6 +18,22 @@ async function newestCode(demo: Demo, roomToken: string): Promise<string> {
   return (await callApi(demo.address, 'phone/messages', null, device(roomToken))).data.list[0]?.code ?? '';
 }
 
+/** What sends a code in this room: a solved captcha where the scenario asks for one. */
+async function codeForm(demo: Demo, headers: Record<string, string>): Promise<Record<string, string>> {
+  const commandId = randomUUID();
+  const { captcha } = (await callApi(demo.address, 'user/auth/emailcode/isopen', {}, headers)).data;
+  if (!captcha) return { commandId };
+  const path = 'user/auth/captcha?asText=true' as 'user/auth/captcha';
+  const { captchaId, question } = (await callApi(demo.address, path, null, headers)).data;
+  return { commandId, captchaId, captcha: sumOf(question) };
+}
+
+/** The answer to a captcha that is asked as a sum. */
+export function sumOf(question: string): string {
+  const [, one = '', other = ''] = /(\d+) \+ (\d+)/.exec(question) ?? [];
+  return String(Number(one) + Number(other));
+}
+
 /** Joins the room, registers with that invitation, or with the one that lies in Messages, and logs in. */
 export async function openAccount(demo: Demo, invitedBy?: string): Promise<Account> {
   const { address, roomCode } = demo;
@@ -25,7 +41,7 @@ export async function openAccount(demo: Demo, invitedBy?: string): Promise<Accou
   const { phone, walletAddress } = identity;
   const headers = device(roomToken);
   const invitateCode = invitedBy ?? (await newestCode(demo, roomToken));
-  await callApi(address, 'user/auth/code/reg', { phone, commandId: randomUUID() }, headers);
+  await callApi(address, 'user/auth/code/reg', { phone, ...(await codeForm(demo, headers)) }, headers);
   const code = await newestCode(demo, roomToken);
   const form = { phone, code, password, invitateCode, commandId: randomUUID() };
   await callApi(address, 'user/auth/register', form, headers);
@@ -71,7 +87,7 @@ export async function prepareWithdrawals(account: Account): Promise<void> {
   const { room } = await read(account, 'room/info');
   const bound = { currency: room.currency, chain: room.chain, address: walletAddress };
   await command(account, 'wallet/address/add', bound);
-  await command(account, 'user/auth/paypwd-code', {});
+  await ask(account, 'user/auth/paypwd-code', await codeForm(demo, device(roomToken)));
   const code = await newestCode(demo, roomToken);
   const secret = { password: fundPassword, confirm: fundPassword };
   await command(account, 'user/paypassword/update', { ...secret, code });

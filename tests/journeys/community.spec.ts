@@ -70,7 +70,7 @@ test('likes a post once and for good', async () => {
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(like).toHaveText(unliked);
   const before = Number(await count());
-  await like.click();
+  await press(like);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText(String(before + 1));
   await like.dispatchEvent('click');

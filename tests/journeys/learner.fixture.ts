@@ -1,6 +1,6 @@
 /** A learner with a browser of their own, doing what a newcomer does: through the screens alone. */
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
-import { type Account, openAccount } from './account.fixture.ts';
+import { type Account, openAccount, sumOf } from './account.fixture.ts';
 import { type Demo, storedName } from './demo.fixture.ts';
 import { press } from './press.fixture.ts';
 import { putPromotionsAway } from './promotions.fixture.ts';
@@ -186,6 +186,15 @@ export class Learner {
     await expect(this.page.getByLabel('Invitation code')).toHaveValue(/^[A-Z0-9]{4,12}$/);
     await this.button('Register').click();
     await expect(this.heading('Total assets', 2)).toBeVisible();
+  }
+
+  /** Answers the captcha that stands before a code, as a sum. */
+  async solveCaptcha(): Promise<void> {
+    const captcha = this.dialog('Are you human?');
+    await captcha.getByRole('button', { name: 'A sum instead' }).click();
+    await captcha.getByLabel('Answer').fill(sumOf(await captcha.getByText(/\d \+ \d/).innerText()));
+    await press(captcha.getByRole('button', { name: 'Send code' }));
+    await expect(captcha).toHaveCount(0);
   }
 
   async logIn(): Promise<void> {

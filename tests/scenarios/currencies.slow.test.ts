@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, bankAccountAt, branchCodeOf, checkBooks, currencies } from '@glassmine/replica';
-import type { CallPath } from '@glassmine/replica/wire';
+import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Fields,
@@ -165,18 +165,33 @@ describe('a room whose scheme takes two local currencies beside its own', () => 
     ok(await learner.buy({ productId: 1 }));
     ok(await learner.setFundPassword());
     ok(await room.hand('console/operator', { byHand: 'everybody' }));
+    // Only branches of Indian banks have codes, and a card of one must name it.
+    const unnamed = { payee: learner.identity.name, account: bankAccountAt(learner.learner, 3) };
+    for (const [bankId, refusal] of [
+      [3, 'card.branchShape'],
+      [0, 'card.notIssued'],
+    ] as const)
+      expect((await learner.call('assets/user/bank/modify', { ...unnamed, bankId })).code).toBe(
+        refusalCodes[refusal],
+      );
     const cards = new Map<string, number>();
     for (const bankId of [0, currencies.firstLocal + 2]) {
       const bound = {
         bankId,
         payee: learner.identity.name,
         account: bankAccountAt(learner.learner, bankId),
-        ifsc: branchCodeOf(learner.learner, bankId),
+        ...(bankId === 3 && { ifsc: branchCodeOf(learner.learner, bankId) }),
       };
       for (const card of ok(await learner.call('assets/user/bank/modify', bound)))
         cards.set(card.currency, card.cardId);
     }
     expect([...cards.keys()]).toEqual(['pNGN', 'pINR']);
+    const banks = ok(await learner.call('assets/system/pay/config/banks'));
+    expect(banks.map(({ hasIfsc }: { hasIfsc: boolean }) => hasIfsc)).toEqual([false, false, false, true]);
+    const branches = ok(await learner.call('assets/user/bank/list')).map(
+      ({ ifsc }: { ifsc: string }) => ifsc,
+    );
+    expect(branches).toEqual([0, 3].map((bank) => branchCodeOf(learner.learner, bank)));
     await room.nextNoon();
     const wrongCard = {
       amount: '1000',

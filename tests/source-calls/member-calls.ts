@@ -22,6 +22,5 @@ function readSources(): string[] {
 
 /** Calls of a member or a device that no screen makes, each with the reason. */
 export const unasked: Readonly<Record<string, string>> = {
-  'wallet/cash/withdraw/status': 'wallet/withdraw/info says of both currencies what it says of cash',
   'wallet/address/chains': 'a room has one coin and one chain, and room/info has told the app both',
 };

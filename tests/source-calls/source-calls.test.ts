@@ -5,7 +5,7 @@ import { sourceCalls } from './source-calls.ts';
 
 const root = new URL('../../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const table = textOf('docs/source-calls.md');
+const table = textOf('docs/source.md');
 
 /** The files of subjects and of the installation in which a path stands as that of a declared call. */
 function filesWith(route: string): string[] {
@@ -38,7 +38,7 @@ describe('the calls of the source', () => {
     expect(new Set(sourceCalls.map((call) => call.join(' '))).size).toBe(67);
   });
 
-  it('are exactly the lines of the table in docs/source-calls.md', () => {
+  it('are exactly the lines of the table in docs/source.md', () => {
     const lines = table.split('\n').filter((line) => /\| (GET|POST) \|/.test(line));
     expect(lines).toHaveLength(sourceCalls.length);
   });

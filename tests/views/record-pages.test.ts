@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/replica/src/world/reads.fixture.ts';
 import { must, newMember } from '../../packages/replica/src/world/small-world.fixture.ts';
 
+const wording = { language: 'en', say: (id: string) => id, written: () => '' };
+
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
 /** A member with `n` small recharges, each of which is a record. */
@@ -37,15 +39,17 @@ describe('a page of capital records', () => {
     ],
   ] as const)('%s: reads no more with 10,000 than with 100', (_, ofFew, ofMany) => {
     const pageSize = 20;
-    expect(recordsView(few.world, few.member as Member, { ...ofFew, pageSize }).list).toHaveLength(pageSize);
-    expect(recordsView(many.world, many.member as Member, { ...ofMany, pageSize })).toMatchObject({
+    expect(recordsView(few.world, few.member as Member, { ...ofFew, pageSize }, wording).list).toHaveLength(
+      pageSize,
+    );
+    expect(recordsView(many.world, many.member as Member, { ...ofMany, pageSize }, wording)).toMatchObject({
       total: 10_000,
     });
     const ofMost = readsOf(many.world, (world) =>
-      recordsView(world, many.member as Member, { ...ofMany, pageSize }),
+      recordsView(world, many.member as Member, { ...ofMany, pageSize }, wording),
     );
     const ofLeast = readsOf(few.world, (world) =>
-      recordsView(world, few.member as Member, { ...ofFew, pageSize }),
+      recordsView(world, few.member as Member, { ...ofFew, pageSize }, wording),
     );
     // A search in it reads a little more; a walk of the list would read a hundred times as much.
     expect(ofLeast).toBeGreaterThan(pageSize);

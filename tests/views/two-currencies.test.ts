@@ -227,7 +227,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       amount: '3800.00',
     });
     for (const who of [byCash, both]) {
-      for (const record of recordsView(world, who.member, page).list) {
+      for (const record of recordsView(world, who.member, page, wording).list) {
         if (record.currency !== 'pNGN' || !record.ref) continue;
         const origin = provenanceView(world, who.member, record.ref);
         expect(origin?.currency, record.ref).toBe('pNGN');

@@ -122,7 +122,7 @@ describe('views', () => {
     fits(callAt('goods/product/list').answer, productListView(world, member));
     fits(callAt('goods/mine/order/record').answer, ordersView(world, member, page, { language: 'en' }));
     fits(callAt('assets/home').answer, homeView(world, member));
-    fits(callAt('assets/record/list').answer, recordsView(world, member, page));
+    fits(callAt('assets/record/list').answer, recordsView(world, member, page, wording));
     fits(callAt('wallet/recharge/info').answer, rechargeInfoView(world, member));
     fits(callAt('wallet/withdraw/info').answer, withdrawInfoView(world, member));
     fits(callAt('wallet/withdraw/record').answer, withdrawalsView(world, member, page));
@@ -135,7 +135,7 @@ describe('views', () => {
   });
 
   it('list capital records that sum to the balances', () => {
-    const { list } = recordsView(world, member, page);
+    const { list } = recordsView(world, member, page, wording);
     const of = (...kinds: string[]) => list.filter((r) => kinds.includes(r.kind)).map((r) => r.amount);
     const account = accountView(world, member);
     const held = minorOf(account.assets) + minorOf(account.extractable);
@@ -149,10 +149,12 @@ describe('views', () => {
   });
 
   it('page through records without losing or repeating one', () => {
-    const all = recordsView(world, member, page).list.map((r) => r.recordId);
+    const all = recordsView(world, member, page, wording).list.map((r) => r.recordId);
     const paged: string[] = [];
     for (let pageNum = 1; paged.length < all.length; pageNum++) {
-      paged.push(...recordsView(world, member, { pageNum, pageSize: 3 }).list.map((r) => r.recordId));
+      paged.push(
+        ...recordsView(world, member, { pageNum, pageSize: 3 }, wording).list.map((r) => r.recordId),
+      );
     }
     expect(paged).toEqual(all);
   });
@@ -161,7 +163,11 @@ describe('views', () => {
     expect(provenanceView(world, 1 as Member, `withdrawal:${withdrawal}`)).toBeNull();
     expect(provenanceView(world, member, 'order:0')).toBeNull();
     expect(
-      provenanceView(world, 1 as Member, `record:${recordsView(world, member, page).list[0]?.recordId}`),
+      provenanceView(
+        world,
+        1 as Member,
+        `record:${recordsView(world, member, page, wording).list[0]?.recordId}`,
+      ),
     ).toBeNull();
     expect(provenanceView(world, member, 'balance:constructor')).toBeNull();
     expect(provenanceView(world, member, 'record:99999999')).toBeNull();
@@ -194,7 +200,7 @@ describe('the provenance view', () => {
   });
 
   it("shows where the member's own deposit went", () => {
-    const recharged = recordsView(world, member, { ...page, kind: 'recharge' }).list[0];
+    const recharged = recordsView(world, member, { ...page, kind: 'recharge' }, wording).list[0];
     const answer = provenanceView(world, member, recharged?.ref ?? '');
     expect(answer?.kind).toBe('own');
     expect(answer?.deposits[0]?.isYou).toBe(true);

@@ -29,7 +29,7 @@ export {
   passwordRules,
   phoneLengthMax,
 } from './members/words.ts';
-export { happeningBounds, happeningKinds, usualHappening } from './outside/words.ts';
+export { happeningBounds, happeningKinds, namesBranch, usualHappening } from './outside/words.ts';
 export { decimalMark, readAmount } from './plain/amount.ts';
 export { appPages } from './plain/app-pages.ts';
 export { type ArtKey, artKeys } from './plain/art.ts';

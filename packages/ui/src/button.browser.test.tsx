@@ -102,6 +102,18 @@ test('a second press within a second of an icon that sends a form counts for not
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
+test('a second press within a second of an icon that sends something without a form counts for nothing', async () => {
+  pressed.mockClear();
+  await renderInKit(<IconButton icon="check" label="Pay" sends onClick={pressed} />);
+  vi.useFakeTimers();
+  press();
+  press();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  press();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
 test('an icon that sends nothing takes each press: two steps back are two', async () => {
   pressed.mockClear();
   await renderInKit(<IconButton icon="back" label="Pay" onClick={pressed} />);

@@ -26,7 +26,7 @@ function classes({ variant = 'primary', size = 'm', block }: Look): string {
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
 /** Accepts one press a second, so that an impatient double tap acts once; `data-resting` marks it meanwhile. */
-function onceASecond(onClick: Press | undefined): Press {
+export function onceASecond(onClick: Press | undefined): Press {
   return (event) => {
     const { dataset } = event.currentTarget;
     if (dataset.resting) return event.preventDefault();
@@ -67,15 +67,17 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Accessible name and tooltip. */
   label: string;
   size?: number;
+  /** It sends something, as one of a form does. */
+  sends?: boolean;
 }
 
-/** One that sends a form takes one press a second, like `Button`; any other takes each press, so that two steps back are two. */
-export function IconButton({ icon, label, size = 22, ...rest }: IconButtonProps) {
+/** One that sends something takes one press a second, like `Button`; any other takes each press, so that two steps back are two. */
+export function IconButton({ icon, label, size = 22, sends, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      onClick={rest.type === 'submit' ? onceASecond(rest.onClick) : rest.onClick}
+      onClick={sends || rest.type === 'submit' ? onceASecond(rest.onClick) : rest.onClick}
       className={css.icon}
       aria-label={label}
       title={label}

@@ -9,7 +9,7 @@ export { AmountInput } from './amount-input.tsx';
 export { readAmountText, useReadAmount } from './amount-text.ts';
 export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';
 export { NavBar, TabBar } from './bars.tsx';
-export { Button, IconButton, LinkButton } from './button.tsx';
+export { Button, IconButton, LinkButton, onceASecond } from './button.tsx';
 export { Carousel } from './carousel.tsx';
 export { Chips } from './chips.tsx';
 export { Confirm } from './confirm.tsx';

@@ -1,3 +1,4 @@
+import { namesBranch } from '@glassmine/replica/plain';
 import { Amount, Button, ErrorState, Loading, Segmented, Skeletons } from '@glassmine/ui';
 import { useState } from 'react';
 import { usePages } from '../api/lists.ts';
@@ -144,7 +145,8 @@ function Accounts({ bank }: { bank: Bank }) {
             <div>
               {bankName}
               <small className={css.sub}>
-                <span className="figures">{account}</span> · {t('bank.ifsc', { ifsc })}
+                <span className="figures">{account}</span>
+                {namesBranch(bank.currency) && ` · ${t('bank.ifsc', { ifsc })}`}
               </small>
             </div>
           </li>

@@ -124,6 +124,7 @@ function Head({ thread: { thread, name, face, muted, state }, search, onSearch }
         icon={muted ? 'sound' : 'still'}
         size={18}
         label={t(muted ? 'chat.unmute' : 'chat.mute')}
+        sends
         onClick={() => mute.mutate({ thread, muted: !muted })}
       />
       {state === 'open' && thread !== 'service' && (
@@ -131,6 +132,7 @@ function Head({ thread: { thread, name, face, muted, state }, search, onSearch }
           icon="logout"
           size={18}
           label={t(isScheme ? 'chat.leave' : 'chat.block')}
+          sends
           onClick={() => enter.mutate({ thread, in: false })}
         />
       )}

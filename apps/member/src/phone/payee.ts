@@ -1,8 +1,6 @@
 /** The bank payment that the open screen asks for; the bank app offers to take it over. */
-import { readAmountText } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { usePage } from '../navigation/page-context.ts';
 
 export interface Payee {
   name: string;
@@ -16,14 +14,12 @@ export const useAskedPayee = create<{ payee: Payee | null }>()(() => ({ payee: n
 /** The sum that the open screen asks for, as an amount's text; the bank and the wallet app start with it. */
 export const useAskedSum = create<{ amount: string }>()(() => ({ amount: '' }));
 
-/** While mounted, payments begin with the sum in the query of this page, if there is one. */
-export function useAskForSum(): string {
-  const amount = readAmountText(usePage().place.query.amount ?? '', 'en') ?? '';
+/** While mounted, payments begin with this sum, an amount of the wire; an empty one is none. */
+export function useAskForSum(amount: string): void {
   useEffect(() => {
     useAskedSum.setState({ amount });
     return () => useAskedSum.setState({ amount: '' });
   }, [amount]);
-  return amount;
 }
 
 /** While mounted, the bank app offers this payment. */

@@ -110,3 +110,14 @@ test('the team page calls a member by the name that the member has taken', async
   const paid = ok(await top.call('user/share/invited/floor2')).list as { name: string }[];
   expect(paid.map(({ name }) => name)).toContain('Early Lark');
 });
+
+test('records and messages call the buyer in the team by that name', async () => {
+  ok(await below.call('user/user/modify-name', { nickname: 'Early Lark' }));
+  for (const above of [middle, top]) {
+    const paid = ok(await above.call('assets/record/list', { kind: 'teamBenefits' })).list;
+    expect(paid.map(({ detail }: { detail: string }) => detail)).toEqual(['Early Lark']);
+    const told = ok(await above.call('message/push/record')).list as { kind: string; content: string }[];
+    const rented = told.filter(({ kind }) => kind === 'subordinateRented');
+    expect(rented.map(({ content }) => content.split(' of ')[0])).toEqual(['Early Lark']);
+  }
+});

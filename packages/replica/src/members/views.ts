@@ -398,7 +398,7 @@ export function consoleMemberView(
     account: accountView(world, member),
     levels: teamNumbersView(world, member).levels,
     sums: isLearner ? allExtractView(world, member) : [],
-    story: isLearner ? recordsView(world, member, page) : { total: 0, list: [] },
+    story: isLearner ? recordsView(world, member, page, wording) : { total: 0, list: [] },
   };
 }
 

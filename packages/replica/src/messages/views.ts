@@ -6,11 +6,11 @@ import { claims, contentWords } from '../content/views/content.ts';
 import { answerText } from '../feed/views.ts';
 import { currencyName, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
+import { memberName } from '../formats/member-name.ts';
 import { type Page, pageOfTable, placeOf } from '../formats/pages.ts';
 import { time, whole } from '../formats/shapes.ts';
 import { amountText, facilitatorWords, type Wording } from '../formats/wording.ts';
 import { accountsOf, schemeCurrency } from '../ledger/currencies.ts';
-import { maskedName } from '../outside/rules/phone.ts';
 import type { Happening } from '../outside/rules/world.ts';
 import { currencyOfWithdrawal } from '../wallet/rules/withdraw.ts';
 import type { World } from '../world/world.ts';
@@ -129,7 +129,7 @@ function isByChain(world: World, row: PushRow, kind: Push['kind']): boolean {
 }
 
 function valuesOf(world: World, row: PushRow, kind: Push['kind'], wording: Wording): Record<string, string> {
-  const { pushes, seed } = world;
+  const { pushes } = world;
   if (kind === 'news') {
     const { title, content } = contentWords(world, pushes.ref[row] as Content, wording);
     return { title, content };
@@ -141,7 +141,7 @@ function valuesOf(world: World, row: PushRow, kind: Push['kind'], wording: Wordi
     kind === 'withdrawalFailed' ? currencyOfWithdrawal(world, pushes.ref[row] as Withdrawal) : schemeCurrency;
   return {
     amount: amountText(wording, pushes.amount[row]!, currencyName(world, currency)),
-    name: person < 0 ? '' : maskedName(seed, person),
+    name: person < 0 ? '' : memberName(world, world.people.member[person]!, wording),
     title: facilitatorWords(world, wording, pushes.title[row]),
     content: facilitatorWords(world, wording, pushes.content[row]),
   };

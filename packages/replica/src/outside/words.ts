@@ -39,3 +39,8 @@ export const outsideRefusalCodes = {
   'phone.unknownAccount': 1205,
   'phone.bankInsufficient': 1206,
 } as const;
+
+/** Whether a card for this currency names the branch of its bank by a code (IFSC): in India alone. */
+export function namesBranch(currency: string): boolean {
+  return currency === 'pINR';
+}

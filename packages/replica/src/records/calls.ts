@@ -20,7 +20,8 @@ export const recordsCalls = {
     staleAfter: ['account', 'transfer', 'bank'],
     run: (caller) => {
       const currency = currencyIn(caller.world, caller.form.currency);
-      return caller.view((world) => recordsView(world, caller.member, { ...caller.form, currency }));
+      const { member, form, wording } = caller;
+      return caller.view((world) => recordsView(world, member, { ...form, currency }, wording));
     },
   }),
   allExtract: memberCall('assets/user/allExtract', {

@@ -3,15 +3,16 @@ import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member, Posting } from '../base/rows.ts';
 import { currencyName, timeOf } from '../formats/amounts.ts';
 import { listOf } from '../formats/form.ts';
+import { memberName } from '../formats/member-name.ts';
 import type { Page } from '../formats/pages.ts';
 import { money, time } from '../formats/shapes.ts';
+import type { Wording } from '../formats/wording.ts';
 import * as accounts from '../ledger/accounts.ts';
 import { accountsOf, type Currency, currenciesOf, schemeCurrency } from '../ledger/currencies.ts';
 import { owed } from '../ledger/post.ts';
 import { inviteCodeOf } from '../members/rules/accounts.ts';
 import { revenueOn } from '../members/rules/upline.ts';
 import type { Order } from '../orders/rules.ts';
-import { maskedName } from '../outside/rules/phone.ts';
 import { moneyText } from '../plain/money.ts';
 import type { RedemptionCode, Reward } from '../rewards/rules/world.ts';
 import { rewardKinds } from '../rewards/words.ts';
@@ -74,7 +75,7 @@ interface Detail {
   level: number;
 }
 
-type Telling = (world: World, member: Member, ref: number) => Detail;
+type Telling = (world: World, member: Member, ref: number, wording: Wording) => Detail;
 
 const ofProduct: Telling = (world, _, order) => ({
   detail: world.products.name[world.orders.product[order as Order]!] ?? '',
@@ -82,12 +83,13 @@ const ofProduct: Telling = (world, _, order) => ({
 });
 
 /** Who of the team bought, and how far below the member. */
-const ofBuyer: Telling = ({ seed, orders, members }, member, order) => {
+const ofBuyer: Telling = (world, member, order, wording) => {
+  const { orders, members } = world;
   const buyer = orders.member[order as Order]!;
   let level = 1;
   let above = members.upline[buyer]!;
   for (; above >= 0 && above !== member; above = members.upline[above]!) level++;
-  return { detail: maskedName(seed, members.person[buyer]!), level };
+  return { detail: memberName(world, buyer, wording), level };
 };
 
 /** The code that was redeemed; the other rewards are about nothing in particular. */
@@ -109,11 +111,16 @@ const recordDetails: { readonly [K in RecordKind]?: Telling } = {
 };
 
 /** The record that a posting is shown as; `listed` comes from the member's own lists. */
-function recordView(world: World, member: Member, { row, mark }: Listed<Posting>): CapitalRecord {
+function recordView(
+  world: World,
+  member: Member,
+  { row, mark }: Listed<Posting>,
+  wording: Wording,
+): CapitalRecord {
   const { postings } = world;
   const kind = recordKind(world, row) as CapitalRecord['kind'];
   const ref = postings.ref[row]!;
-  const { detail, level } = recordDetails[kind]?.(world, member, ref) ?? { detail: '', level: 0 };
+  const { detail, level } = recordDetails[kind]?.(world, member, ref, wording) ?? { detail: '', level: 0 };
   return {
     recordId: String(row),
     kind,
@@ -133,11 +140,12 @@ export function recordsView(
   world: World,
   member: Member,
   { pageNum, pageSize, ...filter }: Page & RecordFilter,
+  wording: Wording,
 ): RecordsAnswer {
   const rows = newestRecords(world, member, filter, (pageNum - 1) * pageSize, pageSize);
   return {
     total: countRecords(world, member, filter),
-    list: rows.map((listed) => recordView(world, member, listed)),
+    list: rows.map((listed) => recordView(world, member, listed, wording)),
   };
 }
 

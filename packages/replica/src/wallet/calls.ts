@@ -8,7 +8,7 @@ import { amountField, commandId, field, page } from '../formats/form.ts';
 import { FormError } from '../formats/form-error.ts';
 import { oneOf } from '../formats/shapes.ts';
 import { withFundPassword } from '../members/handling.ts';
-import { accountHolder, bankOfBranch, isBranchCode } from '../outside/rules/bank.ts';
+import { accountHolder, bankOfBranch, hasBranchCodes, isBranchCode } from '../outside/rules/bank.ts';
 import type { World } from '../world/world.ts';
 import { isBranchOf, isKnownBranch, isPayee } from './rules/bound.ts';
 import { namesOfWay } from './rules/recharge.ts';
@@ -86,7 +86,7 @@ interface CardForm {
   bankId: number;
   payee: string;
   account: string;
-  ifsc: string;
+  ifsc?: string;
 }
 
 /**
@@ -97,13 +97,17 @@ function cardFault(
   world: World,
   member: Member,
   { bankId, payee, account, ifsc }: CardForm,
-): 'card.branchShape' | 'card.branchUnknown' | 'card.payee' | null {
-  const code = ifsc.trim();
-  if (!isBranchCode(code)) return 'card.branchShape';
-  if (!isKnownBranch(code) || bankOfBranch(code) !== bankId) return 'card.branchUnknown';
-  if (accountHolder(world, account)?.end !== world.members.person[member]) return null;
+): 'card.branchShape' | 'card.branchUnknown' | 'card.payee' | 'card.notIssued' | null {
+  const code = ifsc?.trim() ?? '';
+  // Clients that send the code of a branch where branches need none get it compared all the same.
+  const isNamed = code !== '' || hasBranchCodes(world, bankId);
+  if (isNamed && !isBranchCode(code)) return 'card.branchShape';
+  if (isNamed && (!isKnownBranch(code) || bankOfBranch(code) !== bankId)) return 'card.branchUnknown';
+  const holder = accountHolder(world, account);
+  if (holder?.end !== world.members.person[member]) return null;
   if (!isPayee(world, member, payee)) return 'card.payee';
-  return isBranchOf(world, account, code) ? null : 'card.branchUnknown';
+  if (isNamed) return isBranchOf(world, account, code) ? null : 'card.branchUnknown';
+  return holder?.bank === bankId ? null : 'card.notIssued';
 }
 
 export const walletCalls = {
@@ -126,7 +130,12 @@ export const walletCalls = {
       bankId: Type.Integer({ minimum: 0, maximum: 100 }),
       payee: field('text', { maxLength: payeeLengthMax }),
       account: field('bankAccount', { maxLength: bankAccountLengthMax }),
-      ifsc: field('text', { maxLength: branchCodeLengthMax }),
+      ifsc: Type.Optional(
+        field('text', {
+          maxLength: branchCodeLengthMax,
+          description: 'at a bank that has them; elsewhere it may be left out',
+        }),
+      ),
       commandId,
     }),
     answer: Type.Array(card),
@@ -359,7 +368,7 @@ export const walletCalls = {
     summary: 'Whether a local currency can be withdrawn now, and how the last withdrawals of it stand',
     form: Type.Object({ currency: Type.Optional(currencyField) }),
     answer: localWithdrawStatusAnswer,
-    staleAfter: [],
+    staleAfter: ['step', 'account', 'transfer', 'bank'],
     run: (caller) => {
       const currency = localIn(caller.world, caller.form.currency);
       return caller.view((world) => localWithdrawStatusView(world, caller.member, currency));

@@ -1,5 +1,5 @@
 import type { CallMap, Square } from '@glassmine/replica/wire';
-import { Icon } from '@glassmine/ui';
+import { Icon, onceASecond } from '@glassmine/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -42,9 +42,9 @@ export function PostActions({ square }: { square: Square }) {
         aria-pressed={hasThumbsUp}
         aria-disabled={hasThumbsUp || like.isPending}
         aria-label={t(hasThumbsUp ? 'post.liked' : 'post.like', { count: thumbsUpNum })}
-        onClick={() => {
+        onClick={onceASecond(() => {
           if (!hasThumbsUp && !like.isPending) like.mutate({ squareId: id });
-        }}
+        })}
       >
         <Icon name="heart" size={20} />
         <span className="figures">{format.number(thumbsUpNum)}</span>

@@ -17,11 +17,13 @@ import { type CardFields, useCardForm, useOwnAccounts } from './card-form.ts';
 export function AddCardScreen() {
   const t = useText();
   const cardId = useIdInQuery('cardId');
-  const form = useCardForm(cardId);
-  const { fields, errors, set } = form;
   const room = useRoom();
   const hasLocal = localsOf(room).length > 0;
   const banks = useCall('assets/system/pay/config/banks', {}, { enabled: hasLocal });
+  const hasIfsc = (id: string) =>
+    banks.data?.some((bank) => bank.hasIfsc && `${bank.bankId}` === id) ?? false;
+  const form = useCardForm(cardId, hasIfsc);
+  const { fields, errors, set } = form;
   const accounts = useOwnAccounts();
   const own = accounts.get(fields.bankId);
   // Where there are more local currencies than one, the bank decides which of them the card is for.
@@ -56,7 +58,8 @@ export function AddCardScreen() {
         {own && fields.account === '' && (
           <PhoneChip onClick={() => set(own.fields)}>{t('card.useMine')}</PhoneChip>
         )}
-        <CardTexts fields={fields} errors={errors} set={set} setIfsc={form.setIfsc} />
+        <CardTexts fields={fields} errors={errors} set={set} />
+        {hasIfsc(fields.bankId) && <Ifsc value={fields.ifsc} error={errors.ifsc} onChange={form.setIfsc} />}
         <Button type="submit" block busy={form.isBusy && t('card.binding')}>
           {t('card.bind')}
         </Button>
@@ -69,12 +72,12 @@ interface CardTextsProps {
   fields: CardFields;
   errors: Partial<CardFields>;
   set: (changed: Partial<CardFields>) => void;
-  setIfsc: (text: string) => void;
 }
 
-function CardTexts({ fields, errors, set, setIfsc }: CardTextsProps) {
+const plain = { autoComplete: 'off', spellCheck: false };
+
+function CardTexts({ fields, errors, set }: CardTextsProps) {
   const t = useText();
-  const plain = { autoComplete: 'off', spellCheck: false };
   return (
     <>
       <Field
@@ -98,16 +101,29 @@ function CardTexts({ fields, errors, set, setIfsc }: CardTextsProps) {
         maxLength={bankAccountLengthMax}
         onChange={(event) => set({ account: latinDigits(event.target.value).replace(/[^A-Za-z0-9-]/g, '') })}
       />
-      <Field
-        {...plain}
-        label={t('card.ifsc')}
-        hint={t('card.ifscHint')}
-        error={errors.ifsc}
-        name="ifsc"
-        autoCapitalize="characters"
-        value={fields.ifsc}
-        onChange={(event) => setIfsc(event.target.value)}
-      />
     </>
+  );
+}
+
+interface IfscProps {
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** Asked at a bank that gives its branches codes. */
+function Ifsc({ value, error, onChange }: IfscProps) {
+  const t = useText();
+  return (
+    <Field
+      {...plain}
+      label={t('card.ifsc')}
+      hint={t('card.ifscHint')}
+      error={error}
+      name="ifsc"
+      autoCapitalize="characters"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

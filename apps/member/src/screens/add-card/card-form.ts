@@ -18,8 +18,12 @@ export type CardErrors = Partial<CardFields>;
 
 const nothing: CardFields = { bankId: '', payee: '', account: '', ifsc: '' };
 
-/** State of the card form. `cardId` is the card that the new one replaces. */
-export function useCardForm(cardId: number | undefined) {
+/**
+ * State of the card form.
+ * @param cardId the card that the new one replaces
+ * @param hasIfsc whether the bank that is chosen gives its branches codes
+ */
+export function useCardForm(cardId: number | undefined, hasIfsc: (bankId: string) => boolean) {
   const t = useText();
   const [fields, setFields] = useState(nothing);
   const [errors, setErrors] = useState<CardErrors>({});
@@ -37,13 +41,19 @@ export function useCardForm(cardId: number | undefined) {
     },
   });
   const submit = () => {
-    const found = faultsOf(fields);
+    const { bankId, ifsc, ...texts } = fields;
+    const asksIfsc = hasIfsc(bankId);
+    const found = faultsOf(fields, asksIfsc);
     if (found.length > 0)
       return setErrors(Object.fromEntries(found.map((key) => [key, t(`card.needs.${key}`)])));
-    const { bankId, ...texts } = fields;
     bind.mutate(
-      { ...texts, bankId: Number(bankId), ...(cardId !== undefined && { cardId }) },
-      { onError: (problem) => setErrors({ [fieldOf(problem)]: wordsOf(problem) }) },
+      {
+        ...texts,
+        bankId: Number(bankId),
+        ...(asksIfsc && { ifsc }),
+        ...(cardId !== undefined && { cardId }),
+      },
+      { onError: (problem) => setErrors({ [fieldOf(problem, asksIfsc)]: wordsOf(problem) }) },
     );
   };
   return {
@@ -57,13 +67,14 @@ export function useCardForm(cardId: number | undefined) {
 }
 
 /** Where a refusal is shown: at the field that the guard names, or at the last one. */
-const fieldOf = (problem: Error): keyof CardFields =>
-  (['payee', 'account'] as const).find((field) => refusedAt(problem, field)) ?? 'ifsc';
+const fieldOf = (problem: Error, asksIfsc: boolean): keyof CardFields =>
+  (['payee', 'account'] as const).find((field) => refusedAt(problem, field)) ??
+  (asksIfsc ? 'ifsc' : 'account');
 
 /** The fields with a fault. */
-export function faultsOf(fields: CardFields): (keyof CardFields)[] {
+export function faultsOf(fields: CardFields, asksIfsc: boolean): (keyof CardFields)[] {
   const empty = (['bankId', 'payee', 'account'] as const).filter((key) => fields[key].trim() === '');
-  return isIfsc(fields.ifsc) ? empty : [...empty, 'ifsc'];
+  return asksIfsc && !isIfsc(fields.ifsc) ? [...empty, 'ifsc'] : empty;
 }
 
 export interface OwnAccount {

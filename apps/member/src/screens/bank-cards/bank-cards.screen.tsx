@@ -1,3 +1,4 @@
+import { namesBranch } from '@glassmine/replica/plain';
 import type { Card as BankCard } from '@glassmine/replica/wire';
 import { LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
@@ -38,7 +39,7 @@ function CardItem({ card }: { card: BankCard }) {
   const t = useText();
   const { cardId, bankName, currency, payee, account, ifsc } = card;
   return (
-    <BoundCard head={[bankName, currency]} value={account} foot={[payee, ifsc]}>
+    <BoundCard head={[bankName, currency]} value={account} foot={[payee, namesBranch(currency) && ifsc]}>
       <LinkButton size="s" variant="quiet" href={hashOf('/user/CaddAddress', { cardId })}>
         {t('card.change')}
       </LinkButton>

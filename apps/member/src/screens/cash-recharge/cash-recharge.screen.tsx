@@ -6,19 +6,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { localIn } from '../../live/currencies.ts';
 import { useReaderMinutes } from '../../live/reader-minutes.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Fact, Facts, Notes, Section } from '../../money/facts.tsx';
 import { LazyTaps } from '../../money/lazy-taps.tsx';
 import { NoBankMoney } from '../../money/no-bank-money.tsx';
 import { purseOf } from '../../money/purse.ts';
+import { RechargeSumField, useRechargeSum } from '../../money/recharge-sum.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
 import { usePage } from '../../navigation/page-context.ts';
 import { dataIf, Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { type Payee, useAskForPayment, useAskForSum } from '../../phone/payee.ts';
-import { usePhone } from '../../state/phone.ts';
+import { type Payee, useAskForPayment } from '../../phone/payee.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './cash-recharge.module.css';
 import { CollectedItem } from './collected-item.tsx';
@@ -28,19 +27,19 @@ type Info = CallMap['wallet/recharge/cash/info']['data'];
 /** Recharge by bank: the account to pay to, the reference that names the member, the payments received. `?currency=` */
 export function CashRechargeScreen() {
   const t = useText();
-  const sum = useAskForSum();
   const room = useRoom();
   const currency = localIn(room, usePage().place.query);
   const isKnown = currency !== undefined;
   const asked = useCall('wallet/recharge/cash/info', isKnown ? { currency } : {}, { enabled: isKnown });
   // The cached view may still be that of another currency.
   const info = dataIf(asked, (data) => data.currency === currency);
+  const sum = useRechargeSum(info.data);
   useAskForPayment(info.data && payeeOf(info.data));
   if (room && !isKnown) return <NoBankMoney />;
   return (
     <Screen
       footer={
-        <Button block icon="bank" onClick={() => usePhone.getState().show('bank')}>
+        <Button block icon="bank" onClick={() => sum.pay('bank')}>
           {t('cash.openBank')}
         </Button>
       }
@@ -52,7 +51,7 @@ export function CashRechargeScreen() {
           <>
             <Balance info={data} />
             {data.transfers.length > 0 && <Transfers info={data} />}
-            {sum !== '' && <AskedSum amount={sum} currency={data.currency} />}
+            <RechargeSumField sum={sum} currency={data.currency} />
             <Collecting info={data} />
             <Terms info={data} />
           </>

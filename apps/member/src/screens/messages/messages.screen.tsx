@@ -43,7 +43,7 @@ export function MessagesScreen() {
       <div className={css.head}>
         <p role="status">{t('messages.unread', { count: unread })}</p>
         {unread > 0 && (
-          <IconButton icon="check" label={t('messages.readAll')} onClick={() => readAll.mutate({})} />
+          <IconButton icon="check" label={t('messages.readAll')} sends onClick={() => readAll.mutate({})} />
         )}
       </div>
       <Chips

@@ -1,10 +1,9 @@
 import type { Product } from '@glassmine/replica/wire';
-import { Card, Icon, type IconName } from '@glassmine/ui';
+import { Card, Icon } from '@glassmine/ui';
 import { Machine } from '@glassmine/ui/machine';
-import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { ProductBadge } from '../../parts/products/product-badge.tsx';
+import { ProductBadge, saleText } from '../../parts/products/product-badge.tsx';
 import { Price, ProductFigures, SoldBar } from '../../parts/products/product-figures.tsx';
 import { ProductTiming } from '../../parts/products/product-timing.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -35,6 +34,8 @@ export function Facts({ product, owned }: { product: Product; owned: number }) {
       <ProductFigures product={product} />
       <SoldBar product={product} />
       <Claim k="scarcity" subject={product.productId} block className={css.limit}>
+        <span>{t('product.sale')}</span>
+        <b>{t(saleText(product.status))}</b>
         <span>{t('product.limit')}</span>
         <b>{t('product.limitValue', { owned, limit: product.limitPerMember })}</b>
       </Claim>
@@ -42,11 +43,11 @@ export function Facts({ product, owned }: { product: Product; owned: number }) {
   );
 }
 
-const steps: { icon: IconName; title: MessageId; text: MessageId }[] = [
-  { icon: 'machine', title: 'product.step1', text: 'product.step1Text' },
-  { icon: 'bolt', title: 'product.step2', text: 'product.step2Text' },
-  { icon: 'income', title: 'product.step3', text: 'product.step3Text' },
-];
+const steps = [
+  ['machine', 1],
+  ['bolt', 2],
+  ['income', 3],
+] as const;
 
 /** The scheme's explanation of how the machine earns. */
 export function Working() {
@@ -56,14 +57,14 @@ export function Working() {
       <Claim k="mining" block className={css.working}>
         <h2>{t('product.working')}</h2>
         <ol>
-          {steps.map(({ icon, title, text }) => (
-            <li key={title}>
+          {steps.map(([icon, step]) => (
+            <li key={icon}>
               <span className={css.step}>
                 <Icon name={icon} size={20} />
               </span>
               <div>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
+                <h3>{t(`product.step.${step}`)}</h3>
+                <p>{t(`product.step.${step}Text`)}</p>
               </div>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { navigate } from '../../navigation/router.ts';
 import { Foot } from '../../page/screen.tsx';
-import { productStatus } from '../../parts/products/product-badge.tsx';
+import { productStatus, saleText } from '../../parts/products/product-badge.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Agreement } from './agreement.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
@@ -169,8 +169,8 @@ interface ToPayProps {
 
 function ToPay({ detail: { product, owned, account }, units, coupon, onPress, isGone }: ToPayProps) {
   const t = useText();
-  const isSoldOut = isGone || product.status === productStatus.soldOut;
-  const isEarly = product.status === productStatus.preSale;
+  const status = isGone ? productStatus.soldOut : product.status;
+  const isShut = status === productStatus.soldOut || status === productStatus.preSale;
   const { total } = paymentOf(product.price, units, account, coupon.discount);
   const isTaken = product.isFree && owned > 0;
   const free = t(isTaken ? 'product.freeTaken' : 'product.getFree');
@@ -187,8 +187,8 @@ function ToPay({ detail: { product, owned, account }, units, coupon, onPress, is
           )}
         </span>
       </div>
-      <Button onClick={onPress} disabled={isSoldOut || isEarly || isTaken}>
-        {isSoldOut ? t('product.soldOut') : isEarly ? t('product.preSale') : buy}
+      <Button onClick={onPress} disabled={isShut || isTaken}>
+        {isShut ? t(saleText(status)) : buy}
       </Button>
     </div>
   );

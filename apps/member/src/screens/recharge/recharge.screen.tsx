@@ -4,16 +4,14 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useReaderMinutes } from '../../live/reader-minutes.ts';
-import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes, Section } from '../../money/facts.tsx';
 import { LazyTaps } from '../../money/lazy-taps.tsx';
+import { RechargeSumField, useRechargeSum } from '../../money/recharge-sum.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { useAskForSum } from '../../phone/payee.ts';
-import { usePhone } from '../../state/phone.ts';
 import { DepositItem } from './deposit-item.tsx';
 import css from './recharge.module.css';
 
@@ -21,12 +19,12 @@ type Info = CallMap['wallet/recharge/info']['data'];
 
 export function RechargeScreen() {
   const t = useText();
-  const sum = useAskForSum();
   const info = useCall('wallet/recharge/info', {});
+  const sum = useRechargeSum(info.data);
   // The address is copied as well, as a user would between two apps.
   const openWallet = async () => {
-    if (info.data && (await copyText(info.data.address))) toast(t('recharge.copied'), 'good');
-    usePhone.getState().show('wallet');
+    if (sum.pay('wallet') && info.data && (await copyText(info.data.address)))
+      toast(t('recharge.copied'), 'good');
   };
   return (
     <Screen
@@ -43,7 +41,7 @@ export function RechargeScreen() {
         {(data) => (
           <>
             {data.deposits.length > 0 && <Deposits info={data} />}
-            {sum !== '' && <AskedSum amount={sum} currency={data.currency} />}
+            <RechargeSumField sum={sum} currency={data.currency} />
             <AddressCard info={data} />
             <Terms info={data} />
           </>

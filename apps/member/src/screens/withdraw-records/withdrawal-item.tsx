@@ -5,8 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { bindLink, wayOf } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Fact, Sum } from '../../money/facts.tsx';
+import { useWithdrawalStatus } from '../../money/withdrawal-status.ts';
 import { shorten } from '../../phone/shorten.ts';
-import { useClock, worldNow } from '../../state/world-clock.ts';
+import { worldNow } from '../../state/world-clock.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './withdraw-records.module.css';
 
@@ -20,9 +21,7 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const format = useFormat();
   const { amount, currency, fee, net, address, bankName, time, dueBy, ref } = withdrawal;
-  // Once no time passes in the room any more, no pending withdrawal arrives.
-  const isRoomOver = useClock(({ clock }) => clock?.isOver === true);
-  const status = withdrawal.status === 'pending' && isRoomOver ? 'over' : withdrawal.status;
+  const status = useWithdrawalStatus(withdrawal);
   const room = useRoom();
   const isByBank = wayOf(room, currency) === 'bank';
   const isLate = status === 'pending' && worldNow() > dueBy;

@@ -1,4 +1,4 @@
-import type { Account, CallMap } from '@glassmine/replica/wire';
+import type { Account, CallMap, Withdrawal } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../providers.fixture.tsx';
@@ -69,15 +69,65 @@ const blank = {
   productId: -1,
 };
 
-async function show(way: keyof typeof ways, change: Partial<Info>, kind?: 'upgrade' | 'unlockDeposit') {
+type Status = CallMap['wallet/cash/withdraw/status']['data'];
+
+const withdrawal: Withdrawal = {
+  withdrawalId: 4,
+  amount: '200.00',
+  fee: '10.00',
+  net: '190.00',
+  address: '0001',
+  bankName: 'Sandbox Bank',
+  currency: 'pINR',
+  time: 0,
+  dueBy: 1,
+  status: 'pending',
+  ref: 'withdrawal:4',
+};
+
+async function show(
+  way: keyof typeof ways,
+  change: Partial<Info>,
+  kind?: 'upgrade' | 'unlockDeposit',
+  list: Withdrawal[] = [],
+) {
   const { currency, path } = ways[way];
+  const pending = list.filter(({ status }) => status === 'pending').length;
+  const status: Status = {
+    currency,
+    open: true,
+    suspended: false,
+    windowOpen: true,
+    opensAt: 0,
+    pending,
+    list,
+  };
   const sum = change.unlock ?? { amount: '' as const, currency };
   const steps = kind ? [{ ...blank, ...sum, kind }] : [];
-  await renderInApp(<WithdrawScreen />, {
+  return renderInApp(<WithdrawScreen />, {
     path,
-    answers: { 'wallet/withdraw/info': info(currency, change), 'room/steps': { steps } },
+    answers: {
+      'wallet/withdraw/info': info(currency, change),
+      'wallet/cash/withdraw/status': status,
+      'room/steps': { steps },
+    },
   });
 }
+
+test('the page of cash shows how the last withdrawals stand, and asks nothing of them for coins', async () => {
+  const arrived = { ...withdrawal, withdrawalId: 3, net: '95.00', status: 'arrived' } as const;
+  await show('cash', {}, undefined, [withdrawal, arrived]);
+  await expect.element(page.getByRole('heading', { name: 'Last requests: 1 pending' })).toBeVisible();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('status') });
+  expect(rows.elements().map((row) => row.querySelector('[role=status]')?.textContent)).toEqual([
+    'Pending',
+    'Arrived',
+  ]);
+  expect(rows.elements()[0]?.textContent).toContain('190.00');
+  const { asked } = await show('coin', {}, undefined, [withdrawal]);
+  await expect.element(field()).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain('wallet/cash/withdraw/status');
+});
 
 const field = () => page.getByRole('textbox', { name: 'Amount' });
 

@@ -16,6 +16,7 @@ import { dataIf, Loaded } from '../../page/loaded.tsx';
 import { Foot, Screen } from '../../page/screen.tsx';
 import { LazySteps, withdrawalSteps } from '../../parts/steps/lazy-steps.tsx';
 import { Claim } from '../../xray/marked.tsx';
+import { CashStatus } from './cash-status.tsx';
 import { useDraft } from './draft.ts';
 import { Missing, type MissingThing } from './missing.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -137,6 +138,7 @@ function Below({ way, currency }: { way: Way; currency: string }) {
     <>
       {way === 'bank' && (
         <>
+          <CashStatus currency={currency} />
           <Notes notes={[t('withdraw.cashNote')]} />
           <Claim k="changeCard" block>
             <Notes notes={[t('withdraw.changeCard')]} />

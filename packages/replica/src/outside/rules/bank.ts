@@ -6,6 +6,7 @@ import { accountsOf, type Currency, currenciesOf, firstLocal, ownAccount } from 
 import { ownMoney, post } from '../../ledger/post.ts';
 import type { Inflow } from '../../ledger/world.ts';
 import { signsOfCode } from '../../plain/code.ts';
+import { namesBranch } from '../words.ts';
 import { bankAccountOf, bankName, deliver } from './phone.ts';
 import {
   type BankTransferRow,
@@ -95,6 +96,12 @@ export function accountHolder(world: OutsideWorld, written: string): AccountHold
 /** The code of the branch that keeps a person's account at a bank: eleven signs, the fifth a zero. */
 export function branchCodeOf(person: Person, bank: number): string {
   return `${banks[bank]?.code}0SIM${String(person % 1_000).padStart(3, '0')}`;
+}
+
+/** Whether a card of a bank names its branch. */
+export function hasBranchCodes({ scenario }: OutsideWorld, bank: number): boolean {
+  const local = scenario.localCurrencies[currencyOfBank(bank) - 1];
+  return local !== undefined && namesBranch(local.code);
 }
 
 /** Whether a text has the shape of a branch code: eleven letters or digits, the fifth a zero and not an O. */

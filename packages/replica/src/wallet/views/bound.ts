@@ -10,6 +10,7 @@ import {
   banksOf,
   branchCodeOf,
   currencyOfBank,
+  hasBranchCodes,
 } from '../../outside/rules/bank.ts';
 import { addressOf } from '../../outside/rules/phone.ts';
 import { fullName } from '../../outside/views/bank.ts';
@@ -21,6 +22,7 @@ export const bank = Type.Object({
   bankId: Type.Integer(),
   bankName: Type.String(),
   bankCode: Type.String({ description: 'the first four signs of its branch codes' }),
+  hasIfsc: Type.Boolean({ description: 'a card of it names the branch by its code, as in India' }),
 });
 
 export const card = Type.Object({
@@ -83,6 +85,7 @@ export function banksView(world: World): Bank[] {
     bankId,
     bankName: bankNameOf(bankId),
     bankCode: bankCodeOf(bankId),
+    hasIfsc: hasBranchCodes(world, bankId),
   }));
 }
 
