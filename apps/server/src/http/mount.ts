@@ -16,7 +16,7 @@ import { allowMultipart, openReader } from './multipart.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { placeRoomOf } from './place-room.ts';
 import { publicAddressOf } from './public-address.ts';
-import type { Route } from './route.ts';
+import { pass, type Route } from './route.ts';
 
 export interface Envelope {
   code: number;
@@ -86,6 +86,7 @@ function mount(
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const loading = loadGuard();
       if (loading !== null) await loading;
+      if (request.session) pass(context, 'characters', deviceOf(request.session), charactersIn(given));
       const form = readForm(call.form, given, () => publicAddressOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       // A purchase on a server alone waits for its journal and for nothing else.
@@ -130,6 +131,16 @@ const forbidding = new Set<RefusalKey>([
 function logForbidden({ log }: ServerContext, request: FastifyRequest, refusal: RefusalKey): void {
   const { name: facilitator } = request.session as ConsoleSession;
   log.security('refused', { facilitator, address: request.ip, route: routeOf(request), refusal });
+}
+
+/** Of JSON the guard reads what is in it, which repeats; no other field is as long. */
+const ofFieldMax = 2_000;
+
+/** What there is in a form for the guard to read. */
+function charactersIn(given: unknown): number {
+  let sum = 0;
+  for (const text of Object.values(given ?? {})) sum += Math.min(String(text).length, ofFieldMax);
+  return sum;
 }
 
 /** The device of a session: a member who logs in anew there has no more uploads for it. */

@@ -175,7 +175,12 @@ function admitted<S>(
 }
 
 /** Counts a request; throws TooMany when there were too many of its kind. */
-export function pass({ limits }: Pick<ServerContext, 'limits'>, kind: LimitKind, who: string): void {
-  const retryAfterSeconds = limits.take(kind, who);
+export function pass(
+  { limits }: Pick<ServerContext, 'limits'>,
+  kind: LimitKind | 'characters',
+  who: string,
+  cost = 1,
+): void {
+  const retryAfterSeconds = limits.take(kind, who, cost);
   if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }
