@@ -27,6 +27,8 @@ export const usualConnections: ConnectionLimits = {
 };
 
 const checkEveryMs = 1_000;
+/** How many times as long as a small piece a large one may take. */
+const ofPieceMax = 2;
 
 interface Connection {
   /** Where bytes wait: of TLS the inner one, once there is one. */
@@ -142,7 +144,9 @@ class Connections {
       connection.of.unread.delete(connection);
     } else connection.of.unread.add(connection);
     connection.taken = taken;
-    const seconds = this.#bounds.unreadSeconds + unsent / this.#bounds.bytesPerSecondMin;
+    const { unreadSeconds, bytesPerSecondMin } = this.#bounds;
+    // Of a large piece Node does not say how much of it has left.
+    const seconds = unreadSeconds + Math.min(unsent / bytesPerSecondMin, ofPieceMax * unreadSeconds);
     return nowMs - connection.movedAtMs > seconds * 1_000;
   }
 

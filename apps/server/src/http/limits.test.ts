@@ -61,6 +61,7 @@ test('what a session writes is counted by its characters, so that long texts are
   expect(through).toBeGreaterThan(150);
   expect(new Set(answers.slice(through))).toEqual(new Set([429]));
   expect((await write(other, 0)).status).toBe(200);
+  expect((await learner.call('room/info')).status).toBe(200);
 });
 
 test('a client that guesses tokens is slowed down by its address', async () => {

@@ -86,7 +86,7 @@ function mount(
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const loading = loadGuard();
       if (loading !== null) await loading;
-      if (request.session) pass(context, 'characters', deviceOf(request.session), charactersIn(given));
+      countCharacters(context, request.session, given);
       const form = readForm(call.form, given, () => publicAddressOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       // A purchase on a server alone waits for its journal and for nothing else.
@@ -136,11 +136,11 @@ function logForbidden({ log }: ServerContext, request: FastifyRequest, refusal: 
 /** Of JSON the guard reads what is in it, which repeats; no other field is as long. */
 const ofFieldMax = 2_000;
 
-/** What there is in a form for the guard to read. */
-function charactersIn(given: unknown): number {
+/** Counts what there is in a form for the guard to read. A call without a form costs it nothing. */
+function countCharacters(context: ServerContext, session: unknown, given: unknown): void {
   let sum = 0;
   for (const text of Object.values(given ?? {})) sum += Math.min(String(text).length, ofFieldMax);
-  return sum;
+  if (sum > 0 && session) pass(context, 'characters', deviceOf(session), sum);
 }
 
 /** The device of a session: a member who logs in anew there has no more uploads for it. */
