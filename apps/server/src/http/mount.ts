@@ -10,13 +10,13 @@ import { answerHeaders } from './answer-headers.ts';
 import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
-import { FromElsewhere } from './faults.ts';
+import { FromElsewhere, TooMany } from './faults.ts';
 import { readForm } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { placeRoomOf } from './place-room.ts';
 import { publicAddressOf } from './public-address.ts';
-import { pass, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 export interface Envelope {
   code: number;
@@ -136,11 +136,13 @@ function logForbidden({ log }: ServerContext, request: FastifyRequest, refusal: 
 /** Of JSON the guard reads what is in it, which repeats; no other field is as long. */
 const ofFieldMax = 2_000;
 
-/** Counts what there is in a form for the guard to read. A call without a form costs it nothing. */
-function countCharacters(context: ServerContext, session: unknown, given: unknown): void {
+/** Counts what there is in a form for the guard to read, and throws TooMany. A call without a form costs it nothing. */
+function countCharacters({ limits }: ServerContext, session: unknown, given: unknown): void {
   let sum = 0;
   for (const text of Object.values(given ?? {})) sum += Math.min(String(text).length, ofFieldMax);
-  if (sum > 0 && session) pass(context, 'characters', deviceOf(session), sum);
+  if (sum === 0 || !session) return;
+  const retryAfterSeconds = limits.take('characters', deviceOf(session), sum);
+  if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }
 
 /** The device of a session: a member who logs in anew there has no more uploads for it. */

@@ -175,12 +175,7 @@ function admitted<S>(
 }
 
 /** Counts a request; throws TooMany when there were too many of its kind. */
-export function pass(
-  { limits }: Pick<ServerContext, 'limits'>,
-  kind: LimitKind | 'characters',
-  who: string,
-  cost = 1,
-): void {
-  const retryAfterSeconds = limits.take(kind, who, cost);
+export function pass({ limits }: Pick<ServerContext, 'limits'>, kind: LimitKind, who: string): void {
+  const retryAfterSeconds = limits.take(kind, who);
   if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }
