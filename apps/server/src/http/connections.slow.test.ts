@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
-import type { ConnectionLimits } from './connections.ts';
+import { type ConnectionLimits, usualConnections } from './connections.ts';
 import { usualLimits } from './limits.ts';
 
 const ofPhone = 7;
@@ -43,7 +43,8 @@ const openAtServer = () =>
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
 /** Asks for more than the machine itself keeps between the two ends. */
-const askForMuch = (socket: Socket) => socket.write(request('/api/docs/json').repeat(200));
+const askForMuch = (socket: Socket) =>
+  socket.write(request('/api/docs/json').repeat(usualConnections.requestsUnderWay));
 
 async function answerOf(socket: Socket, text: string): Promise<string> {
   socket.write(text);
@@ -111,6 +112,16 @@ test('a class of 150 phones and the windows of a console fit behind one address'
   expect(answers.filter((answer) => !answer.includes('200 OK'))).toEqual([]);
   expect(await openAtServer()).toBe(count);
   expect(server.lines.filter((line) => line.includes('"limit"'))).toEqual([]);
+});
+
+test('a connection that sends more requests than wait anywhere is closed, and holds none of their answers', async () => {
+  await listening({ unreadSeconds: 1_000 });
+  const socket = await open();
+  socket.write(request('/api/health').repeat(usualConnections.requestsUnderWay * 10));
+  await isClosed(socket);
+  expect(await openAtServer()).toBe(0);
+  const another = await open();
+  expect(await answerOf(another, request('/api/health').repeat(3))).toContain('200 OK');
 });
 
 test('where an address has too many, its own idle ones go first, then the newcomer, and none of another', async () => {

@@ -10,6 +10,8 @@ import { TooMany } from './faults.ts';
 export interface ConnectionLimits {
   /** Open ones of an address. A browser has six for requests and one for each live window. */
   connectionsPerAddress: number;
+  /** Requests of one connection that wait for their answers. Browsers and proxies send one after the other. */
+  requestsUnderWay: number;
   /** How long bytes may wait for a client that takes none, beside the time that their number allows it. */
   unreadSeconds: number;
   /** As slow as this a client may read. */
@@ -21,6 +23,7 @@ export interface ConnectionLimits {
 /** Those by address have room for 150 learners and the windows of a console behind one. */
 export const usualConnections: ConnectionLimits = {
   connectionsPerAddress: 1_500,
+  requestsUnderWay: 16,
   unreadSeconds: 20,
   bytesPerSecondMin: 4_096,
   unsentBytesPerAddress: 128 * 1024 * 1024,
@@ -72,6 +75,8 @@ export function watchConnections(app: FastifyInstance, watch: Watch): void {
   app.server.on('connection', (socket: Socket) => connections.open(socket));
   app.server.on('secureConnection', (socket: TLSSocket) => connections.secure(socket));
   app.addHook('onRequest', (request, reply, done) => {
+    // What had come with the request for which it was closed: there is nobody to answer.
+    if (request.raw.socket?.destroyed) return;
     const fits = connections.begin(request.raw.socket, request.ip, (ended) => {
       reply.raw.once('close', () => !request.ws && ended());
     });
@@ -106,7 +111,7 @@ class Connections {
   }
 
   /**
-   * A request has come; false when its address has too many connections.
+   * A request has come; false when its address has too many connections, or the connection too many requests.
    * @param whenEnded is given what to call once the request is answered or gone
    */
   begin(socket: Socket | undefined, address: string, whenEnded: (ended: () => void) => void): boolean {
@@ -118,6 +123,11 @@ class Connections {
       connection.underWay -= 1;
       if (!connection.socket.destroyed) this.#countFor(connection, connection.own);
     });
+    if (connection.underWay > this.#bounds.requestsUnderWay) {
+      this.#tooMany(connection.of.name);
+      this.#end(connection);
+      return false;
+    }
     return connection.of === connection.own || this.#makeRoom(connection);
   }
 
