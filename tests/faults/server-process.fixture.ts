@@ -21,18 +21,20 @@ export interface ServerProcess {
 /**
  * Starts a server on a data folder, on a port that the system chooses. Rejects with the server's output.
  * @param checkout whose server it is
+ * @param settings beside those of the folder and the port
  */
 export async function startServerProcess(
   dataFolder: string,
   checkout: string = ownCheckout,
+  // Buyers of these tests call without a pause.
+  settings: Readonly<Record<string, string>> = { GLASSMINE_CALLS_PER_MINUTE: '100000' },
 ): Promise<ServerProcess> {
   const env = {
     ...process.env,
     GLASSMINE_DATA: dataFolder,
     GLASSMINE_PORT: '0',
     GLASSMINE_HOST: '127.0.0.1',
-    // Buyers of these tests call without a pause.
-    GLASSMINE_CALLS_PER_MINUTE: '100000',
+    ...settings,
   };
   const entry = join(checkout, 'apps/server/src/main.ts');
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -21,7 +21,7 @@ const connectorWords = new Set(
 const callers =
   /^(node:)?(net|tls|dgram|dns|dns\/promises|http|https|http2)$|^(undici|axios|got|node-fetch|ky|ws|superagent)$/;
 
-const harmless = new Set(['isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES']);
+const harmless = new Set(['BlockList', 'isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES']);
 
 const signs = /[₹€£¥₦₺₽₩₫₱₴₿₮₸₪฿]/u;
 const wellKnownCodes =

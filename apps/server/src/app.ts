@@ -9,6 +9,7 @@ import { mountMedia } from './files/media.ts';
 import { mountPapers } from './files/papers.ts';
 import { mountPictures } from './files/pictures.ts';
 import { answerHeaders } from './http/answer-headers.ts';
+import { type ConnectionLimits, watchConnections } from './http/connections.ts';
 import type { ServerContext } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
 import { answerError, routeOf, setErrors } from './http/errors.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   /** The way in from courses. */
   launch: LaunchServices;
   config: Pick<Config, 'publicAddress' | 'trustedProxies' | 'framedBy' | 'tls'>;
+  /** The usual ones where they are left out. */
+  limits?: Partial<ConnectionLimits>;
   /** The built member app. */
   siteFolder: string;
   /** The built console. */
@@ -66,6 +69,7 @@ export async function buildApp({
   context,
   launch,
   config: { publicAddress, trustedProxies = [], framedBy = [], tls },
+  limits,
   siteFolder,
   consoleFolder,
   logRequests = false,
@@ -87,6 +91,8 @@ export async function buildApp({
       answerError(context, error, request as FastifyRequest, reply as FastifyReply),
   });
   setErrors(app, context);
+  const tooMany = (address: string) => context.log.turnedAway('limit', { address, route: 'connection' });
+  watchConnections(app, { limits, trustedProxies, tooMany });
   // Over a school's plain http a browser would ignore it, or never come back.
   if (publicAddress?.startsWith('https:')) serveHttpsAlone(app, publicAddress, path);
   answerOwnNamesAlone(app, context);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { roles } from './accounts/facilitators.ts';
 import { ConfigError, given, reason, shown } from './config-error.ts';
 import type { MetricsAddress } from './hosting/metrics.ts';
+import { type ConnectionLimits, usualConnections } from './http/connections.ts';
 import { usualLimits } from './http/limits.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 import { type NodeSettings, readNodeSettings } from './serving/node-settings.ts';
@@ -16,7 +17,9 @@ import {
 } from './serving/settings.ts';
 import { makeFolder } from './store/make-folder.ts';
 
-export interface Config extends NodeSettings {
+export interface Config
+  extends NodeSettings,
+    Partial<Pick<ConnectionLimits, 'connectionsPerAddress' | 'unreadSeconds'>> {
   host: string;
   port: number;
   /** Absolute path of an existing folder that can be written. */
@@ -62,9 +65,17 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     scenario: readScenario(env.GLASSMINE_SCENARIO),
     dataFolder: readFolder(env.GLASSMINE_DATA, cwd),
     // A password is still locked after a few wrong ones; this only keeps the processor free.
-    triesPerMinute: readPerMinute(env, 'GLASSMINE_TRIES_PER_MINUTE', usualLimits.triesPerMinute, 5, 1000),
+    triesPerMinute: readCount(env, 'GLASSMINE_TRIES_PER_MINUTE', usualLimits.triesPerMinute, 5, 1000),
     secondFactorRoles: readRoles(env.GLASSMINE_SECOND_FACTOR, publicAddress),
-    callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
+    callsPerMinute: readCount(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
+    connectionsPerAddress: readCount(
+      env,
+      'GLASSMINE_CONNECTIONS_PER_ADDRESS',
+      usualConnections.connectionsPerAddress,
+      20,
+      100_000,
+    ),
+    unreadSeconds: readCount(env, 'GLASSMINE_UNREAD_SECONDS', usualConnections.unreadSeconds, 5, 600),
     ...readRetention(env.GLASSMINE_RETENTION_DAYS),
     ...readNodeSettings(env),
     ...readMetrics(env.GLASSMINE_METRICS),
@@ -103,7 +114,7 @@ function readRetention(value: string | undefined): Pick<Config, 'retentionDays'>
   return { retentionDays: days };
 }
 
-function readPerMinute(
+function readCount(
   env: Record<string, string | undefined>,
   name: string,
   usual: number,

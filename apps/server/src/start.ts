@@ -17,6 +17,7 @@ import { type ArchiveKeeper, keepArchives } from './archives/keep-archives.ts';
 import { sayOutdated } from './archives/say-outdated.ts';
 import type { Config } from './config.ts';
 import { openHistory } from './history/open-history.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { pass } from './http/route.ts';
@@ -60,7 +61,7 @@ import { watchMachine } from './watch-machine.ts';
 export interface StartOptions {
   config: Omit<Config, 'scenario'>;
   /** For benches and tests; the charter holds whatever they are. */
-  limits?: LimitOptions;
+  limits?: LimitOptions & Partial<ConnectionLimits>;
   /** Whether the clocks of rooms run; on unless a test stops them. */
   clock?: boolean;
   /** Wall clock, epoch ms; a test sets it. */
@@ -124,6 +125,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     context: contextOf(services),
     launch: services.launch,
     config,
+    limits: options.limits ?? config,
     siteFolder,
     consoleFolder,
     logRequests,

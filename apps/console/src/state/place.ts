@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => {
 
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  return { parts: hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded) };
+  return { parts: partsOf(hash) };
+}
+
+export function partsOf(hash: string): string[] {
+  return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
 }
 
 export function go(path: string): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
+import { goodPasswords, weakPasswords } from './chosen-passwords.fixture.ts';
 import { houseWords, passwordFault } from './password-rules.ts';
 
 test.each([
@@ -22,16 +23,35 @@ test.each([
   expect(await passwordFault('margaret', password)).toBe(fault);
 });
 
-test.each([
-  'apollo guidance 11',
-  'spanning-tree-44',
-  'mein hund heißt bello',
-  'बारिश में नीली छतरी',
-  'k7x2p-q9wfd-8mzzy-abcde',
-  'the teacher who grows tomatoes',
-  `long ${'and different words '.repeat(12)}`,
-])('%s is taken, whatever signs it has', async (password) => {
-  expect(await passwordFault('margaret', password)).toBeNull();
+test('good passwords are taken, whatever signs they have', async () => {
+  expect(goodPasswords).toHaveLength(30);
+  const long = `long ${'and different words '.repeat(12)}`;
+  const refused: string[] = [];
+  for (const password of [...goodPasswords, long])
+    if ((await passwordFault('margaret', password)) !== null) refused.push(password);
+  expect(refused).toEqual([]);
+});
+
+test('weak passwords as people choose them are refused, in ten languages', async () => {
+  expect(Object.keys(weakPasswords)).toHaveLength(10);
+  expect(Object.values(weakPasswords).flat().length).toBeGreaterThanOrEqual(75);
+  const taken: string[] = [];
+  for (const password of Object.values(weakPasswords).flat())
+    if ((await passwordFault('margaret', password)) !== 'easy') taken.push(password);
+  expect(taken).toEqual([]);
+});
+
+test('the main thread goes on while a password is judged', async () => {
+  let rounds = 0;
+  const round = () => {
+    rounds += 1;
+    next = setImmediate(round);
+  };
+  let next = setImmediate(round);
+  const costly = ['!1@2#3$4%5^6&7*8(9)0', '4s5@1l0', '०१२३४५६७८९', 'ñöüç'].map((text) => text.repeat(64));
+  for (const password of costly) await passwordFault('margaret', password);
+  clearImmediate(next);
+  expect(rounds).toBeGreaterThan(costly.length * 5);
 });
 
 const leaked = dictionary['passwords-common'] as string[];

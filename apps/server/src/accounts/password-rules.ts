@@ -1,4 +1,4 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { guessesLog10 } from './password-strength.ts';
 
 /** Why a facilitator may not choose a password: it is too short, or too easy to guess. */
 export type PasswordFault = 'short' | 'easy';
@@ -13,30 +13,18 @@ export const houseWords = (
 
 /** Estimating takes longer with the length, and what is easy about a password shows in its first characters. */
 const readMax = 64;
-/** Of zxcvbn's five grades, 3 withstands an attacker who has the hash of a slow function: 10^8 guesses. */
-const gradeMin = 3;
-
-let estimator: Promise<ZxcvbnFactory> | null = null;
+/** As zxcvbn's third grade of four: 10^8 guesses, of 20 ms each for somebody who has the hash. */
+const guessesLog10Min = 8;
 
 /**
  * What is wrong with a password that a facilitator chooses; null when nothing is. No sign is demanded and none
- * forbidden. The lists of common passwords and keyboard patterns are zxcvbn's; words of this house are taken out before
- * it looks, so they add nothing. The own name may not be in it.
+ * forbidden. Words of this house are taken out before a thread guesses it, so they add nothing. The own name may not be
+ * in it. Throws LimiterFull when too many are being guessed.
  */
 export async function passwordFault(name: string, password: string): Promise<PasswordFault | null> {
   if ([...password].length < facilitatorPasswordMin) return 'short';
   const lower = password.normalize('NFKC').toLowerCase().slice(0, readMax);
   if (lower.includes(name.toLowerCase())) return 'easy';
   const rest = houseWords.reduce((left, word) => left.replaceAll(word, ''), lower);
-  estimator ??= loadEstimator();
-  return (await estimator).check(rest).score < gradeMin ? 'easy' : null;
-}
-
-/** Its lists are large, and few starts of a server see a password chosen. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return (await guessesLog10(rest)) < guessesLog10Min ? 'easy' : null;
 }

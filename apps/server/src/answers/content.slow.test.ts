@@ -147,6 +147,7 @@ test('the white paper has an address for each language, and its pages say what t
   const [english, again, inHindi] = await Promise.all([read(paper.url), read(paper.url), read(hindi.url)]);
   expect(english.statusCode).toBe(200);
   expect(english.headers['content-type']).toBe('application/pdf');
+  expect(english.headers['content-security-policy']).toMatch(/^default-src 'none';.*base-uri 'none'/);
   expect(english.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(english.rawPayload.equals(again.rawPayload)).toBe(true);
   expect(english.rawPayload.equals(inHindi.rawPayload)).toBe(false);

@@ -1,5 +1,6 @@
 import { type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { weakPasswords } from '../accounts/chosen-passwords.fixture.ts';
 import { stepAt, totp } from '../accounts/totp.ts';
 import { type Fields, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
@@ -95,6 +96,24 @@ test('an observer sets up, uses and removes a second factor', async () => {
   await refused(off(recoveryCodes[2]), 'secondFactor.off');
   ok(await signIn('barbara', password));
   expect(server.lines.join('\n')).not.toContain(secret);
+});
+
+test('a weak password is refused in the language of who has chosen it', async () => {
+  const { password } = ok(await give('console/facilitator/add', { name: 'alonzo', role: 'observer' }));
+  const desk = { console: (await signIn('alonzo', password)).msg };
+  const { translations } = server.server.services;
+  const said = new Set<string>();
+  for (const [language, [newPassword]] of Object.entries(weakPasswords)) {
+    const reply = await server.call(
+      'console/me/password',
+      { password, newPassword: newPassword! },
+      desk,
+      language,
+    );
+    expect(reply.msg).toBe(translations.translate(language, 'facilitator.passwordEasy'));
+    said.add(reply.msg);
+  }
+  expect(said.size).toBe(10);
 });
 
 test('a facilitator changes the own password with the old one, and other sessions end', async () => {

@@ -6,7 +6,8 @@ import { wordingFor } from '../texts/wording.ts';
 const headers = {
   'content-type': 'application/pdf',
   'content-disposition': 'inline; filename="white-paper-simulation.pdf"',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

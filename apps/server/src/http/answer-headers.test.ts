@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 const safe = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+  'content-security-policy': expect.stringMatching(
+    /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+  ),
   'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
 };
 
@@ -64,6 +66,17 @@ test.each([
   if (body !== '') expect(headers['content-type']).toMatch(/; charset=utf-8$/);
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('no page or file has a policy that lets in what it does not name, moves its links or runs a script of the page', async () => {
+  const pages = ['/', '/console/', '/api/docs', '/api/docs/', '/lti/launch', '/api/nothing'];
+  for (const url of pages) {
+    const { headers, statusCode } = await server.server.app.inject({ url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy, `${url} ${statusCode}`).toMatch(/^default-src 'none';.*base-uri 'none'/);
+    expect(policy, url).toContain('frame-ancestors ');
+    expect(policy, url).not.toMatch(/script-src[^;]*unsafe|object-src|\*/);
+  }
 });
 
 test('the answer to an exception has no details, and the log has its kind and place', async () => {

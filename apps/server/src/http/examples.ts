@@ -97,7 +97,7 @@ const ofAnyCall: Record<string, unknown> = {
   minimum: '10.00',
   maximum: '50000.00',
   versionCode: 52,
-  newPassword: 'a-longer-one-7',
+  newPassword: 'seven paper boats',
   // the questionnaire
   answers: 'f4,g2,g5,f5,f3,g1,g4,f2',
   selfRating: 4,

@@ -61,9 +61,8 @@ export function readForm<F>(schema: TObject, raw: unknown, address: () => string
   }
   const { value, faults } = shape.read(asRead(schema), form);
   if (faults[0]) throw asFormError(faults[0], properties);
-  // Numbers that stand in a row can be somebody's as well.
   for (const [name, one] of Object.entries(form))
-    if (isJsonField(properties[name]!)) refuseReal(name, JSON.stringify(one), 'opaque');
+    if (isJsonField(properties[name]!)) for (const row of rowsIn(one)) refuseReal(name, row, 'opaque');
   const isUnnamed = properties.commandId !== undefined && form.commandId === undefined;
   return (isUnnamed ? { ...(value as object), commandId: randomUUID() } : value) as F;
 }
@@ -99,6 +98,11 @@ function valueIn(name: string, schema: FieldSchema, text: string, address: () =>
 /** What fits them is a UUID, which is hashed before it is kept, or an amount, which is read as a number. */
 const boundPatterns = [commandId, amountField].map((schema) => (schema as FieldSchema).pattern);
 
+/** No call takes a longer text, and the guard takes a millisecond and more for one. */
+const textMax = 1_000;
+/** Of all strings in a JSON, each counted once. */
+const stringsMax = 2 * textMax;
+
 /**
  * From JSON to its value. The guard reads what is kept, each string of the value and each key: in the text, escapes hide
  * them, and look like numbers themselves.
@@ -108,14 +112,23 @@ function jsonIn(name: string, schema: FieldSchema & JsonField, text: string): un
   if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
   const value = parseJson(text);
   if (value === undefined) {
-    refuseReal(name, text, 'opaque');
+    refuseReal(name, text.slice(0, textMax), 'opaque');
     throw new JsonMalformed(schema);
   }
-  for (const one of stringsIn(value)) {
-    if (one.includes('\0')) throw new JsonMalformed(schema);
-    refuseReal(name, one, 'text');
-  }
+  const strings = stringsIn(value);
+  const tooMuch = [...strings].reduce((sum, { length }) => sum + length, 0) > stringsMax;
+  if (tooMuch || [...strings].some((one) => one.includes('\0'))) throw new JsonMalformed(schema);
+  for (const one of strings) refuseReal(name, one, 'text');
   return value;
+}
+
+/** No number of a person has fewer digits. */
+const digitsMin = 6;
+
+/** Numbers that stand in a row can be somebody's as well. A name between two of them parts them. */
+function rowsIn(value: unknown): string[] {
+  const parts = JSON.stringify(value).split(/"[^"\\\d]*[A-Za-z][^"\\\d]*":/);
+  return parts.filter((part) => (part.match(/\p{N}/gu)?.length ?? 0) >= digitsMin);
 }
 
 function refuseReal(name: string, text: string, kind: CharterKind): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath, isJsonField, refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
+import { CharterError } from '../charter-error.ts';
 import { everythingKept } from '../kept.fixture.ts';
 import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';
 import { exampleOf } from './examples.ts';
@@ -220,4 +221,16 @@ test('no refused data stand in a database, a file or the log', async () => {
   for (const text of [phone, phone.slice(1), mailbox, mailbox.split('@')[0]!])
     for (const write of Object.values(ways)) expect(kept.includes(write(text)), write(text)).toBe(false);
   await server.open();
+});
+
+test('JSON with more words than any shape has is refused unread, so that its length costs the guard nothing', () => {
+  const { call, name, content } = fields[0]!;
+  const read = (plan: object) => () => readForm(call.form, { name: 'a', [name]: JSON.stringify(plan) });
+  const plain = sample(content) as object;
+  const words = `${phone} ${'1 2 3 4 '.repeat(250)}`;
+  expect(read({ ...plain, name: words.slice(0, 100) })).toThrow(CharterError);
+  expect(read({ ...plain, name: words })).toThrow(JsonMalformed);
+  expect(read({ ...plain, more: [phone, ...Array.from({ length: 500 }, (_, i) => `word${i}`)] })).toThrow(
+    JsonMalformed,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TestServer } from '../server.fixture.ts';
+import { type Learner, TestServer } from '../server.fixture.ts';
 import { openLimits, usualLimits } from './limits.ts';
 
 const server = TestServer.forFile({ limits: usualLimits });
@@ -49,6 +49,19 @@ test('beyond the limit the answer is 429 in the envelope, with when to come back
   expect(
     (await other.call('user/auth/token/pass', { phone: other.phone, password: 'Sunflower7' })).status,
   ).toBe(200);
+});
+
+test('what a session writes is counted by its characters, so that long texts are fewer, and another session goes on', async () => {
+  const [learner, other] = [await server.member(), await server.member()];
+  const write = ({ tokens }: Learner, at: number) =>
+    server.call('dynamic/square/addText', { content: `${at} umbrellas `.repeat(60).slice(0, 300) }, tokens);
+  const answers = [];
+  for (let i = 0; i < 250; i++) answers.push((await write(learner, i)).status);
+  const through = answers.indexOf(429);
+  expect(through).toBeGreaterThan(150);
+  expect(new Set(answers.slice(through))).toEqual(new Set([429]));
+  expect((await write(other, 0)).status).toBe(200);
+  expect((await learner.call('room/info')).status).toBe(200);
 });
 
 test('a client that guesses tokens is slowed down by its address', async () => {

@@ -19,6 +19,8 @@ export interface LimitOptions {
   livePerMinute?: number;
   /** Pictures by session; films and papers, which a browser fetches without a session, by address. */
   mediaPerMinute?: number;
+  /** Characters that the guard reads, by session: what a call costs grows with them. */
+  charactersPerMinute?: number;
 }
 
 /** Those by address have room for 150 learners behind one. */
@@ -31,10 +33,14 @@ export const usualLimits = {
 } satisfies LimitOptions;
 
 export interface Limits {
-  /** Counts a request. Zero when it may pass, else the seconds after which it is worth trying again. */
-  take(kind: LimitKind, who: string): number;
+  /**
+   * Counts a request, or what it costs. Zero when it may pass, else the seconds after which it is worth trying again.
+   */
+  take(kind: LimitKind | 'characters', who: string, cost?: number): number;
 }
 
+/** On the average; few calls have any text. */
+const charactersOfCall = 100;
 const windowMs = 60_000;
 const watchedMax = 100_000;
 
@@ -43,8 +49,17 @@ const watchedMax = 100_000;
  * without promises, because every purchase passes it.
  */
 export function openLimits(options: LimitOptions, nowMs: () => number = () => performance.now()): Limits {
-  const { callsPerMinute, triesPerMinute, joinsPerMinute, livePerMinute, mediaPerMinute } = {
+  const {
+    callsPerMinute,
+    triesPerMinute,
+    joinsPerMinute,
+    livePerMinute,
+    mediaPerMinute,
+    charactersPerMinute,
+  } = {
     ...usualLimits,
+    // A server that takes more calls of a session takes more words of it.
+    charactersPerMinute: charactersOfCall * options.callsPerMinute,
     ...options,
   };
   const kinds = {
@@ -58,9 +73,10 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
     joins: perMinute(joinsPerMinute),
     // Two requests for each learner of a class behind one address.
     launches: perMinute(callsPerMinute),
-  } satisfies Record<LimitKind, unknown>;
+    characters: perMinute(charactersPerMinute),
+  } satisfies Record<LimitKind | 'characters', unknown>;
   return {
-    take(kind, caller) {
+    take(kind, caller, cost = 1) {
       const { watched, max } = kinds[kind];
       const who = countedAddress(caller);
       const now = nowMs();
@@ -72,7 +88,7 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
         watched.delete(who);
         watched.set(who, window);
       }
-      window.count += 1;
+      window.count += cost;
       return window.count <= max ? 0 : Math.ceil((window.endsMs - now) / 1000);
     },
   };

@@ -10,7 +10,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { compiledOf } from './compiled-call.ts';
 import type { ServerContext } from './context.ts';
 import { routeOf } from './errors.ts';
-import { FromElsewhere } from './faults.ts';
+import { FromElsewhere, TooMany } from './faults.ts';
 import { readForm } from './form.ts';
 import { allowMultipart, openReader } from './multipart.ts';
 import { isFromOwnPage } from './own-page.ts';
@@ -86,6 +86,7 @@ function mount(
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const loading = loadGuard();
       if (loading !== null) await loading;
+      countCharacters(context, request.session, given);
       const form = readForm(call.form, given, () => publicAddressOf(request, context));
       if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       // A purchase on a server alone waits for its journal and for nothing else.
@@ -130,6 +131,18 @@ const forbidding = new Set<RefusalKey>([
 function logForbidden({ log }: ServerContext, request: FastifyRequest, refusal: RefusalKey): void {
   const { name: facilitator } = request.session as ConsoleSession;
   log.security('refused', { facilitator, address: request.ip, route: routeOf(request), refusal });
+}
+
+/** Of JSON the guard reads what is in it, which repeats; no other field is as long. */
+const ofFieldMax = 2_000;
+
+/** Counts what there is in a form for the guard to read, and throws TooMany. A call without a form costs it nothing. */
+function countCharacters({ limits }: ServerContext, session: unknown, given: unknown): void {
+  let sum = 0;
+  for (const text of Object.values(given ?? {})) sum += Math.min(String(text).length, ofFieldMax);
+  if (sum === 0 || !session) return;
+  const retryAfterSeconds = limits.take('characters', deviceOf(session), sum);
+  if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }
 
 /** The device of a session: a member who logs in anew there has no more uploads for it. */

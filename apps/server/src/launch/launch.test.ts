@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
-import { ok, TestServer } from '../server.fixture.ts';
+import { ok, smallScenario, TestServer } from '../server.fixture.ts';
 import { issuer, PlatformSim, type Spoilt, valueIn } from './platform.fixture.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -289,4 +289,21 @@ test('the pages may stand in configured frames alone, and run their own script a
   );
   expect(policy).toContain("frame-ancestors 'none'");
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+});
+
+test('after a change of the code a link with the old one opens no room, and tells nobody the new one', async () => {
+  const roomCode = await server.server.services.rooms.create(smallScenario(), 7);
+  const desk = await server.facilitator();
+  server.server.services.roomRights.share(roomCode, 'teacher');
+  const of = (room: string) => ({ [`${lti}custom`]: { room } });
+  expect(valueIn((await platform.launch({ claims: of(roomCode) })).body, 'join')).toBe(`/#/join/${roomCode}`);
+  const { joinCode } = ok(await server.call('console/lobby/code', { roomCode }, desk));
+  for (const page of [
+    await platform.launch({ claims: of(roomCode) }),
+    await platform.teacher(of(roomCode)),
+  ]) {
+    expect(page.body).toContain('There is no room with this code.');
+    expect(page.body).not.toContain(joinCode);
+  }
+  expect(valueIn((await platform.launch({ claims: of(joinCode) })).body, 'join')).toBe(`/#/join/${joinCode}`);
 });

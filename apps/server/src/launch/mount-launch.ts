@@ -206,11 +206,13 @@ async function openLesson(
   return send(reply, { ...parts, ...handOver({ state, key, isOnce: subject === null, ...room }, parts) });
 }
 
-/** A room by its own code or the one that newcomers join by; or the key of a sentence that says why not. */
+/** A room by the code that newcomers join by, as at its door; or the key of a sentence that says why not. */
 async function roomOf({ rooms, visitor: { lobbies } }: ServerContext, named: string) {
   const code = readCode(named);
   if (!/^[A-Z0-9]{4,10}$/.test(code)) return 'room.unknown';
-  const room = lobbies.roomOf(code) ?? code;
+  const room = lobbies.roomOf(code);
+  // Whom the facilitator shut out by another code would be told that code.
+  if (room === null) return 'room.unknown';
   // Another node may have made it a moment ago.
   if (rooms.shared !== null && rooms.enter(room) === 'room.unknown') await rooms.shared.refresh();
   const entered = rooms.enter(room);
@@ -257,20 +259,24 @@ async function choose(
   if (typeof room === 'string')
     return send(reply, { ...parts, body: choosingPage(parts, ticket, parts.say(room)) });
   if (services.logins.take(choosing.once) === null) throw new LtiRefused('used');
-  return sendAnswer(launching, request, reply, { choosing, parts, room: room.room });
+  return sendAnswer(launching, request, reply, { choosing, parts, room });
 }
 
 async function sendAnswer(
   { context, services }: Launching,
   request: FastifyRequest,
   reply: FastifyReply,
-  { choosing, parts, room }: { choosing: Choosing; parts: Omit<PageParts, 'body'>; room: string },
+  {
+    choosing,
+    parts,
+    room: { room, joinCode },
+  }: { choosing: Choosing; parts: Omit<PageParts, 'body'>; room: { room: string; joinCode: string } },
 ): Promise<FastifyReply> {
   const entered = context.rooms.enter(room);
   const brand = typeof entered === 'string' ? 'Glassmine · simulation' : brandName(entered.simulation.world);
   const url = `${publicAddressOf(request, context)}${launchPath}`;
   const key = await services.toolKey();
-  const jwt = await deepLinkAnswer(choosing, { title: brand, url, room }, key, services.now());
+  const jwt = await deepLinkAnswer(choosing, { title: brand, url, room: joinCode }, key, services.now());
   const body = answerPage(parts, { to: choosing.returnUrl, jwt, title: brand });
   return send(reply, { ...parts, body, answersPlatform: true });
 }
