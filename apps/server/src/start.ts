@@ -41,7 +41,7 @@ import { signAudit, signHourly } from './rooms/signing.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
-import { openStorage, type Storage, secretsOf } from './storage.ts';
+import { type FileDamage, openStorage, type Storage, secretsOf } from './storage.ts';
 import { openAudit } from './store/audit.ts';
 import { openAuditChain } from './store/audit-chain.ts';
 import type { ServerDatabase } from './store/database.ts';
@@ -53,7 +53,7 @@ import { openTexts, type TextQuotas } from './texts/texts.ts';
 import type { TrustedClock } from './trusted-clock.ts';
 import type { PictureFiles } from './uploads/picture-files.ts';
 import { openUploads, type Quotas } from './uploads/uploads.ts';
-import { openWarnings } from './warnings.ts';
+import { openWarnings, type Warnings } from './warnings.ts';
 import { watchMachine } from './watch-machine.ts';
 
 export interface StartOptions {
@@ -110,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, write = console.log, logRequests = false } = options;
   const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
   const log = openLog(write, logRequests ? 'all' : 'failed');
-  const opened = await openStorage(config);
+  const opened = await openStorage(config, (error) => log.error('heads', error));
   const meter =
     config.metrics && (await import('./hosting/metrics.ts')).openMeter(config.metrics, opened.journal);
   const storage = { ...opened, ...(meter && { journal: meter.journal }) };
@@ -167,6 +167,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const now = options.now ?? (() => Date.now());
   const warnings = openWarnings(log, now);
   const notes = openNotes(database);
+  sayDamage(storage.damage, warnings, log);
   const { key, secret } = secretsOf(notes, config);
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
   const people = openPeople(options, { database, files, secret, now, trusted, log });
@@ -233,7 +234,10 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   await rooms.endClosed();
   warmUps = openWarmUps(notes, rooms, log);
   warmUps.resume();
-  const isOpen = openRoomTest(rooms, lostRooms(database, rooms, warnings));
+  const isOpen = openRoomTest(
+    rooms,
+    lostRooms({ database, rooms, warnings, known: storage.damage.lostRooms }),
+  );
   deleteLeftovers({ uploads, roomStores: [texts, learnerSecrets, seatNames, archives], files, isOpen });
   sayOutdated(log, rooms, archives);
   const audit = openAudit(database, now);
@@ -279,6 +283,18 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     signAudit: () => signAudit(signing),
     ...openUnkept(options, now),
   };
+}
+
+function sayDamage({ logs, areHeadsUnread }: FileDamage, warnings: Warnings, log: Log): void {
+  for (const name of logs) warnings.raise('logDamaged', '', name);
+  if (areHeadsUnread)
+    log.warning({
+      kind: 'headsUnread',
+      room: '',
+      words:
+        'heads.json could not be read and is written anew. Nothing is lost with it; whether a room had lost inputs ' +
+        'before this start is not known.',
+    });
 }
 
 /** What nothing is kept of between starts. */

@@ -1,11 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Journal, openJournal, sqliteJournal } from '@glassmine/journal';
+import { type Journal, JournalDamaged, openJournal, sqliteJournal } from '@glassmine/journal';
 import type { Config } from './config.ts';
 import type { Node, NodeParts } from './hosting/node-at-work.ts';
+import { headsFile, keepHeads } from './rooms/kept-heads.ts';
 import type { RoomNode } from './rooms/shared-rooms.ts';
+import { damagedFile } from './store/damaged-file.ts';
 import { openServerDatabase, type ServerDatabase } from './store/database.ts';
 import { defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import type { Notes } from './store/notes.ts';
+import { openAccounts } from './store/open-accounts.ts';
+import { isDamagedLog } from './store/private-files.ts';
 import { saltSecret } from './store/salt-secret.ts';
 import { type PictureFiles, pictureFolder } from './uploads/picture-files.ts';
 
@@ -18,23 +23,47 @@ export interface Storage {
   readonly nodes: RoomNode | undefined;
   /** The bytes of pictures. */
   readonly pictures: PictureFiles;
+  /** What is wrong with the files, and has not kept them from being opened. */
+  readonly damage: FileDamage;
   close(): Promise<void>;
 }
 
-/** Opens SQLite files in the data folder, or the PostgreSQL of `databaseUrl`. */
-export async function openStorage(config: Omit<Config, 'scenario'>): Promise<Storage> {
-  const { dataFolder, databaseUrl } = config;
-  if (databaseUrl === undefined) return openFiles(dataFolder);
-  const { openShared } = await import('./hosting/open-shared.ts');
-  return openShared(databaseUrl, config);
+export interface FileDamage {
+  /** Rooms that were running and that the journal does not hold. */
+  readonly lostRooms: readonly string[];
+  /** Names of write-ahead logs that SQLite could not read to their ends, and that are kept until somebody deletes them. */
+  readonly logs: readonly string[];
+  /** Whether the file of the rooms' heads could not be read. */
+  readonly areHeadsUnread: boolean;
 }
 
-async function openFiles(dataFolder: string): Promise<Storage> {
-  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
-  const journal = await sqliteJournal({ path: join(dataFolder, 'journal.sqlite') });
+const noDamage: FileDamage = { lostRooms: [], logs: [], areHeadsUnread: false };
+
+/** Opens SQLite files in the data folder, or the PostgreSQL of `databaseUrl`. */
+export async function openStorage(
+  config: Omit<Config, 'scenario'>,
+  report: (error: unknown) => void,
+): Promise<Storage> {
+  const { dataFolder, databaseUrl } = config;
+  if (databaseUrl === undefined) return openFiles(dataFolder, report);
+  const { openShared } = await import('./hosting/open-shared.ts');
+  return { ...(await openShared(databaseUrl, config)), damage: noDamage };
+}
+
+async function openFiles(dataFolder: string, report: (error: unknown) => void): Promise<Storage> {
+  const database = openAccounts(dataFolder);
+  const path = join(dataFolder, 'journal.sqlite');
+  const opened = await sqliteJournal({ path }).catch((error) => {
+    database.close();
+    throw error instanceof JournalDamaged
+      ? damagedFile(path, 'journal', `is damaged (${error.message.replace(`${path} is damaged: `, '')})`)
+      : error;
+  });
+  const { journal, lost, wasUnreadable } = await keepHeads(opened, headsFile(dataFolder), report);
   return {
     database,
     journal,
+    damage: { lostRooms: lost, logs: damagedLogs(dataFolder), areHeadsUnread: wasUnreadable },
     runNode: null,
     nodes: undefined,
     pictures: pictureFolder(join(dataFolder, 'uploads')),
@@ -43,6 +72,10 @@ async function openFiles(dataFolder: string): Promise<Storage> {
       database.close();
     },
   };
+}
+
+function damagedLogs(dataFolder: string): string[] {
+  return existsSync(dataFolder) ? readdirSync(dataFolder).filter((name) => isDamagedLog.test(name)) : [];
 }
 
 /** The server's own tables, for commands that run beside the server or without it. */

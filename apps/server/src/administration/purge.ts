@@ -1,5 +1,6 @@
 import { readCode } from '@glassmine/replica/plain';
 import { Refused, type VerbOptions, withData } from '../open-data.ts';
+import { forgetHead } from '../rooms/kept-heads.ts';
 import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
 import { openArchiveFiles } from '../store/archive-files.ts';
@@ -27,6 +28,7 @@ export async function handle(options: VerbOptions): Promise<void> {
           `${code} is no room that has ended. Close a room at the console before it is purged.`,
           1,
         );
+      forgetHead(config.dataFolder, code);
       console.log(`Deleted: ${code}.`);
     } finally {
       await journal.close();

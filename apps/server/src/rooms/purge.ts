@@ -2,6 +2,7 @@ import type { Journal } from '@glassmine/journal';
 import type { ArchiveFiles } from '../store/archive-files.ts';
 import type { Audit } from '../store/audit.ts';
 import type { ServerDatabase } from '../store/database.ts';
+import { knownRooms } from '../store/known-rooms.ts';
 import { deleteRoomRows } from '../store/room-rows.ts';
 
 const dayMs = 86_400_000;
@@ -17,19 +18,20 @@ export interface PurgeOptions {
 
 /**
  * Deletes an ended room for good: its journal, its figures, its kept exports, its learners' answers and looks. What facilitators did in
- * it stays in the audit log. Resolves to false for a room that does not exist or has not ended.
+ * it stays in the audit log. Resolves to false for a room that is not
+ * known or has not ended; one that the journal has lost is given up.
  */
 export async function purgeRoom(
   { database, journal, audit, archives, actor }: PurgeOptions,
   code: string,
 ): Promise<boolean> {
   const row = await journal.getRoom(code);
-  if (row === null || row.endedAt === null) return false;
+  if (row === null ? !knownRooms(database).includes(code) : row.endedAt === null) return false;
   // The journal last: until its row is gone, the room is found and purged again after a crash.
   deleteRoomRows(database, code);
   archives.drop(code);
   await journal.purgeRoom(code);
-  audit.add(actor, 'room/purge', code, { endedAt: row.endedAt });
+  audit.add(actor, 'room/purge', code, { endedAt: row?.endedAt ?? null });
   return true;
 }
 

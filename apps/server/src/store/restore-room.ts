@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { forgetHead } from '../rooms/kept-heads.ts';
 import { openAudit } from './audit.ts';
 import { BackupRefused, checkedManifest, fileFolders, moveAsideFolder, refuseWhileOpen } from './backup.ts';
 import { openServerDatabase } from './database.ts';
@@ -49,6 +50,7 @@ export function restoreRoom(backupFolder: string, dataFolder: string, code: stri
     });
     putFiles(backupFolder, dataFolder, code);
     forgetHistory(dataFolder, code);
+    forgetHead(dataFolder, code);
     openAudit(accounts, () => now).add('server', 'room/restore', code, { madeAt });
     return aside;
   } finally {

@@ -1,11 +1,14 @@
 /** What an operator is warned of. */
 export const warningKinds = [
   'roomDamaged',
+  'inputsLost',
   'roomOutdated',
   'roomElsewhere',
   'roomFailing',
   'roomLost',
   'snapshotDamaged',
+  'logDamaged',
+  'contentChanged',
   'clockJumped',
   'diskFull',
 ] as const;
