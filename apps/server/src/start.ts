@@ -250,6 +250,8 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     log,
     now,
     actor: 'server',
+    clock: trusted,
+    warnings,
     days: config.retentionDays ?? null,
   });
   return {

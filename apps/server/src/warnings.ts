@@ -77,8 +77,9 @@ const sentences: Record<WarningKind, (room: string, detail: string) => string> =
     `A text or picture of room ${room} is missing or not what was written, and is not shown. Stop the server, and run ` +
     `"${restoreCommand(room)}"; it stays away otherwise, and nothing else is lost.`,
   clockJumped: () =>
-    'The clock is far from where it stood when the server last ran. If it is wrong, set it right and start again. ' +
-    'Until the new time has held for a week, no session of a learner ends by age and nothing is deleted.',
+    'The clock is far from where the server last saw it, ahead or back. If it is wrong, set it right; if the server stood ' +
+    'still for so long, all is well. Until the time has held on seven days nothing is deleted, and no session of a ' +
+    'learner ends by the jump.',
   diskFull: () =>
     'The disk is full: nobody can sign in or do anything that is stored. Make space; the server goes on by itself.',
 };

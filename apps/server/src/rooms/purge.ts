@@ -35,12 +35,16 @@ export async function purgeRoom(
   return true;
 }
 
+/** The rooms that ended so many days ago or earlier. */
+export async function roomsOlder(journal: Journal, days: number, now: number): Promise<string[]> {
+  const rows = await journal.listRooms();
+  return rows.filter(({ endedAt }) => endedAt !== null && now - endedAt >= days * dayMs).map(({ id }) => id);
+}
+
 /** Purges the rooms that ended so many days ago or earlier; resolves to their codes. */
 export async function purgeOlder(options: PurgeOptions, days: number, now: number): Promise<string[]> {
   const purged: string[] = [];
-  for (const { id, endedAt } of await options.journal.listRooms()) {
-    if (endedAt === null || now - endedAt < days * dayMs) continue;
-    if (await purgeRoom(options, id)) purged.push(id);
-  }
+  for (const code of await roomsOlder(options.journal, days, now))
+    if (await purgeRoom(options, code)) purged.push(code);
   return purged;
 }
