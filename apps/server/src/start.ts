@@ -41,7 +41,7 @@ import { signAudit, signHourly } from './rooms/signing.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
-import { type FileDamage, openStorage, type Storage, secretsOf } from './storage.ts';
+import { openStorage, type Storage, secretsOf } from './storage.ts';
 import { openAudit } from './store/audit.ts';
 import { openAuditChain } from './store/audit-chain.ts';
 import type { ServerDatabase } from './store/database.ts';
@@ -167,10 +167,10 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const now = options.now ?? (() => Date.now());
   const warnings = openWarnings(log, now);
   const notes = openNotes(database);
-  sayDamage(storage.damage, warnings, log);
   const { key, secret } = secretsOf(notes, config);
+  sayDamage(storage, warnings, log);
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
-  const people = openPeople(options, { database, files, secret, now, trusted, log });
+  const people = openPeople(options, { database, files, secret, now, trusted, log, warnings });
   const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
   const [lobbies, seats] = [openLobbies(notes, now), openSeats(now)];
   const closedDevices = openClosedDevices(notes);
@@ -239,6 +239,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     lostRooms({ database, rooms, warnings, known: storage.damage.lostRooms }),
   );
   deleteLeftovers({ uploads, roomStores: [texts, learnerSecrets, seatNames, archives], files, isOpen });
+  if (storage.nodes === undefined) sayChanged(people, warnings);
   sayOutdated(log, rooms, archives);
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
@@ -287,16 +288,26 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   };
 }
 
-function sayDamage({ logs, areHeadsUnread }: FileDamage, warnings: Warnings, log: Log): void {
+/** Called once nothing can refuse the start any more. */
+function sayDamage({ damage, begin }: Storage, warnings: Warnings, log: Log): void {
+  const { logs, areHeadsUnread, areAccountsOlder } = damage;
+  begin();
   for (const name of logs) warnings.raise('logDamaged', '', name);
+  if (areAccountsOlder) warnings.raise('accountsOlder');
   if (areHeadsUnread)
     log.warning({
       kind: 'headsUnread',
       room: '',
       words:
-        'heads.json could not be read and is written anew. Nothing is lost with it; whether a room had lost inputs ' +
-        'before this start is not known.',
+        'heads.json could not be read or is another installation’s, and is written anew. Nothing is lost with it; whether a room ' +
+        'had lost inputs before this start is not known.',
     });
+}
+
+/** Not among nodes: they share a database that checks its pages itself, and may hold more than one of them should read. */
+function sayChanged({ texts, uploads }: ReturnType<typeof openPeople>, warnings: Warnings): void {
+  for (const room of [...texts.changedRooms(), ...uploads.changedRooms()])
+    warnings.raise('contentChanged', room);
 }
 
 /** What nothing is kept of between starts. */
@@ -323,19 +334,21 @@ interface PeopleParts {
   now: () => number;
   trusted: TrustedClock;
   log: Log;
+  warnings: Warnings;
 }
 
 /** Stores of personal data: sessions, passwords, texts and pictures. */
 function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleParts) {
-  const { database, files, secret, now, trusted, log } = parts;
+  const { database, files, secret, now, trusted, log, warnings } = parts;
+  const changed = (room: string) => warnings.raise('contentChanged', room);
   const rememberedMs = config.databaseUrl === undefined ? undefined : sharedSessionMs;
   const passwords = openPasswords();
   return {
     passwords,
     learnerSecrets: openLearnerSecrets(database, passwords),
     sessions: openSessions(database, now, trusted, rememberedMs),
-    uploads: openUploads({ database, files, secret, now, quotas, report: log.info }),
-    texts: openTexts(database, textQuotas),
+    uploads: openUploads({ database, files, secret, now, quotas, report: log.info, changed }),
+    texts: openTexts(database, textQuotas, changed),
     seatNames: openSeatNames(database),
   };
 }

@@ -1,5 +1,5 @@
 import type { WarningKind } from '@glassmine/replica/plain';
-import { commandName, restoreCommand } from './command-name.ts';
+import { commandName, restoreAll, restoreCommand } from './command-name.ts';
 import type { Log } from './log.ts';
 
 /** Something that an operator has to know and can do something about. It stands until it is over. */
@@ -63,7 +63,7 @@ const sentences: Record<WarningKind, (room: string, detail: string) => string> =
     'whether the disk is full.',
   roomLost: (room) =>
     `Room ${room} is known to accounts.sqlite, but journal.sqlite does not hold it: the journal was deleted, emptied ` +
-    `or replaced. Stop the server and restore a backup with "${commandName} restore FOLDER", or give the room up with ` +
+    `or replaced. Stop the server and restore a backup with "${restoreAll}", or give the room up with ` +
     `"${commandName} purge ${room}".`,
   snapshotDamaged: (room) =>
     `A snapshot of room ${room} is damaged. The room was loaded from an older one or from its journal, and nothing is ` +
@@ -72,7 +72,11 @@ const sentences: Record<WarningKind, (room: string, detail: string) => string> =
     `A write-ahead log was damaged when the server opened its database: what was stored last is lost, and ${detail} is ` +
     'its copy. If it is of accounts.sqlite, sign-ins, passwords or texts of the last minutes are missing; if it is of ' +
     'journal.sqlite, a room that misses inputs does not run. Stop the server and restore a backup with ' +
-    `"${commandName} restore FOLDER --force", or go on: delete that copy, which holds people's words.`,
+    `"${restoreAll}", or go on: delete that copy, which holds people's words.`,
+  accountsOlder: () =>
+    'accounts.sqlite is an older copy than the server had: what facilitators and learners did in between with accounts, ' +
+    'passwords and texts is missing. If it was put there by hand, all is well, and the next start is silent. If not, ' +
+    `stop the server and restore a backup with "${restoreAll}".`,
   contentChanged: (room) =>
     `A text or picture of room ${room} is missing or not what was written, and is not shown. Stop the server, and run ` +
     `"${restoreCommand(room)}"; it stays away otherwise, and nothing else is lost.`,

@@ -53,11 +53,11 @@ export function openSqliteStore(path: string) {
       inTransaction(database, () => append(sql, roomId, batch));
       hasAppended = true;
     },
-    /** Moves what was appended into the file itself, so that little of it hangs on the log. */
+    /** Moves what was appended into the file itself and empties the log, unless somebody reads: little hangs on it then. */
     checkpoint(): void {
       if (!hasAppended) return;
       hasAppended = false;
-      database.exec('pragma wal_checkpoint(passive)');
+      database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
     },
     read: (roomId: string, afterSeq: number, limit: number): JournalInput[] =>
       sql.read.all(roomId, afterSeq, limit) as unknown as JournalInput[],

@@ -1,10 +1,10 @@
 import { readCode } from '@glassmine/replica/plain';
 import { Refused, type VerbOptions, withData } from '../open-data.ts';
-import { forgetHead } from '../rooms/kept-heads.ts';
 import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
 import { openArchiveFiles } from '../store/archive-files.ts';
 import { openAudit } from '../store/audit.ts';
+import { forgetHead } from '../store/kept-heads.ts';
 import { openNotes } from '../store/open-notes.ts';
 import { openTrustedClock } from '../trusted-clock.ts';
 

@@ -1,8 +1,8 @@
 import { JournalDamaged, JournalFenced, type RoomRow } from '@glassmine/journal';
 import { RoomCorrupt, RoomOutdated } from '@glassmine/room';
+import { InputsLost } from '../store/kept-heads.ts';
 import type { Warnings } from '../warnings.ts';
 import { brandNameOf } from './ended-rooms.ts';
-import { InputsLost } from './kept-heads.ts';
 
 /** What is known of a room that can't be opened. */
 export interface DamagedRoom {

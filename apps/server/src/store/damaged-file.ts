@@ -1,4 +1,4 @@
-import { commandName } from '../command-name.ts';
+import { restoreAll } from '../command-name.ts';
 
 /** A file of the data folder can't be used. The message names it, says what is lost with it, and what to do. */
 export class DamagedFile extends Error {
@@ -11,9 +11,6 @@ const holds = {
     'In it are facilitators, sign-ins, learners’ passwords, texts, whose the pictures are, and the audit log.',
   journal: 'In it is everything that was done in the rooms.',
 } as const;
-
-/** Puts all of a backup in place of what is there. */
-export const restoreAll = `${commandName} restore FOLDER --force`;
 
 /**
  * @param what is wrong with the file, e.g. `is missing`

@@ -14,6 +14,7 @@ import { sql as seatsDoorsLanguage } from './migrations/0012-seats-doors-languag
 import { sql as lti } from './migrations/0013-lti.ts';
 import { sql as signsAsTheyWere } from './migrations/0014-signs-as-they-were.ts';
 import { sql as ltiLaunches } from './migrations/0015-lti-launches.ts';
+import { sql as pictureHashes } from './migrations/0016-picture-hashes.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -34,6 +35,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'lti', sql: lti },
   { name: 'signs-as-they-were', sql: signsAsTheyWere },
   { name: 'lti-launches', sql: ltiLaunches },
+  { name: 'picture-hashes', sql: pictureHashes },
 ];
 
 /** The file holds migrations that this version of the server does not know. The message is meant for an operator. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -5,6 +6,10 @@ import { commandName } from '../command-name.ts';
 import { damagedFile, isDamage } from './damaged-file.ts';
 import { openServerDatabase } from './database.ts';
 import { defaultKeyFile } from './installation-key.ts';
+import type { AccountsMark } from './kept-heads.ts';
+import { openNotes } from './open-notes.ts';
+import { saltNote } from './salt-secret.ts';
+import { statement } from './statement.ts';
 
 /**
  * Opens the accounts of a data folder for a server. Throws DamagedFile when they are damaged, and when they are gone
@@ -25,6 +30,19 @@ export function openAccounts(dataFolder: string): DatabaseSync {
   return database;
 }
 
+/** Counts this start; the result tells how far the accounts are at any moment. */
+export function countStart(database: DatabaseSync): () => AccountsMark {
+  const notes = openNotes(database);
+  const starts = Number(notes.read('starts') ?? 0) + 1;
+  notes.write('starts', String(starts));
+  const last = statement<[], { lines: number }>(database, 'SELECT coalesce(max(id), 0) AS lines FROM audit');
+  const of = () => {
+    const secret = notes.read(saltNote);
+    return secret === null ? '' : hash('sha256', secret).slice(0, 16);
+  };
+  return () => ({ of: of(), starts, lines: last.get()!.lines });
+}
+
 const beginAnew =
   `Without a backup, "${commandName} facilitator add NAME --role owner" begins new accounts: rooms go on, and everybody ` +
   'signs in anew.';
@@ -40,7 +58,7 @@ function checkPages(database: DatabaseSync, path: string): void {
   if (found !== 'ok') throw damagedFile(path, 'accounts', `is damaged (${String(found)})`);
 }
 
-/** Each start leaves notes; whoever begins anew adds a facilitator first. */
+/** Each start leaves notes; an operator who begins anew adds a facilitator first. */
 function isEmpty(database: DatabaseSync): boolean {
   const rows = 'SELECT 1 FROM notes UNION ALL SELECT 1 FROM facilitators LIMIT 1';
   return database.prepare(rows).get() === undefined;

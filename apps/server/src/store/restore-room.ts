@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { forgetHead } from '../rooms/kept-heads.ts';
 import { openAudit } from './audit.ts';
 import { BackupRefused, checkedManifest, fileFolders, moveAsideFolder, refuseWhileOpen } from './backup.ts';
 import { openServerDatabase } from './database.ts';
+import { forgetHead } from './kept-heads.ts';
 import { deleteRoomRows, roomTables } from './room-rows.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';

@@ -8,6 +8,7 @@ export const warningKinds = [
   'roomLost',
   'snapshotDamaged',
   'logDamaged',
+  'accountsOlder',
   'contentChanged',
   'clockJumped',
   'diskFull',

@@ -152,4 +152,5 @@ export const steps: readonly string[] = [
   `create table lti_launches (
     kind text collate "C" primary key, times bigint not null, last_at bigint not null, is_known bigint not null
   )`,
+  `alter table uploads add column checksum text not null default ''`,
 ];
