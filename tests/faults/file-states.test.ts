@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
 import { sentenceOf } from '../../apps/server/src/warnings.ts';
@@ -40,6 +42,13 @@ async function startOn(dataFolder: string): Promise<{ starts: boolean; said: str
   expect(said).toEqual(expect.arrayContaining(standing));
   return { starts: true, said };
 }
+
+test('accounts that are gone are missed too where the key lies outside the data folder', async () => {
+  const folder = damagedCopy(folders, 'accounts.sqlite', 'missing');
+  rmSync(join(folder, 'keys'), { recursive: true });
+  const { starts, said } = await startOn(folder);
+  expect([starts, said.join()]).toEqual([false, expect.stringContaining('accounts.sqlite is missing.')]);
+});
 
 test('a picture of which a bit has flipped is not shown, and the operator is told', async () => {
   const folder = damagedCopy(folders, 'uploads/CODE/PICTURE.webp', 'a flipped bit');

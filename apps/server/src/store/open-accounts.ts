@@ -6,7 +6,7 @@ import { commandName } from '../command-name.ts';
 import { damagedFile, isDamage } from './damaged-file.ts';
 import { openServerDatabase } from './database.ts';
 import { defaultKeyFile } from './installation-key.ts';
-import type { AccountsMark } from './kept-heads.ts';
+import { type AccountsMark, headsFile } from './kept-heads.ts';
 import { openNotes } from './open-notes.ts';
 import { saltNote } from './salt-secret.ts';
 import { statement } from './statement.ts';
@@ -17,7 +17,8 @@ import { statement } from './statement.ts';
  */
 export function openAccounts(dataFolder: string): DatabaseSync {
   const path = join(dataFolder, 'accounts.sqlite');
-  const wasUsed = existsSync(defaultKeyFile(dataFolder));
+  // The key may lie elsewhere.
+  const wasUsed = [defaultKeyFile(dataFolder), headsFile(dataFolder)].some((each) => existsSync(each));
   if (wasUsed && !existsSync(path)) throw damagedFile(path, 'accounts', 'is missing', beginAnew);
   const database = openServerDatabase(path);
   try {
