@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { administerHere } from '../../apps/server/src/administration/administer.fixture.ts';
 import { ok, TestServer } from '../../apps/server/src/server.fixture.ts';
+import { openServerDatabase } from '../../apps/server/src/store/database.ts';
+import { openNotes } from '../../apps/server/src/store/open-notes.ts';
 
 const dayMs = 86_400_000;
 const retentionDays = 30;
@@ -104,4 +107,18 @@ test('a clock that jumps while the server runs deletes no room, and is told with
   await vi.advanceTimersByTimeAsync(dayMs);
   await vi.waitFor(() => expect(server.lines.join()).toContain('Not deleted yet'));
   expect(isKept()).toBe(true);
+});
+
+test('a purge by age from the command line is refused while the clock is far from where it was seen', async () => {
+  now = Date.now() + 400 * dayMs;
+  await withEndedRoom();
+  await server.close();
+  const purge = () => administerHere('purge', { olderThan: 0 }, { GLASSMINE_DATA: folder });
+  expect(await purge()).toMatchObject({ code: 1, err: expect.stringContaining('nothing is deleted by age') });
+  const database = openServerDatabase(join(folder, 'accounts.sqlite'));
+  openNotes(database).write('trusted-clock', JSON.stringify([Date.now()]));
+  database.close();
+  // The room has ended in a year to come, so it is not due; the command answers again.
+  expect(await purge()).toMatchObject({ code: 0, err: '', out: 'No room has ended so long ago.\n' });
+  await server.open();
 });
