@@ -8,6 +8,7 @@ import { ConfigError } from './config-error.ts';
 import { BadPlatform } from './lti/platforms.ts';
 import { Refused, type VerbHandler, type VerbOptions } from './open-data.ts';
 import { BackupRefused } from './store/backup.ts';
+import { DamagedFile } from './store/damaged-file.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 
@@ -21,7 +22,16 @@ async function handlerOf(verb: string): Promise<VerbHandler> {
 }
 
 /** What an operator can put right is told in a sentence; anything else is a fault of ours, and its trace is wanted. */
-const theirs = [Refused, BadPlatform, BackupRefused, ConfigError, NewerDatabase, BadKeyFile, JournalFailed];
+const theirs = [
+  Refused,
+  BadPlatform,
+  BackupRefused,
+  ConfigError,
+  NewerDatabase,
+  BadKeyFile,
+  DamagedFile,
+  JournalFailed,
+];
 
 const [verb = '', options = '{}'] = process.argv.slice(2);
 try {

@@ -5,3 +5,6 @@ export const commandName = process.env.GLASSMINE_COMMAND ?? 'npm run -s glassmin
 export function restoreCommand(room: string): string {
   return `${commandName} restore FOLDER --room ${room}`;
 }
+
+/** Puts all of a backup in place of what a data folder holds. */
+export const restoreAll = `${commandName} restore FOLDER --force`;

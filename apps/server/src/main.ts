@@ -11,6 +11,7 @@ import { type Demo, prepareDemo } from './prepare-demo.ts';
 import { type Addresses, announcement } from './serving/announce.ts';
 import { allAddresses } from './serving/reach.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { DamagedFile } from './store/damaged-file.ts';
 import { BadKeyFile } from './store/installation-key.ts';
 import { NewerDatabase } from './store/migrate.ts';
 import { keepPrivate } from './store/private-files.ts';
@@ -26,7 +27,7 @@ try {
   await main(new Set(process.argv.slice(2)));
 } catch (error) {
   // What an operator can put right is told in a sentence; anything else is a fault of ours, and its trace is wanted.
-  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, JournalFailed].some(
+  const isTheirs = [ConfigError, NewerDatabase, BadKeyFile, DamagedFile, JournalFailed].some(
     (kind) => error instanceof kind,
   );
   console.error(isTheirs ? (error as Error).message : (diskTrouble(error) ?? error));

@@ -55,7 +55,7 @@ import { openTexts, type TextQuotas } from './texts/texts.ts';
 import type { TrustedClock } from './trusted-clock.ts';
 import type { PictureFiles } from './uploads/picture-files.ts';
 import { openUploads, type Quotas } from './uploads/uploads.ts';
-import { openWarnings } from './warnings.ts';
+import { openWarnings, type Warnings } from './warnings.ts';
 import { watchMachine } from './watch-machine.ts';
 
 export interface StartOptions {
@@ -112,7 +112,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, write = console.log, logRequests = false } = options;
   const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
   const log = openLog(write, logRequests ? 'all' : 'failed');
-  const opened = await openStorage(config);
+  const opened = await openStorage(config, (error) => log.error('heads', error));
   const meter =
     config.metrics && (await import('./hosting/metrics.ts')).openMeter(config.metrics, opened.journal);
   const storage = { ...opened, ...(meter && { journal: meter.journal }) };
@@ -171,8 +171,9 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const warnings = openWarnings(log, now);
   const notes = openNotes(database);
   const { key, secret } = secretsOf(notes, config);
+  sayDamage(storage, warnings, log);
   const { clock: trusted, disk, stopTimers } = watchMachine({ warnings, notes, now });
-  const people = openPeople(options, { database, files, secret, now, trusted, log });
+  const people = openPeople(options, { database, files, secret, now, trusted, log, warnings });
   const { sessions, learnerSecrets, uploads, texts, seatNames } = people;
   const [lobbies, seats] = [openLobbies(notes, now), openSeats(now)];
   const closedDevices = openClosedDevices(notes);
@@ -236,8 +237,12 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   await rooms.endClosed();
   warmUps = openWarmUps(notes, rooms, log);
   warmUps.resume();
-  const isOpen = openRoomTest(rooms, lostRooms(database, rooms, warnings));
+  const isOpen = openRoomTest(
+    rooms,
+    lostRooms({ database, rooms, warnings, known: storage.damage.lostRooms }),
+  );
   deleteLeftovers({ uploads, roomStores: [texts, learnerSecrets, seatNames, archives], files, isOpen });
+  if (storage.nodes === undefined) sayChanged(people, warnings);
   sayOutdated(log, rooms, archives);
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
@@ -249,6 +254,8 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     log,
     now,
     actor: 'server',
+    clock: trusted,
+    warnings,
     days: config.retentionDays ?? null,
   });
   return {
@@ -284,6 +291,28 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   };
 }
 
+/** Called once nothing can refuse the start any more. */
+function sayDamage({ damage, begin }: Storage, warnings: Warnings, log: Log): void {
+  const { logs, areHeadsUnread, areAccountsOlder } = damage;
+  begin();
+  for (const name of logs) warnings.raise('logDamaged', '', name);
+  if (areAccountsOlder) warnings.raise('accountsOlder');
+  if (areHeadsUnread)
+    log.warning({
+      kind: 'headsUnread',
+      room: '',
+      words:
+        'heads.json could not be read or is another installation’s, and is written anew. Nothing is lost with it; whether a room ' +
+        'had lost inputs before this start is not known.',
+    });
+}
+
+/** Not among nodes: they share a database that checks its pages itself, and may hold more than one of them should read. */
+function sayChanged({ texts, uploads }: ReturnType<typeof openPeople>, warnings: Warnings): void {
+  for (const room of [...texts.changedRooms(), ...uploads.changedRooms()])
+    warnings.raise('contentChanged', room);
+}
+
 /** What nothing is kept of between starts. */
 function openUnkept({ config, limits }: StartOptions, now: () => number) {
   return {
@@ -307,11 +336,13 @@ interface PeopleParts {
   now: () => number;
   trusted: TrustedClock;
   log: Log;
+  warnings: Warnings;
 }
 
 /** Stores of personal data: sessions, passwords, texts and pictures. */
 function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleParts) {
-  const { database, files, secret, now, trusted, log } = parts;
+  const { database, files, secret, now, trusted, log, warnings } = parts;
+  const changed = (room: string) => warnings.raise('contentChanged', room);
   const rememberedMs = config.databaseUrl === undefined ? undefined : sharedSessionMs;
   const passwords = openPasswords();
   const attendance = openAttendance(database, now);
@@ -319,8 +350,8 @@ function openPeople({ config, quotas, textQuotas }: StartOptions, parts: PeopleP
     passwords,
     learnerSecrets: openLearnerSecrets(database, passwords),
     sessions: openSessions(database, now, trusted, rememberedMs),
-    uploads: openUploads({ database, files, secret, now, quotas, report: log.info }),
-    texts: openTexts(database, textQuotas),
+    uploads: openUploads({ database, files, secret, now, quotas, report: log.info, changed }),
+    texts: openTexts(database, textQuotas, changed),
     seatNames: openSeatNames(database),
     attendance,
     presence: new Presence(attendance, now),

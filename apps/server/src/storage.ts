@@ -1,11 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Journal, openJournal, sqliteJournal } from '@glassmine/journal';
+import { type Journal, JournalDamaged, openJournal, sqliteJournal } from '@glassmine/journal';
 import type { Config } from './config.ts';
 import type { Node, NodeParts } from './hosting/node-at-work.ts';
 import type { RoomNode } from './rooms/shared-rooms.ts';
+import { damagedFile } from './store/damaged-file.ts';
 import { openServerDatabase, type ServerDatabase } from './store/database.ts';
 import { defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
+import { headsFile, type KeptHeads, keepHeads } from './store/kept-heads.ts';
 import type { Notes } from './store/notes.ts';
+import { countStart, openAccounts } from './store/open-accounts.ts';
+import { isDamagedLog } from './store/private-files.ts';
 import { saltSecret } from './store/salt-secret.ts';
 import { type PictureFiles, pictureFolder } from './uploads/picture-files.ts';
 
@@ -18,23 +23,57 @@ export interface Storage {
   readonly nodes: RoomNode | undefined;
   /** The bytes of pictures. */
   readonly pictures: PictureFiles;
+  /** What is wrong with the files, and has not kept them from being opened. */
+  readonly damage: FileDamage;
+  /** Called once nothing can refuse the start any more. */
+  begin(): void;
   close(): Promise<void>;
 }
 
-/** Opens SQLite files in the data folder, or the PostgreSQL of `databaseUrl`. */
-export async function openStorage(config: Omit<Config, 'scenario'>): Promise<Storage> {
-  const { dataFolder, databaseUrl } = config;
-  if (databaseUrl === undefined) return openFiles(dataFolder);
-  const { openShared } = await import('./hosting/open-shared.ts');
-  return openShared(databaseUrl, config);
+export interface FileDamage {
+  /** Rooms that were running and that the journal does not hold. */
+  readonly lostRooms: readonly string[];
+  /** Names of write-ahead logs that SQLite could not read to their ends, and that are kept until somebody deletes them. */
+  readonly logs: readonly string[];
+  /** Whether the file of the rooms' heads could not be read. */
+  readonly areHeadsUnread: boolean;
+  /** Whether the accounts are an older copy of those that stood there. */
+  readonly areAccountsOlder: boolean;
 }
 
-async function openFiles(dataFolder: string): Promise<Storage> {
-  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
-  const journal = await sqliteJournal({ path: join(dataFolder, 'journal.sqlite') });
+const noDamage: FileDamage = { lostRooms: [], logs: [], areHeadsUnread: false, areAccountsOlder: false };
+
+/** Opens SQLite files in the data folder, or the PostgreSQL of `databaseUrl`. */
+export async function openStorage(
+  config: Omit<Config, 'scenario'>,
+  report: (error: unknown) => void,
+): Promise<Storage> {
+  const { dataFolder, databaseUrl } = config;
+  if (databaseUrl === undefined) return openFiles(dataFolder, report);
+  const { openShared } = await import('./hosting/open-shared.ts');
+  return { ...(await openShared(databaseUrl, config)), damage: noDamage, begin() {} };
+}
+
+async function openFiles(dataFolder: string, report: (error: unknown) => void): Promise<Storage> {
+  const database = openAccounts(dataFolder);
+  const accounts = countStart(database);
+  const { journal, lost, wasUnreadable, areAccountsOlder, begin } = await openKeptJournal(
+    dataFolder,
+    (opened) => keepHeads({ journal: opened, path: headsFile(dataFolder), accounts, report }),
+  ).catch((error) => {
+    database.close();
+    throw error;
+  });
   return {
     database,
     journal,
+    damage: {
+      lostRooms: lost,
+      logs: damagedLogs(dataFolder),
+      areHeadsUnread: wasUnreadable,
+      areAccountsOlder,
+    },
+    begin,
     runNode: null,
     nodes: undefined,
     pictures: pictureFolder(join(dataFolder, 'uploads')),
@@ -43,6 +82,28 @@ async function openFiles(dataFolder: string): Promise<Storage> {
       database.close();
     },
   };
+}
+
+/** Throws DamagedFile for a journal that can't be read at all; one of whose rooms can't be read is opened. */
+async function openKeptJournal(
+  dataFolder: string,
+  keep: (journal: Journal) => Promise<KeptHeads>,
+): Promise<KeptHeads> {
+  const path = join(dataFolder, 'journal.sqlite');
+  let opened: Journal | null = null;
+  try {
+    opened = await sqliteJournal({ path });
+    return await keep(opened);
+  } catch (error) {
+    await opened?.close();
+    if (!(error instanceof JournalDamaged)) throw error;
+    const why = error.message.replace(`${path} is damaged: `, '');
+    throw damagedFile(path, 'journal', `is damaged (${why})`);
+  }
+}
+
+function damagedLogs(dataFolder: string): string[] {
+  return existsSync(dataFolder) ? readdirSync(dataFolder).filter((name) => isDamagedLog.test(name)) : [];
 }
 
 /** The server's own tables, for commands that run beside the server or without it. */

@@ -1,5 +1,5 @@
 import type { WarningKind } from '@glassmine/replica/plain';
-import { commandName, restoreCommand } from './command-name.ts';
+import { commandName, restoreAll, restoreCommand } from './command-name.ts';
 import type { Log } from './log.ts';
 
 /** Something that an operator has to know and can do something about. It stands until it is over. */
@@ -7,6 +7,8 @@ export interface Warning {
   readonly kind: WarningKind;
   /** Code of the room; empty when it is about none. */
   readonly room: string;
+  /** What is lost or damaged, in words; empty where the kind says it. */
+  readonly detail: string;
   /** Wall clock, epoch ms. */
   readonly since: number;
 }
@@ -14,7 +16,7 @@ export interface Warning {
 /** What is wrong with the server or its rooms, told at /api/health, in the log and at the console alike. */
 export interface Warnings {
   /** Does nothing while the same warning stands. */
-  raise(kind: WarningKind, room?: string): void;
+  raise(kind: WarningKind, room?: string, detail?: string): void;
   clear(kinds: readonly WarningKind[], room?: string): void;
   /** The oldest first. */
   list(): Warning[];
@@ -26,10 +28,10 @@ export function openWarnings(log: Pick<Log, 'warning'>, now: () => number): Warn
   const standing = new Map<string, Warning>();
   const keyOf = (kind: WarningKind, room: string) => `${kind} ${room}`;
   return {
-    raise(kind, room = '') {
+    raise(kind, room = '', detail = '') {
       const key = keyOf(kind, room);
       if (standing.has(key) || standing.size >= listedMax) return;
-      const warning = { kind, room, since: now() };
+      const warning = { kind, room, detail, since: now() };
       standing.set(key, warning);
       log.warning({ kind, room, words: sentenceOf(warning) });
     },
@@ -41,11 +43,15 @@ export function openWarnings(log: Pick<Log, 'warning'>, now: () => number): Warn
 }
 
 /** For the people who run the server, who read English; the console has its own words for the kinds. */
-const sentences: Record<WarningKind, (room: string) => string> = {
+const sentences: Record<WarningKind, (room: string, detail: string) => string> = {
   roomDamaged: (room) =>
     `Room ${room} can't be opened: what is stored of it is damaged, and its learners are told so. At the console it ` +
     'can be exported as far as it goes, or closed. To restore it from a backup, stop the server and run ' +
     `"${restoreCommand(room)}".`,
+  inputsLost: (room, detail) =>
+    `Room ${room} has lost ${detail}. They were acknowledged, as heads.json knows, and journal.sqlite does not hold ` +
+    'them. The room does not run, so that nobody goes on without noticing. Stop the server, and restore a backup that ' +
+    `has them with "${restoreCommand(room)}"; or go on without them: delete heads.json.`,
   roomOutdated: (room) =>
     `Room ${room} was made under the rules of another version and can't be run by this one. What was kept of it is ` +
     'read at the console, and in the app by its learners. To go on with it, start the version that made it.',
@@ -57,23 +63,36 @@ const sentences: Record<WarningKind, (room: string) => string> = {
     'whether the disk is full.',
   roomLost: (room) =>
     `Room ${room} is known to accounts.sqlite, but journal.sqlite does not hold it: the journal was deleted, emptied ` +
-    `or replaced. Stop the server and restore a backup with "${commandName} restore FOLDER", or give the room up with ` +
+    `or replaced. Stop the server and restore a backup with "${restoreAll}", or give the room up with ` +
     `"${commandName} purge ${room}".`,
   snapshotDamaged: (room) =>
     `A snapshot of room ${room} is damaged. The room was loaded from an older one or from its journal, and nothing is ` +
     `lost; but see whether the disk is sound, and run "${commandName} verify ${room}".`,
+  logDamaged: (_, detail) =>
+    `A write-ahead log was damaged when the server opened its database: what was stored last is lost, and ${detail} is ` +
+    'its copy. If it is of accounts.sqlite, sign-ins, passwords or texts of the last minutes are missing; if it is of ' +
+    'journal.sqlite, a room that misses inputs does not run. Stop the server and restore a backup with ' +
+    `"${restoreAll}", or go on: delete that copy, which holds people's words.`,
+  accountsOlder: () =>
+    'accounts.sqlite is an older copy than the server had: what facilitators and learners did in between with accounts, ' +
+    'passwords and texts is missing. If it was put there by hand, all is well, and the next start is silent. If not, ' +
+    `stop the server and restore a backup with "${restoreAll}".`,
+  contentChanged: (room) =>
+    `A text or picture of room ${room} is missing or not what was written, and is not shown. Stop the server, and run ` +
+    `"${restoreCommand(room)}"; it stays away otherwise, and nothing else is lost.`,
   clockJumped: () =>
-    'The clock is far from where it stood when the server last ran. If it is wrong, set it right and start again. ' +
-    'Until the new time has held for a week, no session of a learner ends by age and nothing is deleted.',
+    'The clock is far from where the server last saw it, ahead or back. If it is wrong, set it right; if the server stood ' +
+    'still for so long, all is well. Until the time has held on seven days nothing is deleted, and no session of a ' +
+    'learner ends by the jump.',
   diskFull: () =>
     'The disk is full: nobody can sign in or do anything that is stored. Make space; the server goes on by itself.',
 };
 
-export function sentenceOf({ kind, room }: Warning): string {
-  return sentences[kind](room);
+export function sentenceOf({ kind, room, detail }: Warning): string {
+  return sentences[kind](room, detail);
 }
 
 /** For callers elsewhere, who may be anybody: each kind once, and no room by its code. */
 export function sentencesForOthers(warnings: readonly Warning[]): string[] {
-  return [...new Set(warnings.map(({ kind, since }) => sentenceOf({ kind, since, room: 'CODE' })))];
+  return [...new Set(warnings.map((warning) => sentenceOf({ ...warning, room: 'CODE' })))];
 }

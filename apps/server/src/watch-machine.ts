@@ -14,9 +14,17 @@ interface Machine {
 /** Watches the clock and the disk of the machine, and warns of them. */
 export function watchMachine({ warnings, notes, now }: Machine) {
   const clock = openTrustedClock(notes, now);
-  if (clock.hasJumped()) warnings.raise('clockJumped');
-  clock.note();
-  const noting = setInterval(() => clock.note(), hourMs).unref();
+  let wasJumped = false;
+  const look = () => {
+    const hasJumped = clock.hasJumped();
+    if (hasJumped) warnings.raise('clockJumped');
+    else if (wasJumped) warnings.clear(['clockJumped']);
+    wasJumped = hasJumped;
+    clock.note();
+  };
+  look();
+  // While it runs, too: a clock is set at any moment.
+  const noting = setInterval(look, hourMs).unref();
   const disk = openDiskWatch(warnings, notes);
   const stopTimers = () => {
     clearInterval(noting);

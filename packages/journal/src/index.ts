@@ -3,6 +3,7 @@
  * no rule (bodies are opaque JSON); it never acknowledges what is not durable, never retries a failed commit and never
  * lets a former owner of a room write.
  */
+export { keepDamagedLog } from './damaged-log.ts';
 export {
   type Acquired,
   type BatchRow,

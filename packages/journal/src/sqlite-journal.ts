@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { checkBatch, type Journal, JournalFailed, noLease, type Snapshot } from './journal.ts';
+import {
+  checkBatch,
+  type Journal,
+  JournalDamaged,
+  JournalFailed,
+  noLease,
+  type Snapshot,
+} from './journal.ts';
 import { packed, unpacked } from './packed-snapshot.ts';
 import { errorOf, type SqliteAnswer, type SqliteCall } from './sqlite-messages.ts';
 
@@ -24,7 +31,9 @@ export async function sqliteJournal({ path }: SqliteOptions): Promise<Journal> {
     await call('open');
   } catch (error) {
     await worker.terminate();
-    throw error;
+    throw error instanceof JournalDamaged
+      ? new JournalDamaged(`${path} is damaged: ${error.message}`)
+      : error;
   }
   return journalOf(call);
 }

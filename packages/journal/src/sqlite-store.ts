@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { keepDamagedLog } from './damaged-log.ts';
 import {
   type Acquired,
   type Batch,
@@ -28,6 +29,7 @@ export function openSqliteStore(path: string) {
   const sql = Object.fromEntries(
     Object.entries(statements).map(([name, text]) => [name, database.prepare(text)]),
   ) as Statements;
+  let hasAppended = false;
 
   return {
     createRoom(
@@ -49,6 +51,13 @@ export function openSqliteStore(path: string) {
     },
     append(roomId: string, batch: Batch): void {
       inTransaction(database, () => append(sql, roomId, batch));
+      hasAppended = true;
+    },
+    /** Moves what was appended into the file itself and empties the log, unless somebody reads: little hangs on it then. */
+    checkpoint(): void {
+      if (!hasAppended) return;
+      hasAppended = false;
+      database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
     },
     read: (roomId: string, afterSeq: number, limit: number): JournalInput[] =>
       sql.read.all(roomId, afterSeq, limit) as unknown as JournalInput[],
@@ -141,6 +150,7 @@ function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 function openDatabase(path: string): DatabaseSync {
+  keepDamagedLog(path);
   const database = new DatabaseSync(path);
   const version = database.prepare('select sqlite_version() as version').get()?.version;
   checkSqliteVersion(String(version));

@@ -7,6 +7,7 @@ const port = parentPort;
 if (port === null) throw new Error('sqlite-worker.ts runs as a worker thread only');
 
 let store: SqliteStore | undefined;
+const checkpointEveryMs = 5_000;
 
 const answerTo = ({ id, method, args }: SqliteCall): SqliteAnswer => {
   try {
@@ -19,7 +20,17 @@ const answerTo = ({ id, method, args }: SqliteCall): SqliteAnswer => {
   }
 };
 
+const checkpointing = setInterval(() => {
+  try {
+    store?.checkpoint();
+  } catch {
+    // Everything stays in the log, where SQLite finds it; the next append says what is wrong with the disk.
+  }
+}, checkpointEveryMs);
+
 port.on('message', (call: SqliteCall) => {
   port.postMessage(answerTo(call));
-  if (call.method === 'close') port.close();
+  if (call.method !== 'close') return;
+  clearInterval(checkpointing);
+  port.close();
 });

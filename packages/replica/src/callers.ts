@@ -49,6 +49,8 @@ export interface DeviceCaller<F> extends RoomCaller<F> {
   readonly memberOrNone: Member;
   /** Where the client sees the server, e.g. `https://school.example/glassmine`; empty when unknown. */
   readonly publicAddress: string;
+  /** Whether the command of this request was given before: it then gets the stored outcome. */
+  readonly isSentAgain: boolean;
   /** Gives the world a command in the learner's name; the form's `commandId` makes it safe to send again. */
   execute<C extends Command, D>(
     command: C,

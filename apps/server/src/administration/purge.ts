@@ -4,6 +4,9 @@ import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
 import { openArchiveFiles } from '../store/archive-files.ts';
 import { openAudit } from '../store/audit.ts';
+import { forgetHead } from '../store/kept-heads.ts';
+import { openNotes } from '../store/open-notes.ts';
+import { openTrustedClock } from '../trusted-clock.ts';
 
 /** Deletes rooms that have ended: one, or all that ended `olderThan` days ago or earlier. */
 export async function handle(options: VerbOptions): Promise<void> {
@@ -15,6 +18,11 @@ export async function handle(options: VerbOptions): Promise<void> {
       const audit = openAudit(database, Date.now);
       const store = { database, journal, audit, archives, actor: 'command-line' };
       if (olderThan !== undefined) {
+        if (openTrustedClock(openNotes(database), Date.now).hasJumped())
+          throw new Refused(
+            'The clock is far from where the server last saw it, so nothing is deleted by age. Set it right, or name each room.',
+            1,
+          );
         const purged = await purgeOlder(store, olderThan, Date.now());
         console.log(
           purged.length === 0 ? 'No room has ended so long ago.' : `Deleted: ${purged.join(', ')}.`,
@@ -27,6 +35,7 @@ export async function handle(options: VerbOptions): Promise<void> {
           `${code} is no room that has ended. Close a room at the console before it is purged.`,
           1,
         );
+      forgetHead(config.dataFolder, code);
       console.log(`Deleted: ${code}.`);
     } finally {
       await journal.close();

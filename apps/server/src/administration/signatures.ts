@@ -2,6 +2,7 @@ import { type VerbOptions, withData } from '../open-data.ts';
 import { signatureFaults } from '../rooms/signing.ts';
 import { openInputs } from '../storage.ts';
 import { openAuditChain } from '../store/audit-chain.ts';
+import { missingInputs } from '../store/kept-heads.ts';
 import { openSignedHeads } from '../store/signed-heads.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function handle(options: VerbOptions): Promise<void> {
       const signedHeads = openSignedHeads(database, installation, Date.now);
       sayDiffering(openAuditChain(database).faults(signedHeads));
       const code = String(options.room);
+      const missing = await missingInputs(journal, config.dataFolder, code);
+      if (missing !== null) sayDiffering([`the room has lost ${missing}, as heads.json knows`]);
       const last = signedHeads.of(code).at(-1);
       if (last === undefined) {
         console.log(

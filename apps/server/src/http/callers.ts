@@ -79,6 +79,12 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     return memberOfPerson(this.world, this.learner);
   }
 
+  /** Whether the command of this request was given before: it then gets the stored outcome. */
+  get isSentAgain(): boolean {
+    const { commandId } = this.form as { commandId?: string };
+    return commandId !== undefined && this.room.knows(`learner:${this.learner}`, keyOf(commandId));
+  }
+
   /** Gives the world a command in the learner's name; the form's `commandId` makes it safe to send again. */
   execute<C extends Command, D>(
     command: C,
@@ -201,9 +207,11 @@ export async function viewOf<D>(room: Room, view: (world: World) => D): Promise<
   return { data };
 }
 
+/** It has room for a phone number, and what a client made up must not stand in the journal. */
+const keyOf = (commandId: string): string => hash('sha256', commandId, 'base64url');
+
 /**
- * Gives a room a command and builds the answer. The key is hashed: it has room for a phone number, and what a
- * client made up must not stand in the journal.
+ * Gives a room a command and builds the answer.
  * @param isStale whether what the asker looked at has been changed by somebody else since
  */
 export async function executeIn<C extends Command, D>(
@@ -214,7 +222,7 @@ export async function executeIn<C extends Command, D>(
   commandId?: string,
   isStale: () => boolean = () => false,
 ): Promise<Answer<D>> {
-  const idemKey = commandId === undefined ? undefined : hash('sha256', commandId, 'base64url');
+  const idemKey = commandId === undefined ? undefined : keyOf(commandId);
   // A command that is sent again has changed the thing itself. Between this line and the next no other one is applied.
   const isAgain = idemKey !== undefined && room.knows(actor, idemKey);
   if (!isAgain && isStale()) return { refusal: 'console.changed' };

@@ -1,5 +1,6 @@
 import { JournalDamaged, JournalFenced, type RoomRow } from '@glassmine/journal';
 import { RoomCorrupt, RoomOutdated } from '@glassmine/room';
+import { InputsLost } from '../store/kept-heads.ts';
 import type { Warnings } from '../warnings.ts';
 import { brandNameOf } from './ended-rooms.ts';
 
@@ -29,9 +30,10 @@ const kinds = { damaged: 'roomDamaged', outdated: 'roomOutdated' } as const;
 
 /** Keeps the warnings about a room as its state is: null while it runs, and once it has ended. */
 export function noteFailure(warnings: Warnings, code: string, failure: Error | null): void {
-  warnings.clear(['roomDamaged', 'roomOutdated', 'roomElsewhere', 'roomFailing'], code);
+  warnings.clear(['roomDamaged', 'inputsLost', 'roomOutdated', 'roomElsewhere', 'roomFailing'], code);
   if (failure === null) return;
   const why = whyUnopened(failure);
-  if (why !== null) warnings.raise(kinds[why], code);
+  if (failure instanceof InputsLost) warnings.raise('inputsLost', code, failure.missing);
+  else if (why !== null) warnings.raise(kinds[why], code);
   else warnings.raise(failure instanceof JournalFenced ? 'roomElsewhere' : 'roomFailing', code);
 }

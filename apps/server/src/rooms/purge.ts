@@ -2,6 +2,7 @@ import type { Journal } from '@glassmine/journal';
 import type { ArchiveFiles } from '../store/archive-files.ts';
 import type { Audit } from '../store/audit.ts';
 import type { ServerDatabase } from '../store/database.ts';
+import { knownRooms } from '../store/known-rooms.ts';
 import { deleteRoomRows } from '../store/room-rows.ts';
 
 const dayMs = 86_400_000;
@@ -17,28 +18,33 @@ export interface PurgeOptions {
 
 /**
  * Deletes an ended room for good: its journal, its figures, its kept exports, its learners' answers and looks. What facilitators did in
- * it stays in the audit log. Resolves to false for a room that does not exist or has not ended.
+ * it stays in the audit log. Resolves to false for a room that is not
+ * known or has not ended; one that the journal has lost is given up.
  */
 export async function purgeRoom(
   { database, journal, audit, archives, actor }: PurgeOptions,
   code: string,
 ): Promise<boolean> {
   const row = await journal.getRoom(code);
-  if (row === null || row.endedAt === null) return false;
+  if (row === null ? !knownRooms(database).includes(code) : row.endedAt === null) return false;
   // The journal last: until its row is gone, the room is found and purged again after a crash.
   deleteRoomRows(database, code);
   archives.drop(code);
   await journal.purgeRoom(code);
-  audit.add(actor, 'room/purge', code, { endedAt: row.endedAt });
+  audit.add(actor, 'room/purge', code, { endedAt: row?.endedAt ?? null });
   return true;
+}
+
+/** The rooms that ended so many days ago or earlier. */
+export async function roomsOlder(journal: Journal, days: number, now: number): Promise<string[]> {
+  const rows = await journal.listRooms();
+  return rows.filter(({ endedAt }) => endedAt !== null && now - endedAt >= days * dayMs).map(({ id }) => id);
 }
 
 /** Purges the rooms that ended so many days ago or earlier; resolves to their codes. */
 export async function purgeOlder(options: PurgeOptions, days: number, now: number): Promise<string[]> {
   const purged: string[] = [];
-  for (const { id, endedAt } of await options.journal.listRooms()) {
-    if (endedAt === null || now - endedAt < days * dayMs) continue;
-    if (await purgeRoom(options, id)) purged.push(id);
-  }
+  for (const code of await roomsOlder(options.journal, days, now))
+    if (await purgeRoom(options, code)) purged.push(code);
   return purged;
 }

@@ -170,6 +170,7 @@ function finisher(
     open.delete(code);
     ended.add(code);
     noteFailure(warnings, code, null);
+    warnings.clear(['contentChanged'], code);
     await room?.close();
     await journal.endRoom(code, now());
     ended.keep(await journal.getRoom(code));

@@ -14,8 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { keepDamagedLog } from '@glassmine/journal';
 import { archivesFolder } from './archive-files.ts';
 import { makeFolder } from './make-folder.ts';
+import { isDamagedLog } from './private-files.ts';
 
 /** What was asked of a backup can't be done. The message is meant for an operator. */
 export class BackupRefused extends Error {
@@ -36,7 +38,10 @@ const databases = ['journal.sqlite', 'accounts.sqlite'] as const;
 export const fileFolders = ['uploads', archivesFolder] as const;
 const manifestName = 'backup.json';
 /** Everything of a data folder that a restore replaces; `past.sqlite` is made again from the journal. */
-const replaced = [...databases, 'past.sqlite'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]);
+const replaced = [
+  'heads.json',
+  ...[...databases, 'past.sqlite'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
+];
 /** All pages in one step: with several, a server that writes meanwhile makes SQLite begin again each time. */
 const allPages = 2 ** 31 - 1;
 const pieceBytes = 2 ** 20;
@@ -84,7 +89,12 @@ export function restoreBackup(
   now: number,
 ): string | null {
   const { files } = checkedManifest(backupFolder);
-  const names = [...replaced, ...fileFolders].filter((name) => existsSync(join(dataFolder, name)));
+  const damagedLogs = existsSync(dataFolder)
+    ? readdirSync(dataFolder).filter((name) => isDamagedLog.test(name))
+    : [];
+  const names = [...replaced, ...damagedLogs, ...fileFolders].filter((name) =>
+    existsSync(join(dataFolder, name)),
+  );
   if (names.length > 0 && !force) {
     throw new BackupRefused(
       `${dataFolder} holds rooms and accounts already. --force puts the backup in their place and moves them aside.`,
@@ -163,6 +173,7 @@ export function checkedManifest(folder: string): Manifest {
  */
 export function refuseWhileOpen(path: string): void {
   if (!existsSync(path)) return;
+  keepDamagedLog(path);
   let mode: unknown;
   try {
     const database = new DatabaseSync(path);

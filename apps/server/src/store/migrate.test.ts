@@ -67,6 +67,7 @@ test('a version 1 database keeps every row when it is opened, and gets the schem
     ['facilitators', { first_password_at: null, sessions_from: 0 }],
     ['second_factors', { is_encrypted: 0 }],
     ['questionnaire_sheets', { thoughts: null }],
+    ['uploads', { checksum: '' }],
   ]);
   /** A session of before began half a day before its end, and nothing else is known of it. */
   const grownBy = (table: string, row: Record<string, unknown>): object => {

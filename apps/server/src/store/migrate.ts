@@ -15,6 +15,7 @@ import { sql as lti } from './migrations/0013-lti.ts';
 import { sql as signsAsTheyWere } from './migrations/0014-signs-as-they-were.ts';
 import { sql as ltiLaunches } from './migrations/0015-lti-launches.ts';
 import { sql as attendance } from './migrations/0016-attendance.ts';
+import { sql as pictureHashes } from './migrations/0017-picture-hashes.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -36,6 +37,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'signs-as-they-were', sql: signsAsTheyWere },
   { name: 'lti-launches', sql: ltiLaunches },
   { name: 'attendance', sql: attendance },
+  { name: 'picture-hashes', sql: pictureHashes },
 ];
 
 /** The file holds migrations that this version of the server does not know. The message is meant for an operator. */

@@ -5,7 +5,9 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 /** Files of the server in its data folder; it leaves all others alone. */
 const ours =
-  /^((accounts|journal|past)\.sqlite(-wal|-shm|-journal)?|demo\.json|uploads|exports|archives|keys)$/;
+  /^((accounts|journal|past)\.sqlite(-wal|-shm|-journal)?|(accounts|journal)\.sqlite-wal-damaged-.*|heads\.json|demo\.json|uploads|exports|archives|keys)$/;
+/** The copy of a write-ahead log that could not be read to its end. */
+export const isDamagedLog = /^(accounts|journal)\.sqlite-wal-damaged-/;
 
 /**
  * What this process makes from now on can be read by its own user alone, and so can what earlier versions have left

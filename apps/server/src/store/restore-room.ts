@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openAudit } from './audit.ts';
 import { BackupRefused, checkedManifest, fileFolders, moveAsideFolder, refuseWhileOpen } from './backup.ts';
 import { openServerDatabase } from './database.ts';
+import { forgetHead } from './kept-heads.ts';
 import { deleteRoomRows, roomTables } from './room-rows.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
@@ -49,6 +50,7 @@ export function restoreRoom(backupFolder: string, dataFolder: string, code: stri
     });
     putFiles(backupFolder, dataFolder, code);
     forgetHistory(dataFolder, code);
+    forgetHead(dataFolder, code);
     openAudit(accounts, () => now).add('server', 'room/restore', code, { madeAt });
     return aside;
   } finally {

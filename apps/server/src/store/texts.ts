@@ -12,6 +12,8 @@ export interface TextRow {
   readonly text: string;
 }
 
+const pageRows = 1_000;
+
 /** Texts, the key of each room that their names are made with, and how many characters each author has there. */
 export function textRows(database: ServerDatabase) {
   const select = statement<[room: string, id: string], Pick<TextRow, 'salt' | 'text'>>(
@@ -21,6 +23,10 @@ export function textRows(database: ServerDatabase) {
   const insert = statement<[room: string, id: string, author: string, salt: Uint8Array, text: string]>(
     database,
     'INSERT INTO texts (room, id, author, salt, text) VALUES (?, ?, ?, ?, ?)',
+  );
+  const page = statement<[room: string, id: string, limit: number], Omit<TextRow, 'author'>>(
+    database,
+    'SELECT room, id, salt, text FROM texts WHERE (room, id) > (?, ?) ORDER BY room, id LIMIT ?',
   );
   const remove = statement<[room: string, id: string], { author: string; chars: number }>(
     database,
@@ -34,6 +40,15 @@ export function textRows(database: ServerDatabase) {
     ...keyRows(database),
     ...sizes,
     find: (room: string, id: string) => select.get(room, id) ?? null,
+    *all(): Generator<Omit<TextRow, 'author'>> {
+      for (let [room, id] = ['', '']; ; ) {
+        const rows = page.all(room, id, pageRows);
+        yield* rows;
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        ({ room, id } = last);
+      }
+    },
     add({ room, id, author, salt, text }: TextRow): void {
       transaction(database, () => {
         insert.run(room, id, author, salt, text);

@@ -11,19 +11,37 @@ export interface PictureRow {
   readonly kind: PictureKind;
 }
 
+/** The picture's bytes as they were kept: how many, and their SHA-256; that is empty for those of earlier versions. */
+export interface PictureProof {
+  readonly bytes: number;
+  readonly hash: string;
+}
+
 type Kept = { pictures: number; bytes: number };
 
 export function pictureRows(database: ServerDatabase, now: () => number) {
   const insert = statement<
-    [id: string, room: string, learner: number, kind: string, bytes: number, at: number]
+    [id: string, room: string, learner: number, kind: string, bytes: number, at: number, hash: string]
   >(
     database,
-    `INSERT INTO uploads (id, room, learner, kind, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO uploads (id, room, learner, kind, bytes, created_at, checksum) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO NOTHING`,
   );
   const select = statement<[id: string], PictureRow>(
     database,
     'SELECT id, room, learner, kind FROM uploads WHERE id = ?',
+  );
+  const proof = statement<[id: string], PictureProof>(
+    database,
+    'SELECT bytes, checksum AS hash FROM uploads WHERE id = ?',
+  );
+  const prove = statement<[bytes: number, hash: string, id: string]>(
+    database,
+    'UPDATE uploads SET bytes = ?, checksum = ? WHERE id = ?',
+  );
+  const every = statement<[], { id: string; room: string; bytes: number }>(
+    database,
+    'SELECT id, room, bytes FROM uploads',
   );
   const ofRoom = 'SELECT count(*) AS pictures, coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE room = ?';
   const countRoom = statement<[room: string], Kept>(database, ofRoom);
@@ -35,9 +53,14 @@ export function pictureRows(database: ServerDatabase, now: () => number) {
   const removeRoom = statement<[room: string]>(database, 'DELETE FROM uploads WHERE room = ?');
   return {
     find: (id: string): PictureRow | null => select.get(id) ?? null,
-    /** False when it was there already. */
-    add: ({ id, room, learner, kind }: PictureRow, bytes: number): boolean =>
-      insert.run(id, room, learner, kind, bytes, now()) === 1,
+    /** False when it was there already, without its bytes. */
+    add({ id, room, learner, kind }: PictureRow, { bytes, hash }: PictureProof): boolean {
+      if (insert.run(id, room, learner, kind, bytes, now(), hash) === 1) return true;
+      prove.run(bytes, hash, id);
+      return false;
+    },
+    proofOf: (id: string): PictureProof | null => proof.get(id) ?? null,
+    all: () => every.all(),
     ofRoom: (room: string): Kept => countRoom.get(room)!,
     ofLearner: (room: string, learner: number): Kept => countLearner.get(room, learner)!,
     drop: (id: string): void => void remove.run(id),

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { RefusalKey } from '@glassmine/replica/wire';
 import type { ServerDatabase } from '../store/database.ts';
-import { charsIn, textRows } from '../store/texts.ts';
+import { charsIn, type TextRow, textRows } from '../store/texts.ts';
 
 /** A text that is kept. */
 export interface KeptText {
@@ -25,10 +25,12 @@ export interface Texts {
    *   sent again is the same command
    */
   keep(room: string, author: string, text: string, key: string): KeptText | { refusal: TextRefusal };
-  /** The words; empty when they have been deleted, or never were. */
+  /** The words; empty when they have been deleted, never were, or are not those that were written. */
   read(room: string, id: string): string;
   /** Whether a text is the one that its name was made for: a fingerprint, as long as the text is there. */
   proves(room: string, id: string): boolean;
+  /** Rooms of which a text is not the one that its name was made for. */
+  changedRooms(): string[];
   drop(room: string, id: string): void;
   /** Deletes all that was written in a room, and the key without which no guess can be tried (charter 6). */
   endRoom(room: string): void;
@@ -47,7 +49,12 @@ const usualTextQuotas: TextQuotas = { authorChars: 400_000, roomChars: 40_000_00
 /** Texts that are read again and again stay in memory, so that a page of the feed costs no query. */
 const rememberedMax = 20_000;
 
-export function openTexts(database: ServerDatabase, quotas: TextQuotas = usualTextQuotas): Texts {
+/** @param changed is told the room of a text that is not the one that was written */
+export function openTexts(
+  database: ServerDatabase,
+  quotas: TextQuotas = usualTextQuotas,
+  changed: (room: string) => void = () => {},
+): Texts {
   const rows = textRows(database);
   const remembered = new Map<string, string>();
   const keyOf = (room: string, id: string) => `${room} ${id}`;
@@ -74,7 +81,13 @@ export function openTexts(database: ServerDatabase, quotas: TextQuotas = usualTe
       if (id === '') return '';
       const known = remembered.get(keyOf(room, id));
       if (known !== undefined) return known;
-      const text = rows.find(room, id)?.text ?? '';
+      const row = rows.find(room, id);
+      if (row !== null && !isAsNamed(id, row)) {
+        // What stands there now has not passed the guard.
+        changed(room);
+        return '';
+      }
+      const text = row?.text ?? '';
       if (remembered.size >= rememberedMax) remembered.clear();
       // What is not there may still come.
       if (text !== '') remembered.set(keyOf(room, id), text);
@@ -82,8 +95,9 @@ export function openTexts(database: ServerDatabase, quotas: TextQuotas = usualTe
     },
     proves(room, id) {
       const row = rows.find(room, id);
-      return row !== null && nameOf(row.salt, row.text) === id;
+      return row !== null && isAsNamed(id, row);
     },
+    changedRooms: () => changedIn(rows.all()),
     drop(room, id) {
       remembered.delete(keyOf(room, id));
       rows.drop(room, id);
@@ -95,6 +109,15 @@ export function openTexts(database: ServerDatabase, quotas: TextQuotas = usualTe
     rooms: rows.rooms,
   };
 }
+
+function changedIn(rows: Iterable<Omit<TextRow, 'author'>>): string[] {
+  const found = new Set<string>();
+  for (const row of rows) if (!isAsNamed(row.id, row)) found.add(row.room);
+  return [...found];
+}
+
+const isAsNamed = (id: string, { salt, text }: Pick<TextRow, 'salt' | 'text'>): boolean =>
+  nameOf(salt, text) === id;
 
 /** 128 bits as letters alone: no digits in it that could be taken for somebody's number. */
 function nameOf(salt: Uint8Array, text: string): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ export interface PictureFiles {
     id: string,
     bytes: Buffer,
   ): Promise<{ keep(): Promise<void>; discard(): Promise<void> }>;
+  /** Whether so many bytes are there, or a write of them was cut short that nobody was told of. */
+  isWhole(room: string, id: string, bytes: number): boolean;
   /** Null when they are gone. */
   read(room: string, id: string): Promise<Buffer | null>;
   remove(room: string, id: string): Promise<void>;
@@ -31,6 +33,11 @@ export function pictureFolder(folder: string): PictureFiles {
       const part = `${file}.${randomBytes(6).toString('hex')}`;
       await writeFile(part, bytes, { mode: 0o600 });
       return { keep: () => rename(part, file), discard: () => rm(part, { force: true }) };
+    },
+    isWhole(room, id, bytes) {
+      if (existsSync(fileOf(room, id))) return statSync(fileOf(room, id)).size === bytes;
+      const files = existsSync(join(folder, room)) ? readdirSync(join(folder, room)) : [];
+      return files.some((name) => name.startsWith(`${id}.webp.`));
     },
     read: (room, id) => readFile(fileOf(room, id)).catch(() => null),
     remove: (room, id) => rm(fileOf(room, id), { force: true }),

@@ -31,7 +31,7 @@ export interface Uploads {
     key?: string,
   ): Promise<StoredPicture | { refusal: UploadRefusal }>;
   find(id: string): PictureRow | null;
-  /** The WebP bytes; null when they are gone. */
+  /** The WebP bytes; null when they are gone, or not those that were kept. */
   read(picture: PictureRow): Promise<Buffer | null>;
   /** Deletes one picture of a room, such as an avatar that was replaced. */
   drop(room: string, id: string): Promise<void>;
@@ -41,6 +41,8 @@ export interface Uploads {
 
 /** Those of a server, which end with it. */
 export interface OpenUploads extends Uploads {
+  /** Rooms of which a picture is missing or of another length. */
+  changedRooms(): string[];
   /** Ends the processes that draw. */
   close(): Promise<void>;
 }
@@ -70,6 +72,8 @@ export interface UploadsOptions {
   /** Is told what a picture has done to its decoder, in words that hold nothing of the picture. */
   report?: (words: string) => void;
   decoder?: PictureDecoder;
+  /** Is told the room of a picture that is not as it was kept. */
+  changed?: (room: string) => void;
 }
 
 export function isPictureId(text: unknown): text is string {
@@ -77,7 +81,7 @@ export function isPictureId(text: unknown): text is string {
 }
 
 export function openUploads(options: UploadsOptions): OpenUploads {
-  const { database, files, quotas = usualQuotas, report = () => {} } = options;
+  const { database, files, quotas = usualQuotas, report = () => {}, changed = () => {} } = options;
   const { decoder = openPictureDecoder({ report }) } = options;
   const rows = pictureRows(database, options.now);
 
@@ -106,12 +110,25 @@ export function openUploads(options: UploadsOptions): OpenUploads {
         await prepared.discard();
         return { refusal };
       }
-      const isNew = rows.add({ id, room, learner, kind }, drawn.length);
+      const isNew = rows.add(
+        { id, room, learner, kind },
+        { bytes: drawn.length, hash: hash('sha256', drawn) },
+      );
       await prepared.keep();
       return { id, url: pictureUrl(id), isNew };
     },
     find: rows.find,
-    read: ({ room, id }) => files.read(room, id),
+    async read({ room, id }) {
+      const bytes = await files.read(room, id);
+      const kept = rows.proofOf(id)?.hash ?? '';
+      if (bytes === null || kept === '' || hash('sha256', bytes) === kept) return bytes;
+      changed(room);
+      return null;
+    },
+    changedRooms() {
+      const changed = rows.all().filter(({ id, room, bytes }) => !files.isWhole(room, id, bytes));
+      return [...new Set(changed.map(({ room }) => room))];
+    },
     async drop(room, id) {
       if (!isPictureId(id) || rows.find(id)?.room !== room) return;
       rows.drop(id);

@@ -7,6 +7,7 @@ import {
   homeView,
   incomeInfoAnswer,
   incomeInfoView,
+  isTooLate,
   takenOutView,
   takeoutAnswer,
 } from './views.ts';
@@ -34,11 +35,14 @@ export const incomeCalls = {
     summary: 'Take out all accrued income; it arrives within 30 world minutes',
     form: Type.Object({ commandId }),
     answer: takeoutAnswer,
-    refusals: ['income.nothing', 'income.receiving'],
+    refusals: ['income.nothing', 'income.receiving', 'income.tooLate'],
     changes: {},
-    run: (caller) =>
-      caller.execute({ type: 'takeOut', member: caller.member }, ({ amount }, world) =>
-        takenOutView(world, caller.member, amount),
-      ),
+    async run(caller) {
+      // The rules of rooms that run already would take it, and leave it on its way for ever.
+      if (isTooLate(caller.world) && !caller.isSentAgain) return { refusal: 'income.tooLate' };
+      return caller.execute({ type: 'takeOut', member: caller.member }, ({ takeOut, amount }, world) =>
+        takenOutView(world, caller.member, takeOut, amount),
+      );
+    },
   }),
 };

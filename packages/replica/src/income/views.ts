@@ -1,3 +1,4 @@
+import { DAY } from '@glassmine/kernel';
 import { type Static, Type } from '@glassmine/kernel/schema';
 import type { Member } from '../base/rows.ts';
 import { account, accountView, timeOf } from '../formats/amounts.ts';
@@ -11,6 +12,7 @@ import { earningsByDay, takeableOf } from '../records/views.ts';
 import { tickerItem, winningsView } from '../team/views.ts';
 import type { World } from '../world/world.ts';
 import { receivedIncome } from './rules/subject.ts';
+import type { TakeOut } from './rules/world.ts';
 
 export const assetsHomeAnswer = Type.Object({
   account,
@@ -66,10 +68,16 @@ export function incomeInfoView(world: World, member: Member): IncomeInfoAnswer {
   };
 }
 
-export function takenOutView(world: World, member: Member, amount: number): TakeoutAnswer {
+/** Whether what is taken out now would arrive only after the room's last day, when its clock stands. */
+export function isTooLate({ now, scenario: { clock, income } }: World): boolean {
+  return now + income.arrivesAfterSeconds > clock.endDay * DAY;
+}
+
+/** Of this take-out, and not of the member's last one: a request that is sent again later is answered by it too. */
+export function takenOutView(world: World, member: Member, takeOut: TakeOut, amount: number): TakeoutAnswer {
   return {
     amount: moneyText(amount),
-    arrivesBy: timeOf(world, world.members.receivingUntil[member]!),
+    arrivesBy: timeOf(world, world.takeOuts.arrivesAt[takeOut]!),
     account: accountView(world, member),
   };
 }

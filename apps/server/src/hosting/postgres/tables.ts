@@ -156,4 +156,5 @@ export const steps: readonly string[] = [
     room text collate "C" not null, learner bigint not null, joined_at bigint not null, last_at bigint not null,
     online_ms bigint not null, primary key (room, learner)
   )`,
+  `alter table uploads add column checksum text not null default ''`,
 ];

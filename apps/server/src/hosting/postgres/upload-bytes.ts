@@ -22,6 +22,8 @@ export function uploadBytes(database: SharedDatabase): PictureFiles {
       keep: async () => void insert.run(id, bytes),
       discard: async () => {},
     }),
+    // They come and go with their row, in one database.
+    isWhole: () => true,
     async read(_room: string, id: string): Promise<Buffer | null> {
       const row = select.get(id);
       return row === undefined ? null : Buffer.from(row.bytes);

@@ -1,0 +1,38 @@
+import { restoreAll } from '../command-name.ts';
+
+/** A file of the data folder can't be used. The message names it, says what is lost with it, and what to do. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** What stands in a file, and is lost with it. */
+const holds = {
+  accounts:
+    'In it are facilitators, sign-ins, learners’ passwords, texts, whose the pictures are, and the audit log.',
+  journal: 'In it is everything that was done in the rooms.',
+} as const;
+
+/**
+ * @param what is wrong with the file, e.g. `is missing`
+ * @param instead what to do without a backup
+ */
+export function damagedFile(path: string, file: keyof typeof holds, what: string, instead = ''): DamagedFile {
+  return new DamagedFile(
+    [
+      `${path} ${what}. ${holds[file]} Glassmine leaves what is left as it is.`,
+      `Restore a backup with "${restoreAll}".`,
+      instead,
+    ]
+      .join(' ')
+      .trimEnd(),
+  );
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB; the lower byte is without their extensions. */
+const damageCodes = [11, 26];
+
+/** Whether SQLite says that what a file holds is none of its own, or no longer whole. */
+export function isDamage(error: unknown): boolean {
+  const { errcode = 0 } = (error ?? {}) as { errcode?: number };
+  return damageCodes.includes(errcode & 0xff);
+}
