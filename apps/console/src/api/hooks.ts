@@ -8,15 +8,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { notify, setServerReachable } from '../state/notifications.ts';
+import { notify, setAnswering } from '../state/notifications.ts';
 import { useSession } from '../state/session.ts';
 import { ask, type ChangePath, change, isSilence, type ReadPath } from './client.ts';
 import { isFed, useConnection } from './stream.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onSuccess: () => setServerReachable(true),
-    onError: (error) => setServerReachable(!isSilence(error)),
+    onSuccess: () => setAnswering('server'),
+    onError: (error) => setAnswering(!isSilence(error) ? 'server' : error.wantsSignIn ? 'network' : 'nobody'),
   }),
   defaultOptions: {
     queries: {
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
 
 /** A room's answers that the stream brings: all of them are read anew when it is cut, and when it is back. */
 useConnection.subscribe((now, before) => {
-  if (now.state === 'lost' || before.state === 'lost')
+  if ([now, before].some(({ state }) => state === 'lost' || state === 'signIn'))
     void queryClient.invalidateQueries({ predicate: isLive });
 });
 

@@ -18,7 +18,7 @@ import { useSession } from '../state/session.ts';
 export const useConnection = create<{ state: LineState | null }>()(() => ({ state: null }));
 
 /** Whether a change is told without being asked for. */
-export const isFed = (): boolean => (useConnection.getState().state ?? 'lost') !== 'lost';
+export const isFed = (): boolean => ['live', 'polling'].includes(useConnection.getState().state ?? '');
 
 interface Stream {
   line: ConsoleLine;

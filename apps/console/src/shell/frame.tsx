@@ -161,7 +161,12 @@ function Connection() {
   const t = useText();
   const { state } = useConnection();
   if (state === null) return null;
-  const hint = { live: '', polling: t('shell.connection.pollingHint'), lost: t('shell.noAnswer') }[state];
+  const hint = {
+    live: '',
+    polling: t('shell.connection.pollingHint'),
+    lost: t('shell.noAnswer'),
+    signIn: t('shell.signIn'),
+  }[state];
   return (
     <span className={css.connection} data-connection={state} title={hint}>
       {t(`shell.connection.${state}`)}
@@ -225,11 +230,11 @@ function Looks() {
 /** Warns that the page is out of date while the server does not answer. */
 function NoAnswer() {
   const t = useText();
-  const isSilent = useNotifications((said) => said.isSilent);
-  if (!isSilent) return null;
+  const answering = useNotifications((said) => said.answering);
+  if (answering === 'server') return null;
   return (
     <p className={css.noAnswer} role="alert">
-      {t('shell.noAnswer')}
+      {t(answering === 'network' ? 'shell.signIn' : 'shell.noAnswer')}
     </p>
   );
 }

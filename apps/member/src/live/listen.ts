@@ -72,6 +72,9 @@ export function listen(): () => void {
 
 /** For the notice that says how the app is connected. */
 function connect(state: LineState): void {
+  // What got no answer meanwhile is asked again.
+  if (state === 'live' || state === 'polling')
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
   connection.state = state;
   dispatchEvent(new Event('connection'));
 }
