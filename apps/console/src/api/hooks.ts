@@ -80,9 +80,10 @@ export function useCommand<P extends ChangePath>(
   { onDone, done, fields = [], isShown = () => false }: CommandOptions<P> = {},
 ) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     // Commands are sent in the order of the presses, so that the last press wins.
     scope: { id: path },
+    mutationKey: [path],
     mutationFn: (form: FormOf<P>) => change(path, form).then(({ data }) => data),
     onSuccess: (data) => {
       if (done) notify(done, 'good');
@@ -95,6 +96,17 @@ export function useCommand<P extends ChangePath>(
       if (error instanceof Refused) void client.invalidateQueries();
     },
   });
+  const mutate: typeof mutation.mutate = (...asked) => {
+    if (!isUnderWay(client, path, asked[0])) mutation.mutate(...asked);
+  };
+  return { ...mutation, mutate };
+}
+
+/** Whether a press is that of before once more, which has no answer yet: pressing twice opens one room. */
+export function isUnderWay(client: QueryClient, path: ChangePath, form: unknown): boolean {
+  const waiting = client.getMutationCache().findAll({ mutationKey: [path], status: 'pending' });
+  const last = waiting.at(-1)?.state.variables;
+  return last !== undefined && JSON.stringify(last) === JSON.stringify(form);
 }
 
 /**

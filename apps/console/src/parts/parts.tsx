@@ -89,6 +89,8 @@ export function ConfirmButton({
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMayChange();
   const yes = () => {
+    // Pressed once more while the question closes.
+    if (!isOpen) return;
     setOpen(false);
     onYes();
   };
