@@ -20,8 +20,7 @@ export class LoadFailure extends Component<{ path: string; children: ReactNode }
     return { error };
   }
   override componentDidCatch(error: unknown) {
-    if (isLoadFailure(error))
-      dispatchEvent(new CustomEvent('glassmine:lost', { detail: this.#over.signal }));
+    if (isLoadFailure(error)) dispatchEvent(new CustomEvent('glassmine:lost', { detail: this.#over.signal }));
   }
   override componentDidUpdate(before: { path: string }) {
     if (before.path === this.props.path || this.state.error === null) return;
