@@ -2,6 +2,7 @@ import './layers.css';
 import '@mantine/core/styles.layer.css';
 import '@glassmine/ui/tokens.css';
 import './console.css';
+import { bearTranslation } from '@glassmine/ui/translated-page';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { printLight } from './shell/paper.ts';
 import { notify } from './state/notifications.ts';
 import { useSession } from './state/session.ts';
 
+bearTranslation();
 const { language } = useSession.getState();
 await speak(language).catch(() => speak('en'));
 printLight();

@@ -24,6 +24,7 @@ export type { LiveSocket } from './live-socket.ts';
 export { pollSocket } from './poll-socket.ts';
 export { refusedAt } from './refused-at.ts';
 export { fetchFromServer, serverAddress } from './server-address.ts';
+export { isStorageOpen } from './storage-open.ts';
 export { isOfStored, stored, storedInTab } from './stored.ts';
 export { createUploads, type UploadForm } from './upload.ts';
 export { type WorkerTransport, workerTransport } from './worker-transport.ts';

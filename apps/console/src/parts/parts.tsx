@@ -52,7 +52,9 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ name, value, tone }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd data-tone={tone}>{value}</dd>
+          <dd data-tone={tone} translate={/\d/.test(value) ? 'no' : undefined}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

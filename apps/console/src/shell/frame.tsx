@@ -78,7 +78,9 @@ export function Frame({
       </header>
       {roomCode && (
         <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
-          <strong className="figures">{roomCode}</strong>
+          <strong className="figures" translate="no">
+            {roomCode}
+          </strong>
           {sections.map((each) => (
             <a
               key={each}

@@ -1,4 +1,4 @@
-import { Refused } from '@glassmine/client';
+import { isStorageOpen, Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
 import { languageOf, linkCodePattern, readCode, roomCodePattern } from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
@@ -13,7 +13,6 @@ import { joinKey } from '../../state/join-key.ts';
 import { hasStored, leftToOther, roomTokenOf, useSession } from '../../state/session.ts';
 import { unusedSeat } from '../../state/unused-seat.ts';
 import css from './join.module.css';
-import { isStorageOpen } from './storage-open.ts';
 
 /** Loads the welcome page with its texts on consent and care. */
 const loadWelcome = () =>
