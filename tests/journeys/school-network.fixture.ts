@@ -13,6 +13,8 @@ export interface SchoolNetwork {
   passed(): number;
   /** Each request gets the sign-in page, or is led to it: all of them, or those that are chosen. */
   wantSignIn(how: 'page' | 'redirect', chosen?: Chosen): void;
+  /** Nothing comes through the WebSockets of now any more, and nobody is told. */
+  freeze(): void;
   /** Somebody has signed in. */
   letThrough(): void;
   close(): void;
@@ -78,11 +80,11 @@ export async function schoolNetwork(
       socket.destroy();
       onward.destroy();
     };
-    lines.add(socket);
-    socket.on('close', () => {
-      lines.delete(socket);
-      onward.destroy();
-    });
+    for (const end of [socket, onward]) {
+      lines.add(end);
+      end.on('close', () => lines.delete(end));
+    }
+    socket.on('close', () => onward.destroy());
     onward.on('error', cut);
     onward.on('close', cut);
     if (cutsAfterMs !== undefined) setTimeout(cut, cutsAfterMs).unref();
@@ -95,6 +97,9 @@ export async function schoolNetwork(
       wanted = how;
       isChosen = chosen;
       for (const line of lines) line.destroy();
+    },
+    freeze() {
+      for (const line of lines) line.unpipe().resume();
     },
     letThrough() {
       wanted = null;

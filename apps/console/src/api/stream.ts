@@ -4,6 +4,7 @@ import {
   fetchFromServer,
   type LineState,
   type LiveSocket,
+  onWaking,
   openConsoleLine,
   pollSocket,
   type Shown,
@@ -68,6 +69,10 @@ export async function readBeside<D>(shown: Pick<Shown, 'path' | 'form'>, read: (
   if (toldLast.get(key) !== before) streams.get(shown.form.roomCode ?? '')?.line.again(shown);
   return data;
 }
+
+onWaking(() => {
+  for (const { line } of streams.values()) line.restart();
+});
 
 function lineOf(roomCode: string): ConsoleLine {
   return openConsoleLine({
