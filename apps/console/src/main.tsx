@@ -2,6 +2,7 @@ import './layers.css';
 import '@mantine/core/styles.layer.css';
 import '@glassmine/ui/tokens.css';
 import './console.css';
+import '@glassmine/ui/forced-colors.css';
 import { bearTranslation } from '@glassmine/ui/translated-page';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -26,6 +26,7 @@ leadToDebrief(queryClient, replace);
 watchPull();
 startTouchFeedback();
 watchTouches();
+if (matchMedia('(forced-colors: active)').matches) import('./print.css').catch(() => {});
 if (parent !== window) {
   import('./live/tell-course.ts')
     .then(({ tellCourse, toParent }) => tellCourse(queryClient, toParent))

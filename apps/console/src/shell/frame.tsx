@@ -76,24 +76,7 @@ export function Frame({
           <Looks />
         </div>
       </header>
-      {roomCode && (
-        <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
-          <strong className="figures" translate="no">
-            {roomCode}
-          </strong>
-          {sections.map((each) => (
-            <a
-              key={each}
-              href={`#/room/${roomCode}/${each}`}
-              aria-current={section === each ? 'page' : undefined}
-              ref={section === each ? scrollTo : undefined}
-            >
-              {t(`shell.section.${each}`)}
-              {badges[each] && <CountBadge {...badges[each]} />}
-            </a>
-          ))}
-        </nav>
-      )}
+      {roomCode && <Sections roomCode={roomCode} section={section} sections={sections} badges={badges} />}
       {bar}
       <NoAnswer />
       {isSignedIn && hasHouse && <Warnings />}
@@ -106,6 +89,34 @@ export function Frame({
       <Said />
       <Prove />
     </div>
+  );
+}
+
+/** The pages of a room. */
+function Sections({
+  roomCode,
+  section,
+  sections,
+  badges,
+}: Required<Pick<FrameProps, 'section' | 'sections' | 'badges'>> & { roomCode: string }) {
+  const t = useText();
+  return (
+    <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
+      <strong className="figures" translate="no">
+        {roomCode}
+      </strong>
+      {sections.map((each) => (
+        <a
+          key={each}
+          href={`#/room/${roomCode}/${each}`}
+          aria-current={section === each ? 'page' : undefined}
+          ref={section === each ? scrollTo : undefined}
+        >
+          {t(`shell.section.${each}`)}
+          {badges[each] && <CountBadge {...badges[each]} />}
+        </a>
+      ))}
+    </nav>
   );
 }
 

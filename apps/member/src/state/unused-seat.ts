@@ -10,7 +10,7 @@ export const unusedSeat = {
   joined(roomCode: string): void {
     unusedSeat.roomCode = roomCode;
   },
-  /** A call has come through: whoever loses the seat from now on was sent away. */
+  /** A call has come through: a learner who loses the seat from now on was sent away. */
   used(): void {
     unusedSeat.roomCode = '';
     unusedSeat.tries = 0;
