@@ -175,3 +175,39 @@ async function learnersNumber(): Promise<number> {
   const { data } = await callApi(address, query, null, { 'X-Console-Token': simulated.token });
   return data.learners[0]?.userId ?? -1;
 }
+
+/** What sticks out of the window sideways, unless it scrolls by itself. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const wide = [...document.querySelectorAll('body *')].filter(isWide);
+    const names = wide.map(({ tagName, className }) => `${tagName} ${String(className)}`);
+    return [`${scrollWidth} px`, ...names.slice(0, 6)];
+  });
+
+for (const [width, height] of [
+  [320, 256],
+  [640, 512],
+] as const)
+  for (const language of ['en', 'ta'] as const)
+    test(`zoomed to ${width} px in ${language} no page scrolls sideways, and the header goes away`, {
+      tag: '@all',
+    }, async ({ browser }) => {
+      const desk = await sit(browser, language, 'light');
+      const { page } = desk;
+      await page.setViewportSize({ width, height });
+      const faults = await faultsOf(routes, async (route) => {
+        await openPage(desk, route);
+        expect(await sticksOut(page)).toEqual([]);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const scrolled = await page.evaluate(() => scrollY);
+        const { bottom = 0 } = await page
+          .locator('[data-ribbon]')
+          .evaluate((ribbon) => ({ bottom: ribbon.getBoundingClientRect().bottom }));
+        if (scrolled > height) expect(bottom, 'the header stays').toBeLessThanOrEqual(0);
+      });
+      expect(faults).toEqual([]);
+      await desk.leave();
+    });

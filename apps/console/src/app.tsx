@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useCall } from './api/hooks.ts';
 import { useLiveCall } from './api/use-live-call.ts';
 import { type Text, useText } from './i18n/i18n.ts';
@@ -19,6 +19,7 @@ import { SignInPage } from './pages/sign-in.tsx';
 import { type RoomState, useRoomState } from './room/use-room-state.ts';
 import { toReview, useWaiting, type Waiting } from './room/use-waiting.ts';
 import { Frame } from './shell/frame.tsx';
+import { LoadFailure } from './shell/load-failure.tsx';
 import { OthersActs } from './shell/others-acts.tsx';
 import { usePlace } from './state/place.ts';
 import { useSession } from './state/session.ts';
@@ -55,8 +56,17 @@ export function App() {
   return <SignedIn parts={parts} />;
 }
 
-function SignedIn({ parts }: { parts: string[] }) {
+/** Around pages whose code is on its way, or does not come. */
+function Loading({ children }: { children: ReactNode }) {
   const t = useText();
+  return (
+    <LoadFailure>
+      <Suspense fallback={<p>{t('shell.loading')}</p>}>{children}</Suspense>
+    </LoadFailure>
+  );
+}
+
+function SignedIn({ parts }: { parts: string[] }) {
   const mustDo = useCall('console/me', {}).data?.mustDo;
   const roomCode = parts[0] === 'room' ? parts[1] : undefined;
   if (mustDo === 'password' || mustDo === 'secondFactor') {
@@ -70,18 +80,18 @@ function SignedIn({ parts }: { parts: string[] }) {
   if (roomCode && parts[2] === 'wall') {
     return (
       <Frame hasHouse={false} section="wall">
-        <Suspense fallback={<p>{t('shell.loading')}</p>}>
+        <Loading>
           <WallPage code={roomCode} view={parts[3] ?? ''} />
-        </Suspense>
+        </Loading>
       </Frame>
     );
   }
   if (roomCode) return <Room code={roomCode} parts={parts.slice(2)} />;
   return (
     <Frame>
-      <Suspense fallback={<p>{t('shell.loading')}</p>}>
+      <Loading>
         <ServerPage />
-      </Suspense>
+      </Loading>
     </Frame>
   );
 }
@@ -108,13 +118,13 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
       {...(state !== 'there' && { sections: sectionsOf(state) })}
       {...(waiting && { badges: badgesOf(t, waiting) })}
     >
-      <Suspense fallback={<p>{t('shell.loading')}</p>}>
+      <Loading>
         {state === 'unknown' || (state === 'ended' && !isLasting) ? (
           <NoRoom code={code} state={state} />
         ) : (
           <RoomPage key={`${code}/${section}`} code={code} parts={parts} isOver={state === 'ended'} />
         )}
-      </Suspense>
+      </Loading>
     </Frame>
   );
 }

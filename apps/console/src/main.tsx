@@ -2,6 +2,8 @@ import './layers.css';
 import '@mantine/core/styles.layer.css';
 import '@glassmine/ui/tokens.css';
 import './console.css';
+import '@glassmine/ui/forced-colors.css';
+import { bearTranslation } from '@glassmine/ui/translated-page';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +14,7 @@ import { printLight } from './shell/paper.ts';
 import { notify } from './state/notifications.ts';
 import { useSession } from './state/session.ts';
 
+bearTranslation();
 const { language } = useSession.getState();
 await speak(language).catch(() => speak('en'));
 printLight();

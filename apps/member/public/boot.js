@@ -1,7 +1,7 @@
 // Before the first paint: the theme, brand, language and ribbon words of the last visit (see
 // src/shell/appearance.ts), and the first words on their way while the app's script still loads.
 (() => {
-  const { words: version, languages } = document.currentScript.dataset;
+  const { words: version, languages, network } = document.currentScript.dataset;
   const root = document.documentElement;
   // As packages/client/src/stored.ts names what is kept.
   const path = new URL('.', document.baseURI).pathname.slice(0, -1);
@@ -36,15 +36,20 @@
   // The app's script, its first words or a page did not come: say so, and reload after a second, once in ten. A page says
   // by a signal when the reader has gone on to another one.
   const lost = ({ detail: over }) => {
-    document.getElementById('lost')?.removeAttribute('hidden');
+    const said = document.getElementById('lost');
+    said?.removeAttribute('hidden');
     const sinceLast = Date.now() - lastReloadMs();
     // Without the server, a reload would end on the browser's own error page.
     const attempt = async () => {
       if (over?.aborted) return;
-      const { ok } = await fetch('./boot.js', { method: 'HEAD', cache: 'no-store' }).catch(() => ({
-        ok: false,
-      }));
-      if (!ok) return setTimeout(attempt, 1000);
+      const asked = { method: 'HEAD', cache: 'no-store', redirect: 'manual' };
+      const { ok, status, headers } = await fetch('./boot.js', asked).catch(() => ({ status: 502 }));
+      if (!ok || !headers.get('content-type').includes('javascript')) {
+        // A network that wants a sign-in sends a page of its own, or leads to one.
+        if (said && (status < 400 || status === 511))
+          said.textContent = (network || '').split('|')[known.indexOf(language)] || said.textContent;
+        return setTimeout(attempt, 1000);
+      }
       try {
         sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
       } catch {

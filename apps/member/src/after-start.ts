@@ -2,6 +2,7 @@
  * What the app does once its first page is drawn. All of it is optional, so failures without a network are ignored.
  * Listeners begin at once; fetches wait until the phone is idle, and then run one by one.
  */
+import { bearTranslation } from '@glassmine/ui/translated-page';
 import { keepQueriesOnLeaving } from './api/keep-queries.ts';
 import { ownerOfAnswers, queryClient } from './api/queries.ts';
 import { leadToDebrief } from './live/outdated.ts';
@@ -16,6 +17,7 @@ import { savesData } from './shell/saved-data.ts';
 import { startTouchFeedback } from './shell/touch-feedback.ts';
 import { listenToOtherTabs } from './state/other-tabs.ts';
 
+bearTranslation();
 countTimeOnPages();
 keepQueriesOnLeaving(queryClient, ownerOfAnswers);
 listenToOtherTabs();
@@ -24,6 +26,7 @@ leadToDebrief(queryClient, replace);
 watchPull();
 startTouchFeedback();
 watchTouches();
+if (matchMedia('(forced-colors: active)').matches) import('./print.css').catch(() => {});
 if (parent !== window) {
   import('./live/tell-course.ts')
     .then(({ tellCourse, toParent }) => tellCourse(queryClient, toParent))

@@ -19,7 +19,7 @@ export function catalogues(): Plugin {
     transformIndexHtml: (html) =>
       withEnglish(html).replace(
         /(src="\.?\/boot\.js")/,
-        `$1 data-words="${version()}" data-languages="${languages.map(({ code }) => code).join(' ')}"`,
+        `$1 data-words="${version()}" data-languages="${languages.map(({ code }) => code).join(' ')}" data-network="${inAll('notice.signIn')}"`,
       ),
     generateBundle() {
       for (const file of files())
@@ -38,6 +38,15 @@ export function catalogues(): Plugin {
       });
     },
   };
+}
+
+/** A text of the shell in each language, for a page whose catalogues do not come. */
+function inAll(id: string): string {
+  const texts = languages.map(
+    ({ code }) => JSON.parse(readFileSync(join(folder, code, 'shell.json'), 'utf8'))[id] as string,
+  );
+  if (texts.some((text) => !text || /["|]/.test(text))) throw new Error(`"${id}" can't stand in the page`);
+  return texts.join('|');
 }
 
 /** Inlines the first texts into the page: `%id%` becomes the English message. */

@@ -10,6 +10,9 @@ const pages = { home: 'index', products: 'projects', mine: 'mine' } as const;
 type Tab = keyof typeof pages;
 const english: Record<Tab, string> = { home: 'Home', products: 'Products', mine: 'Mine' };
 
+/** Runs in the worker before all else. */
+const ownFilesAlone = 'own-files-alone.js';
+
 /** Beside the manifest and the service worker, wherever the app is served. */
 const start = './';
 
@@ -30,6 +33,8 @@ export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
       // The code of every screen. Of a server's catalogues only the reader's language is cached, see
       // src/i18n/cache-catalogues.ts; without a server all come along, since no host may be there later.
       globPatterns: ['**/*.{html,js,css,svg,png}', ...(isSolo ? ['locales/**/*.json'] : [])],
+      globIgnores: [ownFilesAlone],
+      importScripts: [ownFilesAlone],
       // The version of the words in their address; a changed file has another revision here.
       ...(isSolo && { ignoreURLParametersMatching: [/^v$/] }),
       runtimeCaching: [{ urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } }],

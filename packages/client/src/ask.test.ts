@@ -112,6 +112,29 @@ describe('what goes wrong', () => {
     await expect(client.ask('assets/home', {})).rejects.toBeInstanceOf(Unreachable);
   });
 
+  it.each([
+    ['a page', 200, true],
+    ['a page with the status for it', 511, true],
+    ['a proxy without its server', 502, false],
+    ['a proxy with a bound of its own', 413, false],
+  ])('tells the sign-in of a network from a server that is away: %s', async (_, status, wantsSignIn) => {
+    const { client, commands, bodyOf } = server({ status, body: '<h1>A page</h1>' });
+    expect(await client.ask('assets/home', {}).catch((e: unknown) => e)).toMatchObject({ wantsSignIn });
+    for (const _try of [1, 2]) await commands.give('phone/invite', { contactId: 1 }).catch(() => null);
+    expect(bodyOf(2).get('commandId')).toBe(bodyOf(1).get('commandId'));
+  });
+
+  it('tells a redirect to the sign-in of a network, which no call follows', async () => {
+    const led = { status: 0, headers: new Headers(), json: () => Promise.reject(new Error('no body')) };
+    const client = createClient({
+      fetch: async () => led as unknown as Response,
+      posts: [],
+      headers: () => ({}),
+      onExpired: () => {},
+    });
+    expect(await client.ask('assets/home', {}).catch((e: unknown) => e)).toMatchObject({ wantsSignIn: true });
+  });
+
   it.each([421, 503])(
     'gives a call again that a node has not taken (%i), with the same command id',
     async (status) => {

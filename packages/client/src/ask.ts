@@ -2,7 +2,7 @@
 
 import { authOf, methodOf } from '@glassmine/replica/plain';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
-import { Expired, Refused, Unreachable } from './errors.ts';
+import { Expired, isOfNetwork, Refused, Unreachable } from './errors.ts';
 import { fetchFromServer } from './server-address.ts';
 
 type Form<P extends CallPath> = CallMap[P]['form'];
@@ -95,8 +95,7 @@ export async function send<P extends CallPath>(
   }
   const envelope = await response.json().catch(() => null);
   const { code, msg, data } = envelope ?? {};
-  if (typeof code !== 'number' || typeof msg !== 'string')
-    throw new Unreachable(new Error(`HTTP ${response.status} without an envelope`));
+  if (typeof code !== 'number' || typeof msg !== 'string') throw new Unreachable(null, isOfNetwork(response));
   if (response.status === 401 || code === 401) {
     const auth = authOf(path);
     const error = new Expired(auth === 'none' ? 'room' : auth, msg);

@@ -39,8 +39,17 @@ export class Expired extends Error {
 
 /** No answer: offline, cut off, or later than the client waits. Asking again is safe. */
 export class Unreachable extends Error {
-  constructor(cause?: unknown) {
+  /** A page of the network stands in the place of the answer, and goes away once the reader has signed in there. */
+  readonly wantsSignIn: boolean;
+  constructor(cause?: unknown, wantsSignIn = false) {
     super('no answer', { cause });
     this.name = 'Unreachable';
+    this.wantsSignIn = wantsSignIn;
   }
 }
+
+/**
+ * Whether a response that is none of the server's is the page of a network that wants a sign-in: in place of what was asked
+ * for, or by a redirect (status 0). Proxies answer for a server that is away with an error's status.
+ */
+export const isOfNetwork = ({ status }: Response): boolean => status < 400 || status === 511;

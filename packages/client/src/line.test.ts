@@ -147,3 +147,19 @@ it('nothing is said on a socket that is closing, whose browser would complain', 
   line.say({ shows: 2 });
   expect(last().sent).toEqual(['{"hello":1}', '{"shows":1}']);
 });
+
+it('a network that wants a sign-in is said at once, stays said while it lasts, and is over with the first message', () => {
+  const { last, ways, states } = start();
+  cut(last());
+  cut(last(), 4511);
+  expect(states).toEqual(['signIn']);
+  vi.advanceTimersByTime(700);
+  cut(last());
+  expect(ways().slice(-2)).toEqual(['live', 'polling']);
+  vi.advanceTimersByTime(3_000);
+  cut(last(), 4511);
+  expect(states).toEqual(['signIn']);
+  vi.advanceTimersByTime(2_000);
+  hear(last());
+  expect(states).toEqual(['signIn', 'live']);
+});

@@ -4,12 +4,16 @@
  */
 import { beat, closeCodes } from '@glassmine/replica/plain';
 import type { LiveSocket } from './live-socket.ts';
+import { signInWanted } from './poll-socket.ts';
 
 /** `readyState` of a WebSocket that takes messages. */
 const openState = 1;
 
-/** `live`: messages are pushed. `polling`: they are fetched every second or two. `lost`: none come. */
-export type LineState = 'live' | 'polling' | 'lost';
+/**
+ * `live`: messages are pushed. `polling`: they are fetched every second or two. `lost`: none come. `signIn`: none come before
+ * the reader has signed in to the network.
+ */
+export type LineState = 'live' | 'polling' | 'lost' | 'signIn';
 
 export interface LineOptions {
   /** Null where the browser has no WebSockets. */
@@ -132,7 +136,10 @@ class KeptLine implements Line {
   #onCut(code = 0): void {
     const wasGreeted = this.#isGreeted;
     this.#letGo();
-    if (this.#state !== 'lost' && !this.#timers.has('lost'))
+    // Of a WebSocket nobody knows what cut it.
+    const isKnown = this.#state === 'lost' || (this.#state === 'signIn' && this.#way === 'live');
+    if (code === signInWanted) this.#turn('signIn');
+    else if (!isKnown && !this.#timers.has('lost'))
       this.#await('lost', lostAfterMs, () => this.#turn('lost'));
     if (code === closeCodes.signedOut || code === closeCodes.noRoom) this.#options.onRefused?.();
     if (!wasGreeted && this.#options.openPolling && !ours.has(code)) {

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** A server whose answers stand ready; null is a lost one. After the last it closes the line. */
-async function talk(answers: (Omit<PollAnswer, 'line'> | null | number)[]) {
+async function talk(answers: (Omit<PollAnswer, 'line'> | null | number | Response)[]) {
   const asked: Asked[] = [];
   const heard: string[] = [];
   const socket = pollSocket({
@@ -18,6 +18,7 @@ async function talk(answers: (Omit<PollAnswer, 'line'> | null | number)[]) {
       asked.push(JSON.parse(body.get('poll') ?? '') as Asked);
       const answer = answers.shift();
       if (answer === null) throw new TypeError('the network has lost it');
+      if (answer instanceof Response) return answer;
       if (typeof answer === 'number') return new Response('{}', { status: answer });
       return Response.json({ line: 'L', ...(answer ?? { first: 99, said: [], closed: 4401 }) });
     },
@@ -57,4 +58,12 @@ it('a line that could not be opened, and one that is refused, is over at once', 
   const refused = await talk([{ first: 1, said: ['x'] }, 429]);
   expect(refused.code).toBe(1006);
   expect(refused.asked).toHaveLength(2);
+});
+
+it('the page of a network that wants a sign-in is no answer, and what was said is said again after it', async () => {
+  const page = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
+  expect(await talk([page()])).toMatchObject({ code: 4511, heard: [] });
+  const cut = await talk([{ first: 1, said: ['a'] }, page()]);
+  expect(cut).toMatchObject({ code: 4511, heard: ['a'] });
+  expect((await talk([new Response('Bad gateway', { status: 502 })])).code).toBe(1006);
 });

@@ -1,5 +1,6 @@
 /** The messages of a live socket by plain requests, for networks that let no WebSocket through. */
 import type { PollAnswer } from '@glassmine/replica/wire';
+import { isOfNetwork } from './errors.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 const triesMax = 3;
@@ -9,6 +10,8 @@ const timeoutMs = 10_000;
 const saidMax = 10;
 /** As a WebSocket has it that was cut off. */
 const cutOff = 1006;
+/** A page of the network that wants a sign-in came in the place of an answer. */
+export const signInWanted = 4511;
 
 export interface PollOptions {
   /** Sends the field `poll` to the server's address of polls. */
@@ -30,6 +33,7 @@ class PollSocket implements LiveSocket {
   #line: string | undefined;
   #ack = 0;
   #toSay: string[] = [];
+  #isOfNetwork = false;
 
   constructor(options: PollOptions) {
     this.#options = options;
@@ -56,7 +60,7 @@ class PollSocket implements LiveSocket {
     while (!this.#isOver) {
       const answer = await this.#poll();
       if (this.#isOver) return;
-      if (answer === null) return this.#end(cutOff);
+      if (answer === null) return this.#end(this.#isOfNetwork ? signInWanted : cutOff);
       this.#line = answer.line;
       for (const [index, text] of answer.said.entries()) {
         const number = answer.first + index;
@@ -78,8 +82,9 @@ class PollSocket implements LiveSocket {
       const signal = AbortSignal.any([this.#ended.signal, AbortSignal.timeout(timeoutMs)]);
       try {
         const response = await this.#options.post(new URLSearchParams({ poll }), signal);
-        if (!response.ok) return null;
-        const answer = (await response.json()) as PollAnswer;
+        const answer: PollAnswer | null = await response.json().catch(() => null);
+        this.#isOfNetwork = answer === null && isOfNetwork(response);
+        if (answer === null || !response.ok) return null;
         this.#toSay.splice(0, said.length);
         return answer;
       } catch {

@@ -8,5 +8,6 @@
 export const serverAddress = (written: string): string =>
   new URL(written.replace(/^\//, document.documentElement.dataset.root ?? './'), document.baseURI).href;
 
-/** Like `fetch`, for addresses from the server's root. */
-export const fetchFromServer: typeof fetch = (written, init) => fetch(serverAddress(String(written)), init);
+/** Like `fetch`, for addresses from the server's root. No call is led elsewhere, but by a network that wants a sign-in. */
+export const fetchFromServer: typeof fetch = (written, init) =>
+  fetch(serverAddress(String(written)), { redirect: 'manual', ...init });

@@ -32,6 +32,7 @@ export function Stepper({ label, value, max, min = 1, onChange, lessLabel, moreL
         <input
           id={id}
           className="figures"
+          translate="no"
           inputMode="numeric"
           autoComplete="off"
           value={value === 0 ? '' : value}

@@ -51,7 +51,8 @@ const uploads = createUploads(options);
 
 /** Pages show an error's message: that of a call without an answer is in the reader's language. */
 function inWords(error: Error): never {
-  if (error instanceof Unreachable) error.message = saidOf(error) ?? i18n._('shell.notAnswered');
+  if (error instanceof Unreachable)
+    error.message = saidOf(error) ?? i18n._(error.wantsSignIn ? 'shell.signIn' : 'shell.notAnswered');
   throw error;
 }
 
@@ -88,4 +89,5 @@ export const changeWithPictures = <P extends PicturePath>(path: P, form: UploadF
   uploads.send(path, form).catch(inWords);
 
 /** Whether the call has no answer, as opposed to a refusal. */
-export const isSilence = (error: unknown): boolean => error instanceof Unreachable && saidOf(error) === null;
+export const isSilence = (error: unknown): error is Unreachable =>
+  error instanceof Unreachable && saidOf(error) === null;

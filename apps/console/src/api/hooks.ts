@@ -8,15 +8,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { notify, setServerReachable } from '../state/notifications.ts';
+import { notify, setAnswering } from '../state/notifications.ts';
 import { useSession } from '../state/session.ts';
 import { ask, type ChangePath, change, isSilence, type ReadPath } from './client.ts';
 import { isFed, useConnection } from './stream.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onSuccess: () => setServerReachable(true),
-    onError: (error) => setServerReachable(!isSilence(error)),
+    onSuccess: () => setAnswering('server'),
+    onError: (error) => setAnswering(!isSilence(error) ? 'server' : error.wantsSignIn ? 'network' : 'nobody'),
   }),
   defaultOptions: {
     queries: {
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
 
 /** A room's answers that the stream brings: all of them are read anew when it is cut, and when it is back. */
 useConnection.subscribe((now, before) => {
-  if (now.state === 'lost' || before.state === 'lost')
+  if ([now, before].some(({ state }) => state === 'lost' || state === 'signIn'))
     void queryClient.invalidateQueries({ predicate: isLive });
 });
 
@@ -80,9 +80,10 @@ export function useCommand<P extends ChangePath>(
   { onDone, done, fields = [], isShown = () => false }: CommandOptions<P> = {},
 ) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     // Commands are sent in the order of the presses, so that the last press wins.
     scope: { id: path },
+    mutationKey: [path],
     mutationFn: (form: FormOf<P>) => change(path, form).then(({ data }) => data),
     onSuccess: (data) => {
       if (done) notify(done, 'good');
@@ -95,6 +96,17 @@ export function useCommand<P extends ChangePath>(
       if (error instanceof Refused) void client.invalidateQueries();
     },
   });
+  const mutate: typeof mutation.mutate = (...asked) => {
+    if (!isUnderWay(client, path, asked[0])) mutation.mutate(...asked);
+  };
+  return { ...mutation, mutate };
+}
+
+/** Whether a press is that of before once more, which has no answer yet: pressing twice opens one room. */
+export function isUnderWay(client: QueryClient, path: ChangePath, form: unknown): boolean {
+  const waiting = client.getMutationCache().findAll({ mutationKey: [path], status: 'pending' });
+  const last = waiting.at(-1)?.state.variables;
+  return last !== undefined && JSON.stringify(last) === JSON.stringify(form);
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   fetchFromServer,
   type LineState,
   type LiveSocket,
+  onWaking,
   openConsoleLine,
   pollSocket,
   type Shown,
@@ -18,7 +19,7 @@ import { useSession } from '../state/session.ts';
 export const useConnection = create<{ state: LineState | null }>()(() => ({ state: null }));
 
 /** Whether a change is told without being asked for. */
-export const isFed = (): boolean => (useConnection.getState().state ?? 'lost') !== 'lost';
+export const isFed = (): boolean => ['live', 'polling'].includes(useConnection.getState().state ?? '');
 
 interface Stream {
   line: ConsoleLine;
@@ -68,6 +69,10 @@ export async function readBeside<D>(shown: Pick<Shown, 'path' | 'form'>, read: (
   if (toldLast.get(key) !== before) streams.get(shown.form.roomCode ?? '')?.line.again(shown);
   return data;
 }
+
+onWaking(() => {
+  for (const { line } of streams.values()) line.restart();
+});
 
 function lineOf(roomCode: string): ConsoleLine {
   return openConsoleLine({

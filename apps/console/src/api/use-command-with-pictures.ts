@@ -3,6 +3,7 @@ import { type RefusalKey, refusalCodes } from '@glassmine/replica/plain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../state/notifications.ts';
 import { changeWithPictures, type PicturePath } from './client.ts';
+import { isUnderWay } from './hooks.ts';
 
 interface Options<P extends PicturePath> {
   onDone?: (data: DataOf<P>) => void;
@@ -23,7 +24,8 @@ export const refusedPicture = (error: unknown): string | undefined =>
 /** `useCommand` with pictures. A refused picture is shown at its field. */
 export function useCommandWithPictures<P extends PicturePath>(path: P, { onDone, done, fields }: Options<P>) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: [path],
     mutationFn: (form: UploadForm<P>) => changeWithPictures(path, form).then(({ data }) => data),
     onSuccess: (data) => {
       notify(done, 'good');
@@ -35,4 +37,8 @@ export function useCommandWithPictures<P extends PicturePath>(path: P, { onDone,
       if (!isAtField) notify(error.message, 'bad');
     },
   });
+  const mutate: typeof mutation.mutate = (...asked) => {
+    if (!isUnderWay(client, path, asked[0])) mutation.mutate(...asked);
+  };
+  return { ...mutation, mutate };
 }

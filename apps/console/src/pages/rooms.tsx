@@ -49,7 +49,12 @@ function RoomCard({ room }: { room: Room }) {
         <PhaseBadge phase={room.operatorPhase} />
       </header>
       <span>
-        {room.name && <span className="figures">{room.roomCode}</span>} {room.brandName}
+        {room.name && (
+          <span className="figures" translate="no">
+            {room.roomCode}
+          </span>
+        )}{' '}
+        {room.brandName}
       </span>
       <Facts
         facts={[

@@ -1,4 +1,4 @@
-import { Refused } from '@glassmine/client';
+import { isStorageOpen, Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -44,6 +44,7 @@ export function SignInPage() {
     >
       <h1>{t('signIn.title')}</h1>
       <p>{t('signIn.lead')}</p>
+      {!isStorageOpen() && <p role="status">{t('signIn.unstored')}</p>}
       <TextInput
         label={t('signIn.name')}
         value={name}

@@ -78,7 +78,11 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} data-number={numbers.has(cell.column.id) || undefined}>
+                <td
+                  key={cell.id}
+                  data-number={numbers.has(cell.column.id) || undefined}
+                  translate={numbers.has(cell.column.id) ? 'no' : undefined}
+                >
                   {/* Called as a function: a component would lose its focus with each reading of the rows. */}
                   {cells.get(cell.column.id)?.(row.original)}
                 </td>

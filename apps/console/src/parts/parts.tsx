@@ -52,7 +52,9 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ name, value, tone }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd data-tone={tone}>{value}</dd>
+          <dd data-tone={tone} translate={/\d/.test(value) ? 'no' : undefined}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -89,6 +91,8 @@ export function ConfirmButton({
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMayChange();
   const yes = () => {
+    // Pressed once more while the question closes.
+    if (!isOpen) return;
     setOpen(false);
     onYes();
   };

@@ -12,8 +12,11 @@ export function Picture({ address, label }: { address: string; label: string }) 
     queryFn: async ({ signal }) => {
       const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
       const response = await fetchFromServer(address, { headers, signal });
-      if (!response.ok) throw new Error(`the picture answered ${response.status}`);
-      return response.blob();
+      const blob = await response.blob();
+      // A network that wants a sign-in sends a page of its own.
+      if (!response.ok || !blob.type.startsWith('image/'))
+        throw new Error(`the picture answered ${response.status}`);
+      return blob;
     },
   });
   const [url, setUrl] = useState<string | null>(null);

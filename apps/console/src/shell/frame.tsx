@@ -76,22 +76,7 @@ export function Frame({
           <Looks />
         </div>
       </header>
-      {roomCode && (
-        <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
-          <strong className="figures">{roomCode}</strong>
-          {sections.map((each) => (
-            <a
-              key={each}
-              href={`#/room/${roomCode}/${each}`}
-              aria-current={section === each ? 'page' : undefined}
-              ref={section === each ? scrollTo : undefined}
-            >
-              {t(`shell.section.${each}`)}
-              {badges[each] && <CountBadge {...badges[each]} />}
-            </a>
-          ))}
-        </nav>
-      )}
+      {roomCode && <Sections roomCode={roomCode} section={section} sections={sections} badges={badges} />}
       {bar}
       <NoAnswer />
       {isSignedIn && hasHouse && <Warnings />}
@@ -104,6 +89,34 @@ export function Frame({
       <Said />
       <Prove />
     </div>
+  );
+}
+
+/** The pages of a room. */
+function Sections({
+  roomCode,
+  section,
+  sections,
+  badges,
+}: Required<Pick<FrameProps, 'section' | 'sections' | 'badges'>> & { roomCode: string }) {
+  const t = useText();
+  return (
+    <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
+      <strong className="figures" translate="no">
+        {roomCode}
+      </strong>
+      {sections.map((each) => (
+        <a
+          key={each}
+          href={`#/room/${roomCode}/${each}`}
+          aria-current={section === each ? 'page' : undefined}
+          ref={section === each ? scrollTo : undefined}
+        >
+          {t(`shell.section.${each}`)}
+          {badges[each] && <CountBadge {...badges[each]} />}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -161,7 +174,12 @@ function Connection() {
   const t = useText();
   const { state } = useConnection();
   if (state === null) return null;
-  const hint = { live: '', polling: t('shell.connection.pollingHint'), lost: t('shell.noAnswer') }[state];
+  const hint = {
+    live: '',
+    polling: t('shell.connection.pollingHint'),
+    lost: t('shell.noAnswer'),
+    signIn: t('shell.signIn'),
+  }[state];
   return (
     <span className={css.connection} data-connection={state} title={hint}>
       {t(`shell.connection.${state}`)}
@@ -225,11 +243,11 @@ function Looks() {
 /** Warns that the page is out of date while the server does not answer. */
 function NoAnswer() {
   const t = useText();
-  const isSilent = useNotifications((said) => said.isSilent);
-  if (!isSilent) return null;
+  const answering = useNotifications((said) => said.answering);
+  if (answering === 'server') return null;
   return (
     <p className={css.noAnswer} role="alert">
-      {t('shell.noAnswer')}
+      {t(answering === 'network' ? 'shell.signIn' : 'shell.noAnswer')}
     </p>
   );
 }

@@ -4,19 +4,18 @@ import { create } from 'zustand';
 type Tone = 'good' | 'bad' | 'news';
 interface Notifications {
   lines: { id: number; text: string; tone: Tone }[];
-  /** Whether the server failed to answer the latest call. */
-  isSilent: boolean;
+  /** Who answered the latest call: nobody, or a network that wants a sign-in, in the place of the server. */
+  answering: 'server' | 'nobody' | 'network';
 }
 
 const shownMs = 4_000;
 let next = 0;
 
 /** Messages shown to the facilitator for a few seconds. */
-export const useNotifications = create<Notifications>()(() => ({ lines: [], isSilent: false }));
+export const useNotifications = create<Notifications>()(() => ({ lines: [], answering: 'server' }));
 
-export function setServerReachable(isReachable: boolean): void {
-  if (useNotifications.getState().isSilent === isReachable)
-    useNotifications.setState({ isSilent: !isReachable });
+export function setAnswering(answering: Notifications['answering']): void {
+  if (useNotifications.getState().answering !== answering) useNotifications.setState({ answering });
 }
 
 /** Shows a message for some seconds. A message that is still shown starts anew instead of appearing twice. */

@@ -114,7 +114,9 @@ function CaptchaTask({ drawn }: { drawn: { image: string; question: string } | u
   return (
     <div className={css.task}>
       {drawn.image === '' ? (
-        <p className="figures">{drawn.question} = ?</p>
+        <p className="figures" translate="no">
+          {drawn.question} = ?
+        </p>
       ) : (
         <img src={drawn.image} alt={t('captcha.picture')} width={240} height={84} />
       )}

@@ -46,7 +46,10 @@ export const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortS
 
 /** The message of an error: the server's own, or one for a missing answer or a missing user. */
 export const wordsOf = (error: unknown): string =>
-  error instanceof NoUserInfo ? i18n._('error.noUser') : (saidOf(error) ?? i18n._('error.unreachable'));
+  error instanceof NoUserInfo
+    ? i18n._('error.noUser')
+    : (saidOf(error) ??
+      i18n._(error instanceof Unreachable && error.wantsSignIn ? 'notice.signIn' : 'error.unreachable'));
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,8 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cacheCatalogues } from './cache-catalogues.ts';
 import { catalogues } from './catalogues.ts';
 
 vi.stubGlobal('__WORDS__', 'new');
+
+const answer = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', answer);
+beforeEach(() => void answer.mockImplementation(async () => Response.json({})));
 
 /** In-memory stand-in for the browser's Cache, as far as these tests use it. */
 function cacheOf(...urls: string[]) {
@@ -13,11 +17,9 @@ function cacheOf(...urls: string[]) {
     asked,
     keys: async () => [...kept].map((url) => ({ url }) as Request),
     delete: async (url: RequestInfo | URL) => kept.delete(String(url)),
-    addAll: async (more: RequestInfo[]) => {
-      for (const url of more) {
-        asked.push(String(url));
-        kept.add(String(url));
-      }
+    put: async (url: RequestInfo | URL) => {
+      asked.push(String(url));
+      kept.add(String(url));
     },
   };
 }
@@ -38,4 +40,12 @@ test('catalogues of earlier languages stay cached, those of earlier app versions
   const cache = cacheOf(...words('en'), ...words('hi', 'old'));
   await cacheCatalogues(cache, 'ta', site);
   expect([...cache.kept]).toEqual([...words('en'), ...words('ta')]);
+});
+
+test('the page of a network that wants a sign-in is not kept in the place of a catalogue', async () => {
+  const page = { headers: { 'content-type': 'text/html' } };
+  answer.mockImplementation(async () => new Response('<h1>Sign in</h1>', page));
+  const cache = cacheOf();
+  await expect(cacheCatalogues(cache, 'hi', site)).rejects.toThrow('could not be loaded');
+  expect([...cache.kept]).toEqual([]);
 });

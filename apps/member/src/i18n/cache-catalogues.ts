@@ -6,7 +6,7 @@ import { catalogues } from './catalogues.ts';
 import { i18n, wordsUrl } from './i18n.ts';
 
 const cacheName = 'words';
-type Kept = Pick<Cache, 'keys' | 'delete' | 'addAll'>;
+type Kept = Pick<Cache, 'keys' | 'delete' | 'put'>;
 
 /** Called once the service worker is registered; repeats with each change of language. */
 export function startCachingCatalogues(): void {
@@ -36,5 +36,13 @@ export async function cacheCatalogues(cache: Kept, code: string, origin: string)
   const old = kept.filter(({ search }) => search !== version);
   await Promise.all(old.map(({ href }) => cache.delete(href)));
   const has = new Set(kept.map(({ href }) => href));
-  await cache.addAll(wanted.map(({ href }) => href).filter((href) => !has.has(href)));
+  const missing = wanted.filter(({ href }) => !has.has(href));
+  await Promise.all(missing.map(async ({ href }) => cache.put(href, await catalogueAt(href))));
+}
+
+/** A network that wants a sign-in sends a page of its own, which is not kept. */
+async function catalogueAt(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (response.ok && response.headers.get('content-type')?.includes('json')) return response;
+  throw new Error(`the catalogue ${url} could not be loaded`);
 }

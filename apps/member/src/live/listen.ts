@@ -1,6 +1,6 @@
 /** Connects the live feed to the query cache, clock, X-ray and phone. Loaded after the first paint. */
 
-import { connectLive, type LineState } from '@glassmine/client';
+import { connectLive, type LineState, onWaking } from '@glassmine/client';
 import type { Changed, Room } from '@glassmine/replica/wire';
 import { feed } from '../api/changes.ts';
 import { queryClient, refresh } from '../api/queries.ts';
@@ -57,6 +57,7 @@ export function listen(): () => void {
     onRefused: () => refresh('room/info'),
   });
   addEventListener('online', live.restart);
+  const unwatch = onWaking(live.restart);
   // A log-in reconnects the same feed, so that no event is applied twice.
   const unlisten = useSession.subscribe((now, before) => {
     const isSameRoom = roomTokenOf(now) === roomTokenOf(before);
@@ -64,6 +65,7 @@ export function listen(): () => void {
   });
   return () => {
     removeEventListener('online', live.restart);
+    unwatch();
     unlisten();
     live.stop();
     connect('live');
@@ -72,6 +74,9 @@ export function listen(): () => void {
 
 /** For the notice that says how the app is connected. */
 function connect(state: LineState): void {
+  // What got no answer meanwhile is asked again.
+  if (state === 'live' || state === 'polling')
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
   connection.state = state;
   dispatchEvent(new Event('connection'));
 }

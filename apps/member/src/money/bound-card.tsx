@@ -28,7 +28,9 @@ export function BoundCard({ head, value, foot, children }: BoundCardProps) {
       {foot && (
         <p className={css.line}>
           <span>{foot[0]}</span>
-          <span className="figures">{foot[1]}</span>
+          <span className="figures" translate="no">
+            {foot[1]}
+          </span>
         </p>
       )}
       <div className={css.actions}>{children}</div>

@@ -62,7 +62,9 @@ function CouponValue({ coupon: { kind, amountOff, percentOff } }: { coupon: Show
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
   return kind === 'percent' ? (
-    <b className="figures">{format.percent(percentOff)}</b>
+    <b className="figures" translate="no">
+      {format.percent(percentOff)}
+    </b>
   ) : (
     <b>
       <Amount value={amountOff} />

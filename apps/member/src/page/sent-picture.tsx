@@ -14,8 +14,10 @@ function fetchPicture(src: string): Promise<string> {
   const known = fetched.get(src);
   if (known) return known;
   const fetching = ownFetch(src, { headers: headersOf(clientOptions) }).then(async (response) => {
-    if (!response.ok) throw new Error(`no picture: HTTP ${response.status}`);
-    return URL.createObjectURL(await response.blob());
+    const blob = await response.blob();
+    // A network that wants a sign-in sends a page of its own.
+    if (!response.ok || !blob.type.startsWith('image/')) throw new Error('no picture');
+    return URL.createObjectURL(blob);
   });
   fetched.set(src, fetching);
   fetching.catch(() => fetched.delete(src));

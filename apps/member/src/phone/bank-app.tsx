@@ -124,7 +124,10 @@ function BankCard({ bank }: { bank: Bank }) {
             <small className={css.sub}>{t('bank.balance')}</small>
             <Amount className={css.big} value={bank.balance} currency={bank.currency} />
             <small className={css.sub}>
-              {t('bank.account')} <span className="figures">{bank.account}</span>
+              {t('bank.account')}{' '}
+              <span className="figures" translate="no">
+                {bank.account}
+              </span>
             </small>
           </div>
         </div>
@@ -145,7 +148,9 @@ function Accounts({ bank }: { bank: Bank }) {
             <div>
               {bankName}
               <small className={css.sub}>
-                <span className="figures">{account}</span>
+                <span className="figures" translate="no">
+                  {account}
+                </span>
                 {namesBranch(bank.currency) && ` · ${t('bank.ifsc', { ifsc })}`}
               </small>
             </div>

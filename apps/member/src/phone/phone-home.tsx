@@ -44,7 +44,7 @@ export function PhoneHome() {
           <div className={css.row}>
             <div>
               <small className={css.sub}>{t('phone.number')}</small>
-              <span className="figures">
+              <span className="figures" translate="no">
                 {data.identity.countryCode} {data.identity.phone}
               </span>
             </div>

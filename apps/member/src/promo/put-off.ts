@@ -4,11 +4,20 @@ import { stored } from '@glassmine/client';
 
 const storageKey = 'glassmine.update';
 
+/** In a browser that keeps nothing: for this visit. */
+let here = 0;
+
 export function putOffCode(): number {
-  const code = Number(stored.getItem(storageKey) ?? 0);
+  const code = Number(stored.getItem(storageKey) ?? here);
   return Number.isSafeInteger(code) ? code : 0;
 }
 
-export const putOff = (code: number): void => stored.setItem(storageKey, String(code));
+export function putOff(code: number): void {
+  here = code;
+  stored.setItem(storageKey, String(code));
+}
 
-export const clearPutOff = (): void => stored.removeItem(storageKey);
+export function clearPutOff(): void {
+  here = 0;
+  stored.removeItem(storageKey);
+}

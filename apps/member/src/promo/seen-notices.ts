@@ -31,7 +31,8 @@ function noticesAnswered(room: string): number[] {
 export function seeNotice(room: string, id: number): number[] {
   const ids = [...noticesAnswered(room).filter((each) => each !== id), id].slice(-keptMax);
   stored.setItem(storageKey, JSON.stringify({ room, ids }));
-  return andLeft(room, ids);
+  // A browser that keeps nothing: not again during this visit.
+  return noticesAnswered(room).includes(id) ? andLeft(room, ids) : leaveNotice(room, id);
 }
 
 /** A reader who goes to another page has not answered the notice; returns what `noticesSeen` returns. */

@@ -57,3 +57,14 @@ it('missing or broken storage counts as nothing remembered', () => {
   putOff(52);
   clearPutOff();
 });
+
+it('without storage what was answered and declined is remembered for the visit', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(seeNotice('DDDD', 1)).toEqual([1]);
+  expect(seeNotice('DDDD', 2)).toEqual([1, 2]);
+  expect(noticesSeen('DDDD')).toEqual([1, 2]);
+  putOff(52);
+  expect(putOffCode()).toBe(52);
+  clearPutOff();
+  expect(putOffCode()).toBe(0);
+});

@@ -1,13 +1,13 @@
 import { Button } from '@glassmine/ui';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
-import { useText } from '../i18n/use-text.ts';
 import page from '../page/page.module.css';
 import css from './shell.module.css';
 
+/** A network that wants a sign-in sends a page of its own, which is no JSON. */
 const isLoadFailure = (error: unknown) =>
   error instanceof Error &&
-  /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
+  /imported module|module script|preload CSS|Failed to fetch|catalogue|JSON/i.test(error.message);
 
 /**
  * Shown when a screen's script cannot be loaded, such as after an update or while the server is away. public/boot.js
@@ -15,49 +15,36 @@ const isLoadFailure = (error: unknown) =>
  */
 export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
+  #over = new AbortController();
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
+  override componentDidCatch(error: unknown) {
+    if (isLoadFailure(error)) dispatchEvent(new CustomEvent('glassmine:lost', { detail: this.#over.signal }));
+  }
   override componentDidUpdate(before: { path: string }) {
-    if (before.path !== this.props.path && this.state.error !== null) this.setState({ error: null });
+    if (before.path === this.props.path || this.state.error === null) return;
+    // The reader has gone on to another page.
+    this.#over.abort();
+    this.#over = new AbortController();
+    this.setState({ error: null });
   }
   override render() {
-    if (this.state.error === null) return this.props.children;
-    return isLoadFailure(this.state.error) ? <ScriptLost /> : <Broken />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const isLost = isLoadFailure(error);
+    return (
+      <main className={page.page}>
+        <div className={css.lost}>
+          <h1>{i18n._(isLost ? 'error.load' : 'error.broken')}</h1>
+          <p>{i18n._(isLost ? 'error.loadText' : 'error.brokenText')}</p>
+          {!isLost && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {i18n._('kit.retry')}
+            </Button>
+          )}
+        </div>
+      </main>
+    );
   }
-}
-
-/** Until the reader goes on to another page. */
-function reloadSoon(): () => void {
-  const over = new AbortController();
-  dispatchEvent(new CustomEvent('glassmine:lost', { detail: over.signal }));
-  return () => over.abort();
-}
-
-function ScriptLost() {
-  const t = useText();
-  useEffect(reloadSoon, []);
-  return <Lost title={t('error.load')} text={t('error.loadText')} />;
-}
-
-function Broken() {
-  return (
-    <Lost title={i18n._('error.broken')} text={i18n._('error.brokenText')}>
-      <Button variant="secondary" onClick={() => location.reload()}>
-        {i18n._('kit.retry')}
-      </Button>
-    </Lost>
-  );
-}
-
-function Lost({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <main className={page.page}>
-      <div className={css.lost}>
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {children}
-      </div>
-    </main>
-  );
 }

@@ -42,6 +42,8 @@ const preferences = ['language', 'theme', 'hideBalance', 'haptics', 'sound', 'le
 type Preferences = Pick<Stored, (typeof preferences)[number]>;
 
 interface Session extends Stored {
+  /** The room that this page has left last: the join screen has its code filled in. */
+  leftRoom?: string | null;
   enterRoom: (roomCode: string, roomToken: string) => void;
   leaveRoom: (why: string) => void;
   logIn: (accessToken: string, timezoneType: number) => void;
@@ -108,7 +110,7 @@ export const useSession = create<Session>()((set) => {
     leaveRoom: (left) =>
       set(({ roomCode, rooms }) => {
         const { [roomCode ?? '']: _left, ...others } = rooms;
-        return { roomCode: null, rooms: others, left };
+        return { roomCode: null, rooms: others, left, leftRoom: roomCode };
       }),
     logIn: (accessToken, timezoneType) => inRoom({ accessToken, timezoneType }),
     logOut: () => inRoom({ accessToken: null, timezoneType: 0 }),

@@ -28,7 +28,9 @@ export function SchemeTruth() {
   return (
     <div className={css.card}>
       <p className={css.figure}>
-        <span className="figures">{format.percent(truth.coveragePercent)}</span>
+        <span className="figures" translate="no">
+          {format.percent(truth.coveragePercent)}
+        </span>
         <small>{t('xray.strip', { count: perHundred(truth.coveragePercent) })}</small>
       </p>
       <AtRate rate={truth.atRate} />
@@ -72,7 +74,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
+      <dd className="figures" translate="no">
+        {children}
+      </dd>
     </div>
   );
 }

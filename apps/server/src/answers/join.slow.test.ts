@@ -210,3 +210,17 @@ test('a learner without the old browser returns to the own seat with a code from
   expect(used.code).toBe(refusalCodes['account.linkUnknown']);
   expect((await server.desk('console/lobby/seat', { learner: 0 })).code).toBe(refusalCodes['member.unknown']);
 });
+
+test('whose seat has passed on joins again with its key: the same token, a seat of its own', async () => {
+  const keys = Array.from({ length: 60 }, () => randomUUID());
+  const [first, ...others] = await Promise.all(keys.map(async (key) => ok(await join(key))));
+  for (const joined of others.slice(0, 50)) await arrive(joined);
+  const late = ok(await join());
+  await arrive(late);
+  const lost = await server.call('room/info', {}, { room: first?.roomToken ?? '' });
+  expect(lost).toMatchObject({ status: 401 });
+  const again = ok(await join(keys[0]));
+  expect(again.roomToken).toBe(first?.roomToken);
+  await arrive(again);
+  expect(learnerOf(again.roomToken)).not.toBe(learnerOf(late.roomToken));
+});

@@ -92,6 +92,8 @@ function Made({ code, job }: { code: string; job: ExportJob }) {
 async function fetchFile(code: string, name: string): Promise<void> {
   const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
   const response = await fetchFromServer(`/api/export/${code}/${name}`, { headers });
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  // A network that wants a sign-in sends a page of its own.
+  const isFile = response.ok && response.headers.has('content-disposition');
+  if (!isFile) throw new Error(`${name}: ${response.status}`);
   downloadBlob(name, await response.blob());
 }

@@ -54,7 +54,9 @@ function Lesson({ lesson, minutes, phases, onMove }: LessonProps) {
             style={{ flex: `${phase.minutes} 0 0` }}
           >
             <span>{t(`phase.${phase.kind}`)}</span>
-            <b className="figures">{phase.minutes}</b>
+            <b className="figures" translate="no">
+              {phase.minutes}
+            </b>
           </li>
         ))}
       </ol>

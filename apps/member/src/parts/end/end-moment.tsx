@@ -141,9 +141,13 @@ function Balances({ end: { books, how }, scene }: { end: SchemeEnd; scene: Scene
       {books.map(({ currency, total, left }) => (
         <p key={currency} className={css.falling} aria-hidden="true">
           <small>{t('end.onScreen')}</small>
-          <s className="figures">{format.money(total, currency)}</s>
+          <s className="figures" translate="no">
+            {format.money(total, currency)}
+          </s>
           <small>{t('end.exists')}</small>
-          <b className="figures">{format.money(between(total, left, share), currency)}</b>
+          <b className="figures" translate="no">
+            {format.money(between(total, left, share), currency)}
+          </b>
         </p>
       ))}
       <div role="status">

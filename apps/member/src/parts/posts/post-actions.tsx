@@ -47,7 +47,9 @@ export function PostActions({ square }: { square: Square }) {
         })}
       >
         <Icon name="heart" size={20} />
-        <span className="figures">{format.number(thumbsUpNum)}</span>
+        <span className="figures" translate="no">
+          {format.number(thumbsUpNum)}
+        </span>
       </button>
       <a
         className={css.action}
@@ -55,7 +57,9 @@ export function PostActions({ square }: { square: Square }) {
         aria-label={t('post.comments', { count: commentNum })}
       >
         <Icon name="comment" size={20} />
-        <span className="figures">{format.number(commentNum)}</span>
+        <span className="figures" translate="no">
+          {format.number(commentNum)}
+        </span>
       </a>
     </div>
   );

@@ -103,7 +103,9 @@ function TeamSize() {
           {t('balance.teamSize')}
           <small>{t('balance.teamSizeNote')}</small>
         </dt>
-        <dd className="figures">{member ? format.number(member.num) : '\u00a0'}</dd>
+        <dd className="figures" translate="no">
+          {member ? format.number(member.num) : '\u00a0'}
+        </dd>
       </div>
     </dl>
   );

@@ -98,7 +98,9 @@ function Copied({ name, value, label }: { name: string; value: string; label: st
     <div className={css.copied}>
       <p>
         <span>{name}</span>
-        <b className="figures">{value}</b>
+        <b className="figures" translate="no">
+          {value}
+        </b>
       </p>
       <CopyButton value={value} label={label} iconOnly />
     </div>

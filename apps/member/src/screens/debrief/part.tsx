@@ -8,7 +8,9 @@ export function Sums({ rows }: { rows: [name: string, amount: string][] }) {
       {rows.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figures">{amount}</dd>
+          <dd className="figures" translate="no">
+            {amount}
+          </dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,9 @@ export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
       {debrief.isMember && (
         <figure className={css.fall}>
           <figcaption>{t('debrief.onScreen')}</figcaption>
-          <s className="figures">{format.money(debrief.onScreen, currency)}</s>
+          <s className="figures" translate="no">
+            {format.money(debrief.onScreen, currency)}
+          </s>
           <figcaption>{t('debrief.change')}</figcaption>
           <Falling from={debrief.onScreen} to={result} currency={currency} />
         </figure>
@@ -105,7 +107,7 @@ function Falling({ from, to, currency }: { from: string; to: string; currency: s
   }, []);
   const shown = share === 1 ? to : (Number(from) + (Number(to) - Number(from)) * share).toFixed(2);
   return (
-    <strong className="figures">
+    <strong className="figures" translate="no">
       <span aria-hidden="true">{format.money(shown, currency, true)}</span>
       <span className="sr-only">{format.money(to, currency, true)}</span>
     </strong>

@@ -65,7 +65,9 @@ function Numbers({ team }: { team: CallMap['user/share/invited/floor/num']['data
       {figures.map(({ name, count }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figures">{format.number(count)}</dd>
+          <dd className="figures" translate="no">
+            {format.number(count)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -81,18 +83,22 @@ function MemberCard({ member }: { member: Member }) {
         <h2>{member.name}</h2>
         <ValidBadge member={member} />
       </div>
-      <p className="figures">
+      <p className="figures" translate="no">
         {member.account} · {t('team.since', { date: format.date(member.registeredAt) })}
       </p>
       <dl>
         <Fact name={t('team.assets')}>
           <Traced refId={`team:${member.userId}:assets`}>
-            <span className="figures">{format.amount(member.assets)}</span>
+            <span className="figures" translate="no">
+              {format.amount(member.assets)}
+            </span>
           </Traced>
         </Fact>
         <Sum name={t('team.bonus')} refId={`team:${member.userId}`} value={member.bonus} signed />
         <Fact name={t('team.hasInvited')}>
-          <span className="figures">{format.number(member.invited)}</span>
+          <span className="figures" translate="no">
+            {format.number(member.invited)}
+          </span>
         </Fact>
         <Fact name={t('team.referrer')}>{member.referrer}</Fact>
       </dl>

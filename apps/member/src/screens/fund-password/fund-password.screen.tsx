@@ -126,7 +126,9 @@ function WayChoice({ ways, channel, onChange }: WayChoiceProps) {
         }))}
         onChange={onChange}
       />
-      <p className="figures">{ways.find((way) => way.channel === channel)?.to}</p>
+      <p className="figures" translate="no">
+        {ways.find((way) => way.channel === channel)?.to}
+      </p>
     </div>
   );
 }

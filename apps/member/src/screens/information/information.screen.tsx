@@ -53,7 +53,15 @@ function Person({ member }: { member: Member }) {
         href={hashOf('/user/name')}
       />
       {phone !== '' && (
-        <ListItem icon="phone" title={t('login.phone')} value={<span className="figures">{phone}</span>} />
+        <ListItem
+          icon="phone"
+          title={t('login.phone')}
+          value={
+            <span className="figures" translate="no">
+              {phone}
+            </span>
+          }
+        />
       )}
       <ListItem
         icon="mail"
@@ -86,7 +94,14 @@ function Invitation({ member: { userId, inviteCode, upInviteCode } }: { member: 
         value={<Copied value={inviteCode} label={t('profile.copyCode')} />}
       />
       {upInviteCode !== '' && (
-        <ListItem title={t('profile.upline')} value={<span className="figures">{upInviteCode}</span>} />
+        <ListItem
+          title={t('profile.upline')}
+          value={
+            <span className="figures" translate="no">
+              {upInviteCode}
+            </span>
+          }
+        />
       )}
     </List>
   );

@@ -44,7 +44,9 @@ function CodeCard({ team }: { team: TeamShare }) {
         <ol>
           {team.levels.map(({ level, percent }) => (
             <li key={level}>
-              <b className="figures">{format.percent(percent)}</b>
+              <b className="figures" translate="no">
+                {format.percent(percent)}
+              </b>
               {t('team.level', { level })}
             </li>
           ))}

@@ -40,7 +40,9 @@ function Rows({ identity, room }: { identity: Identity; room: RoomMoney }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
+            <dd className="figures" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Refused } from '@glassmine/client';
+import { isStorageOpen, Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/replica/plain';
 import { languageOf, linkCodePattern, readCode, roomCodePattern } from '@glassmine/replica/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
@@ -11,8 +11,8 @@ import { readHash } from '../../navigation/router.ts';
 import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
 import { joinKey } from '../../state/join-key.ts';
 import { hasStored, leftToOther, roomTokenOf, useSession } from '../../state/session.ts';
+import { unusedSeat } from '../../state/unused-seat.ts';
 import css from './join.module.css';
-import { isStorageOpen } from './storage-open.ts';
 
 /** Loads the welcome page with its texts on consent and care. */
 const loadWelcome = () =>
@@ -22,7 +22,7 @@ const rules = ['money', 'identity', 'exit'] as const;
 
 /** Entry to a room: its code, then the issued identity. */
 export function JoinScreen() {
-  const [asked, setAsked] = useState(() => roomCodeIn(location) ?? '');
+  const [asked, setAsked] = useState(() => roomCodeIn(location) ?? useSession.getState().leftRoom ?? '');
   const here = useSession((session) => (roomTokenOf(session) === null ? null : session.roomCode));
   const isHere = here !== null && (asked === '' || asked === here);
   useEffect(() => void loadWelcome().catch(() => {}), []);
@@ -89,8 +89,8 @@ function useEntering(first: string, onEntered: (code: string) => void) {
   });
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const enter = async (event: FormEvent) => {
-    event.preventDefault();
+  const enter = async (event?: FormEvent) => {
+    event?.preventDefault();
     const roomCode = readCode(code);
     if (!new RegExp(roomCodePattern).test(roomCode)) return setError(t('join.codeShape'));
     const linkCode = device === null ? undefined : readCode(device);
@@ -108,6 +108,7 @@ function useEntering(first: string, onEntered: (code: string) => void) {
       const { room, roomToken, language } = await join(roomCode, linkCode, () => setWaiting(true));
       await beginIn(language);
       // Its own code: the one that was typed may have been given to it later, and may change.
+      unusedSeat.joined(room.roomCode);
       enterRoom(room.roomCode, roomToken);
       onEntered(room.roomCode);
     } catch (problem) {
@@ -117,6 +118,10 @@ function useEntering(first: string, onEntered: (code: string) => void) {
       setBusy(false);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the seat is lost
+  useEffect(() => {
+    if (unusedSeat.isLost(first)) void enter();
+  }, []);
   const type = (set: (text: string) => void) => (text: string) => {
     set(text);
     setError('');

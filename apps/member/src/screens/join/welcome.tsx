@@ -1,9 +1,11 @@
 import type { Identity } from '@glassmine/replica/wire';
 import { Button, LinkButton } from '@glassmine/ui';
+import { useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
+import { unusedSeat } from '../../state/unused-seat.ts';
 import { Consent } from './consent.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
@@ -12,6 +14,9 @@ import css from './join.module.css';
 export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});
+  useEffect(() => {
+    if (data) unusedSeat.used();
+  }, [data]);
   const brand = data?.room.brandName ?? '';
   const consent = useCall('room/consent', {}, { staleTime: 0 });
   const scheme = useDoor(data?.identity);

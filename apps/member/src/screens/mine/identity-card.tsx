@@ -33,7 +33,9 @@ export function IdentityCard({ member }: { member: Member }) {
       </div>
       <div className={css.code}>
         {t('mine.code')}
-        <b className="figures">{member.invitateCode}</b>
+        <b className="figures" translate="no">
+          {member.invitateCode}
+        </b>
         <CopyButton value={member.invitateCode} iconOnly label={t('mine.copyCode')} />
       </div>
       <Balances account={account} />
@@ -80,7 +82,9 @@ function Counts({ member }: { member: Member }) {
       {counts.map(({ href, name, count }) => (
         <a key={href} href={href}>
           {name}
-          <b className="figures">{format.number(count)}</b>
+          <b className="figures" translate="no">
+            {format.number(count)}
+          </b>
         </a>
       ))}
     </div>

@@ -38,7 +38,7 @@ export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
           <small aria-busy={!isKnown}>{isKnown ? words : <Skeleton width="60%" />}</small>
         </span>
         {isTaken && (
-          <b className="figures" data-own="price">
+          <b className="figures" translate="no" data-own="price">
             {format.money(`-${discount}`, currency)}
           </b>
         )}

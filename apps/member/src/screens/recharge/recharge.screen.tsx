@@ -65,7 +65,7 @@ function AddressCard({ info }: { info: Info }) {
       <QrCode value={address} label={t('recharge.qr')} />
       <div className={css.address}>
         <span>{t('recharge.address')}</span>
-        <p className="figures" data-testid="deposit-address">
+        <p className="figures" translate="no" data-testid="deposit-address">
           {address}
         </p>
         <CopyButton value={address} label={t('recharge.copy')} />

@@ -32,7 +32,9 @@ export function RecordDetail({ record, open, onOpenChange }: RecordDetailProps) 
         {about && <Fact name={t('record.about')}>{about}</Fact>}
         <Fact name={t('record.time')}>{format.dateTime(time)}</Fact>
         <Fact name={t('record.code')}>
-          <span className="figures">{code}</span>
+          <span className="figures" translate="no">
+            {code}
+          </span>
           <CopyButton value={code} label={t('record.copyCode')} iconOnly />
         </Fact>
       </dl>

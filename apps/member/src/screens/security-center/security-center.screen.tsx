@@ -114,7 +114,15 @@ function Reach({ security: { phone, email } }: { security: Security }) {
   return (
     <ListGroup title={t('security.reach')}>
       {phone !== '' && (
-        <ListItem icon="phone" title={t('login.phone')} note={<span className="figures">{phone}</span>} />
+        <ListItem
+          icon="phone"
+          title={t('login.phone')}
+          note={
+            <span className="figures" translate="no">
+              {phone}
+            </span>
+          }
+        />
       )}
       <ListItem
         icon="mail"

@@ -84,7 +84,9 @@ function Grades({ team }: { team: TeamShare }) {
                 <Icon name={reached ? 'check' : 'star'} size={18} stroke={2.25} />
               </span>
               <b>{gradeText}</b>
-              <span className="figures">{t('team.needs', { count: validMembers })}</span>
+              <span className="figures" translate="no">
+                {t('team.needs', { count: validMembers })}
+              </span>
             </li>
           ))}
         </ol>

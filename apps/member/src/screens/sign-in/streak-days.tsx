@@ -17,7 +17,9 @@ export function StreakDays({ status }: { status: SignStatus }) {
           <span className={css.coin}>
             {state === 'done' ? <Icon name="check" size={18} stroke={3} /> : <Icon name="gift" size={18} />}
           </span>
-          <b className="figures">+{format.amount(amount)}</b>
+          <b className="figures" translate="no">
+            +{format.amount(amount)}
+          </b>
           {state !== 'ahead' && (
             <span className="sr-only">{t(state === 'done' ? 'sign.dayDone' : 'sign.dayNext')}</span>
           )}

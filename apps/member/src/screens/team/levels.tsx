@@ -15,7 +15,9 @@ export function Levels({ levels, currency }: { levels: TeamShare['levels']; curr
         {levels.map(({ level, percent, registered, valid, income }) => (
           <li key={level}>
             <Claim k="teamBenefits" subject={level} block className={css.percent}>
-              <b className="figures">{format.percent(percent)}</b>
+              <b className="figures" translate="no">
+                {format.percent(percent)}
+              </b>
               <span>{t('team.level', { level })}</span>
             </Claim>
             <span className={css.people}>{t('team.people', { registered, valid })}</span>

@@ -42,15 +42,21 @@ function TeamHero({ team }: { team: TeamShare }) {
       <div className={css.counts}>
         <p>
           {t('team.registered')}
-          <b className="figures">{format.number(team.registered)}</b>
+          <b className="figures" translate="no">
+            {format.number(team.registered)}
+          </b>
         </p>
         <p>
           {t('team.valid')}
-          <b className="figures">{format.number(team.valid)}</b>
+          <b className="figures" translate="no">
+            {format.number(team.valid)}
+          </b>
         </p>
         <Claim k="grades">
           {t('team.grade')}
-          <b className="figures">{format.number(team.grade)}</b>
+          <b className="figures" translate="no">
+            {format.number(team.grade)}
+          </b>
         </Claim>
       </div>
       <LinkButton href={hashOf('/index/invitation')} block icon="share">
@@ -92,7 +98,9 @@ function Milestones({ team }: { team: TeamShare }) {
               <li key={validMembers} data-reached={reached || undefined}>
                 <span className={css.milestoneHead}>
                   <span>{progress}</span>
-                  <b className="figures">{format.money(bonus, team.currency)}</b>
+                  <b className="figures" translate="no">
+                    {format.money(bonus, team.currency)}
+                  </b>
                 </span>
                 <ProgressBar percent={(team.valid / validMembers) * 100} label={progress} />
               </li>
