@@ -43,11 +43,8 @@ export function Facts({ product, owned }: { product: Product; owned: number }) {
   );
 }
 
-const steps = [
-  ['machine', 1],
-  ['bolt', 2],
-  ['income', 3],
-] as const;
+/** Each an icon, and the name of its texts. */
+const steps = ['machine', 'bolt', 'income'] as const;
 
 /** The scheme's explanation of how the machine earns. */
 export function Working() {
@@ -57,10 +54,10 @@ export function Working() {
       <Claim k="mining" block className={css.working}>
         <h2>{t('product.working')}</h2>
         <ol>
-          {steps.map(([icon, step]) => (
-            <li key={icon}>
+          {steps.map((step) => (
+            <li key={step}>
               <span className={css.step}>
-                <Icon name={icon} size={20} />
+                <Icon name={step} size={20} />
               </span>
               <div>
                 <h3>{t(`product.step.${step}`)}</h3>
