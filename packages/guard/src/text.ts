@@ -157,6 +157,41 @@ function asciiDigit(digit: string): string {
   return String(before % 10);
 }
 
+/** The same text with other signs in some places, in order; each of them was written where the old ones were. */
+export function rewritten(text: ReadText, edits: readonly (Span & { by: string })[]): ReadText {
+  let signs = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const copy = (from: number, to: number) => {
+    signs += text.signs.slice(from, to);
+    for (let i = from; i < to; i++) {
+      starts.push(i);
+      ends.push(i + 1);
+    }
+  };
+  let at = 0;
+  for (const { start, end, by } of edits) {
+    copy(at, start);
+    signs += by;
+    for (let i = 0; i < by.length; i++) {
+      starts.push(start);
+      ends.push(end);
+    }
+    at = end;
+  }
+  copy(at, text.signs.length);
+  return { signs, written: (start, end) => text.written(starts[start]!, ends[end - 1]!) };
+}
+
+/** The same text from its end. */
+export function backwards(text: ReadText): ReadText {
+  const { length } = text.signs;
+  return {
+    signs: [...text.signs].reverse().join(''),
+    written: (start, end) => text.written(length - end, length - start),
+  };
+}
+
 /** A stretch of `ReadText.signs`. */
 export interface Span {
   start: number;
