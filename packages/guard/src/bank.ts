@@ -98,6 +98,7 @@ const accountNames = namesOf(wordsOf('accounts'));
 const onStatements = [
   String.raw`(?=\d{4}|\d{1,3}(?:[ ./-]{1,3}\d{1,3}){0,4}[ ./-]{1,3}\d{4})${longNumber}`,
   String.raw`\d(?: \d){7,17}(?![\p{L}\p{N}])`,
+  String.raw`\d{7}(?<!000)(?![\p{L}\p{N}])`,
 ].map((shape) => new RegExp(shape, 'uy'));
 
 /** An account without check digits: because a word before it says what it is. Amounts and dates are left out of the signs. */

@@ -38,9 +38,11 @@ const unbroken = new RegExp(
 const chainName =
   /(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]{1,63}\.){1,4}(?:eth|sol|bnb|crypto|lens)(?![\p{L}\p{N}])/giu;
 /** With a word for the dot. "At that point ETH fell": a short word before one that is more than a dot is no name. */
+const noName =
+  '(?!(?:this|that|some|what|which|each|same|last|next|first|high|main|your|quel|cette|chaque|ogni|questo|quello|este|cada|jeder|dieser|diesem|jenem|einem|aynı)\\s)';
 const chainLabel = String.raw`(?<![\p{L}\p{M}\p{N}._-])[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]`;
 const spelledName = new RegExp(
-  `${chainLabel}{0,62}(?:${dotInBrackets}|${clearDotAlone})(?:eth|sol|bnb|crypto|lens)(?![\\p{L}\\p{N}])|${chainLabel}{5,62}${dotAlone}eth(?![\\p{L}\\p{N}])`,
+  `${chainLabel}{0,62}(?:${dotInBrackets}|${clearDotAlone})(?:eth|sol|bnb|crypto|lens)(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{M}\\p{N}._-])${noName}[\\p{L}\\p{M}\\p{N}_-]{4,63}${dotAlone}eth(?![\\p{L}\\p{N}])`,
   'giu',
 );
 const chainEnd = /(?:eth|sol|bnb|crypto|lens)(?![\p{L}\p{N}])/iu;

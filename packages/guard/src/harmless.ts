@@ -47,7 +47,7 @@ function figureAt(signs: string, at: number, last: number): Span | null {
 }
 
 /** A figure that says which one the next is: the second, or that of a year or a quarter. */
-const labelled = /(?:^|[ (])(?:Q?\d{1,2}|(?:19|20)\d\d)(?:: | = | \(|\) )$/;
+const labelled = /(?:^|[ (])(?:(?:Q?\d{1,2}|(?:19|20)\d\d)(?:: | = | \(|\) )|\d{3}: )$/;
 
 /** No digit within four signs, and no `+`, unless what was there is harmless itself or a clause ends between. */
 function isFreeBefore(signs: string, at: number, last: number): boolean {
@@ -120,7 +120,7 @@ const operation = ' ?[-+×x*/÷^] ?';
 const term = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?: ?%)?`;
 const terms = `${term}(?:${operation}${term}){0,6}`;
 const sum = new RegExp(
-  `^(?:${term}(?:${operation}${term}){1,6}|\\d{1,6}(?= ?= ?${term}${operation}\\d))(?: ?= ?${terms}){1,3}(?![\\d.,^])`,
+  `^(?:${term}(?:${operation}${term}){1,6}|\\d{1,6}(?= ?= ?${term}${operation}\\d))(?: ?= ?${terms}){1,3}(?![\\d^]|[.,]\\d)`,
 );
 /** What a share of a figure is: `% of 640 = 80`. */
 const share = new RegExp(`^${term} ?= ?${term}(?![\\d^]|[.,]\\d)`);

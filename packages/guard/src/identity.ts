@@ -36,7 +36,7 @@ function isSpanish(written: string): boolean {
 const papers = wordsOf('papers');
 const paperNames = namesOf(papers);
 /** Digits; capitals and digits as they are printed on a card. */
-const onPapers = [longNumber, String.raw`(?=(?:[A-Z]{0,8}\d){3})[A-Z0-9]{7,14}${wordEnd}`].map(
+const onPapers = [longNumber, String.raw`(?=(?:[A-Z]{0,8}\d){3})[A-Z0-9]{7,18}${wordEnd}`].map(
   (shape) => new RegExp(shape, 'uy'),
 );
 const signBySign = [

@@ -55,6 +55,7 @@ const atMailHosts = [
     `(?<![a-z0-9])[a-z0-9._-]{0,40}(?:${mailHosts})(?:\\s{0,3}\\.\\s{0,3}|${dotInWords}|\\s{1,3})(?:${mailEnds})(?![\\p{L}\\p{N}])`,
     'giu',
   ),
+  new RegExp(`@\\s{0,9}(?:${nativeMailHosts})`, 'giu'),
   new RegExp(`(?:${nativeMailHosts})(?:\\.|${dotInWords})(?:${nativeEnds}|${mailEnds})${wordEnd}`, 'giu'),
 ];
 

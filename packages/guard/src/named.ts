@@ -8,7 +8,7 @@ export const namesOf = (words: readonly string[]): RegExp =>
   new RegExp(`${wordStart}(?:${oneOf(words)})${wordEnd}${naming}`, 'giu');
 
 /** Eight digits and more with a blank or a sign between them, in the way that numbers are printed. */
-export const longNumber = String.raw`\d(?:[ ./-]{0,3}\d){7,17}${wordEnd}`;
+export const longNumber = String.raw`\d(?:[ ./-]{0,3}\d){7,21}${wordEnd}`;
 
 /** The first number of one of the shapes, which are sticky, right behind a name for it. */
 export function namedIn(signs: string, names: RegExp, shapes: readonly RegExp[]): Span | null {

@@ -24,13 +24,13 @@ const anyDot = wordsOf('dot', 'weakDot');
 /** What people write for `@`: in brackets or between marks, with a word that says nothing else, and with another. */
 export const atMarked = `(?:${inBrackets([...clearAt, ...weakAt, ...wordsOf('bracketedAt')], '@')}|${marked([...clearAt, 'at'])})`;
 export const atClear = alone(clearAt, '[\\s,]');
-export const atWeak = alone(weakAt);
+export const atWeak = alone(weakAt, '[\\s,]');
 
 /** What they write for the dot of a host. */
 export const dotInBrackets = inBrackets(anyDot, '\\.');
 const dotMarked = `${dotInBrackets}|${marked(anyDot)}`;
-export const dotClear = `(?:${dotMarked}|${alone(clearDot)})`;
-export const dotInWords = `(?:${dotMarked}|${alone(anyDot)})`;
+export const dotClear = `(?:${dotMarked}|${alone(clearDot, '[\\s,]')})`;
+export const dotInWords = `(?:${dotMarked}|${alone(anyDot, '[\\s,]')})`;
 /** The word alone, with the blanks around it. */
 export const clearDotAlone = alone(clearDot);
 export const dotAlone = alone(anyDot);

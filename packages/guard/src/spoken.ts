@@ -1,109 +1,6 @@
-import { oneOf, vocabularies, wordsIn, wordsOf } from './lexicon.ts';
+import { Counted, connectors, partsOf, plainWord, plurals, repeats, type Said } from './numbers-in-words.ts';
 import { pictured } from './numerals.ts';
 import { barrier, type ReadText, rewritten, type Span } from './text.ts';
-import { french } from './words/fr.ts';
-import type { Vocabulary } from './words/vocabulary.ts';
-
-interface Said {
-  value: number;
-  language: Vocabulary;
-}
-
-const said = new Map<string, Said>();
-const plurals = new Map<string, number>();
-for (const language of vocabularies) {
-  for (const [value, words] of Object.entries(language.numbers))
-    for (const word of wordsIn(words).map(plainWord))
-      if (!said.has(word)) said.set(word, { value: Number(value), language });
-  for (const [value, words] of Object.entries(language.plurals))
-    for (const word of wordsIn(words)) plurals.set(plainWord(word), Number(value));
-}
-const repeats = new Map([
-  ...wordsOf('twice').map((word): [string, number] => [plainWord(word), 2]),
-  ...wordsOf('thrice').map((word): [string, number] => [plainWord(word), 3]),
-]);
-/** Between two numbers they end neither. */
-const connectors = new Set(wordsOf('joining').map(plainWord));
-
-/** Languages that write a number in one word: what a word consists of. */
-const fused = vocabularies
-  .filter(({ areNumbersFused }) => areNumbersFused)
-  .map((language) => {
-    const parts = oneOf([...Object.values(language.numbers).flatMap(wordsIn).map(plainWord), 'und']);
-    return { whole: new RegExp(`^(?:${parts})+$`), part: new RegExp(parts, 'g'), language };
-  });
-const fusedMax = 60;
-
-function plainWord(word: string): string {
-  const small = word.toLowerCase();
-  if (/^[a-z]*$/.test(small)) return small;
-  return /[\u0250-\uffff]/.test(small)
-    ? small
-    : small
-        .normalize('NFD')
-        .replace(/\p{Mn}/gu, '')
-        .replace(/ı/g, 'i');
-}
-
-/** The numbers that a word consists of; null where it is none. The `und` of German is null among them. */
-function partsOf(word: string): (Said | null)[] | null {
-  const whole = said.get(word);
-  if (whole) return [whole];
-  if (word.length < 6 || word.length > fusedMax) return null;
-  const of = fused.find((language) => language.whole.test(word));
-  return of === undefined ? null : word.match(of.part)!.map((part) => said.get(part) ?? null);
-}
-
-/** One number while its words are said. */
-class Counted {
-  value: number;
-  /** What the last word stood for: 1, 10, 100 or 1,000. */
-  #scale: number;
-  #language: Vocabulary;
-
-  constructor({ value, language }: Said) {
-    this.value = value;
-    this.#language = language;
-    this.#scale = scaleOf(value);
-  }
-
-  /** Takes a further word where the two are one number. */
-  takes(next: Said, isPlain: boolean): boolean {
-    const sum = this.#sumWith(next, isPlain);
-    if (sum === null) return false;
-    this.value = sum;
-    this.#scale = next.value === 20 && sum % 100 === 80 ? 10 : scaleOf(next.value);
-    this.#language = next.language;
-    return true;
-  }
-
-  /** `drei` and, behind an `und`, `zwanzig`. */
-  takesTen({ value }: Said): boolean {
-    const isTen = value >= 20 && value < 100 && this.value % 10 !== 0 && this.#scale === 1;
-    if (isTen) this.value += value;
-    return isTen;
-  }
-
-  #sumWith({ value, language }: Said, isPlain: boolean): number | null {
-    if (value === 100 && this.value > 0 && this.value < 100) return this.value * 100;
-    if (value === 1000 && this.value > 0 && this.value < 1000) return this.value * 1000;
-    if (value === 0) return null;
-    const isFrench = language === french && this.#language === french;
-    if (isFrench && value === 20 && this.value % 10 === 4 && this.#scale === 1) return this.value + 76;
-    const ten = this.value % 100;
-    if (isFrench && value >= 10 && value < 20 && (ten === 60 || ten === 80) && this.#scale === 10)
-      return this.value + value;
-    if (this.#scale === 10 && value < 10 && ten % 10 === 0) {
-      // A language with a word for the sum does not say it in two.
-      const isSame = this.#language === language;
-      if (ten === 10 && !isSame) return null;
-      return isSame && language.numbers[ten + value] !== undefined ? null : this.value + value;
-    }
-    return !isPlain && this.#scale >= 100 && scaleOf(value) < this.#scale ? this.value + value : null;
-  }
-}
-
-const scaleOf = (value: number): number => (value < 10 ? 1 : value < 100 ? 10 : value < 1000 ? 100 : 1000);
 
 interface Piece extends Span {
   digits: string;
@@ -183,7 +80,7 @@ class Run {
   readonly pieces: Piece[] = [];
   readonly #isPlain: boolean;
   #counted: Counted | null = null;
-  #isAfterUnd = false;
+  #isAfterAnd = false;
   #repeat = 1;
 
   constructor(isPlain: boolean) {
@@ -219,32 +116,40 @@ class Run {
       this.#repeat = repeats.get(word)!;
       return true;
     }
-    this.#isAfterUnd = word === 'und';
-    if (!this.#isAfterUnd && word !== 'y' && word !== 'et' && word !== 'and') this.#counted = null;
+    this.#isAfterAnd = /^(?:und|y|et|and|e)$/.test(word);
+    if (!this.#isAfterAnd) this.#counted = null;
     return connectors.has(word);
   }
 
   #put(piece: Piece, counted: Counted | null = null): void {
     this.pieces.push(piece);
     this.#counted = counted;
-    this.#isAfterUnd = false;
+    this.#isAfterAnd = false;
     this.#repeat = 1;
   }
 
   #count(part: Said | null, at: Span & { words: number }): void {
     if (part === null) {
-      this.#isAfterUnd = true;
+      this.#isAfterAnd = true;
       return;
     }
     const last = this.pieces.at(-1);
     const isOne =
       this.#counted !== null &&
       this.#repeat === 1 &&
-      (this.#counted.takes(part, this.#isPlain) || (this.#isAfterUnd && this.#counted.takesTen(part)));
+      (this.#counted.takes(part, this.#isPlain && !this.#isAfterAnd) ||
+        (this.#isAfterAnd && this.#counted.takesTen(part)));
     if (isOne) {
-      this.#isAfterUnd = false;
+      this.#isAfterAnd = false;
       Object.assign(last!, { digits: String(this.#counted!.value), end: at.end });
-    } else if (this.#isPlain && last && last.words > 0 && part.value < 10 && isCount(last.digits)) {
+    } else if (
+      this.#isPlain &&
+      this.pieces.length > 1 &&
+      last &&
+      last.words > 0 &&
+      part.value < 10 &&
+      isCount(last.digits)
+    ) {
       // "Twelve one" is the one twelve times.
       Object.assign(last, { digits: String(part.value).repeat(Number(last.digits)), end: at.end });
       this.#counted = null;
@@ -265,7 +170,7 @@ class Run {
   }
 }
 
-const isCount = (digits: string): boolean => /^1[0-6]$/.test(digits);
+const isCount = (digits: string): boolean => /^1[1-6]$/.test(digits);
 
 /** A word of digits and of letters that look like them, most of it digits: `9B765`, or sign by sign. */
 const alike =

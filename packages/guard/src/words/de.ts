@@ -62,7 +62,7 @@ export const german: Vocabulary = {
   ends: '',
   handles: '',
   papers:
-    'steuer-id, steuerid, steuer id, steuernummer, idnr, identifikationsnummer, steueridentifikationsnummer, steuer-identifikationsnummer, perso, personalausweis, personalausweisnummer, ausweisnummer, ausweis, reisepass, passnummer, sozialversicherungsnummer, rentenversicherungsnummer',
+    'steuer-id, steuerid, steuer id, steuernummer, idnr, identifikationsnummer, steueridentifikationsnummer, steuer-identifikationsnummer, perso, personalausweis, personalausweisnummer, ausweisnummer, ausweisnr, ausweis-nr, ausweis, reisepass, passnummer, sozialversicherungsnummer, rentenversicherungsnummer',
   accounts: 'konto, kto, kontonummer, konto-nr, konto-nummer, girokonto, bankkonto, blz, bankleitzahl',
   naming: 'nr, no, nummer, ist, lautet, meine, mein, die, der',
   answers:

@@ -50,9 +50,9 @@ export const english: Vocabulary = {
   thrice: 'triple, treble, tripple',
   joining: 'and, then, next, after, followed, by',
   pieces:
-    'the rest, rest is, remaining, starts, begins, starting with, beginning with, ends, ending, ends with, finishes, last part, first part, second part, prefix, area code',
+    'the rest, rest is, remaining, starts, begins, starting with, beginning with, ends, ending, ends with, finishes, last part, first part, second part, first bit, second bit, last bit, first digits, last digits, first half, second half, prefix, area code',
   backwards:
-    'backwards, backward, in reverse, reversed, reverse it, from the end, from right to left, mirrored',
+    'backwards, backward, reverse, reversed, flip it, flipped, from the end, from right to left, mirrored',
   at: 'at the rate of, at the rate, at sign, at symbol',
   weakAt: 'at',
   bracketedAt: '',
