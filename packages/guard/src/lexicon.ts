@@ -28,7 +28,7 @@ type Lists = { [K in keyof Vocabulary]: Vocabulary[K] extends string ? K : never
 
 /** The words of a list, as a text is read: without what nobody sees. */
 export const wordsIn = (list: string): string[] =>
-  list === '' ? [] : list.split(', ').map((word) => readText(word).signs);
+  list === '' ? [] : (/[^ -~]/.test(list) ? readText(list).signs : list).split(', ');
 
 /** The words that all languages have in a list. */
 export const wordsOf = (...lists: readonly Lists[]): string[] => [

@@ -14,16 +14,23 @@ export interface Said {
   language: Vocabulary;
 }
 
+/** The words of a language by the number that they stand for. */
+type Numbers = ReadonlyMap<number, readonly string[]>;
+
+const plainWords = (of: Readonly<Record<number, string>>): Numbers =>
+  new Map(Object.entries(of).map(([value, words]) => [Number(value), wordsIn(words).map(plainWord)]));
+
+const numbers = new Map<Vocabulary, Numbers>(
+  vocabularies.map((language) => [language, plainWords(language.numbers)]),
+);
 const said = new Map<string, Said>();
 /** Words for several of a digit: "ones". */
 export const plurals = new Map<string, number>();
-for (const language of vocabularies) {
-  for (const [value, words] of Object.entries(language.numbers))
-    for (const word of wordsIn(words).map(plainWord))
-      if (!said.has(word)) said.set(word, { value: Number(value), language });
-  for (const [word, value] of joinedTens(language)) if (!said.has(word)) said.set(word, { value, language });
-  for (const [value, words] of Object.entries(language.plurals))
-    for (const word of wordsIn(words)) plurals.set(plainWord(word), Number(value));
+for (const [language, words] of numbers) {
+  const all = [...words].flatMap(([value, some]) => some.map((word): [string, number] => [word, value]));
+  for (const [word, value] of [...all, ...joinedTens(words)])
+    if (!said.has(word)) said.set(word, { value, language });
+  for (const [value, some] of plainWords(language.plurals)) for (const word of some) plurals.set(word, value);
 }
 /** How often the next digit stands there. */
 export const repeats = new Map([
@@ -37,24 +44,23 @@ export const connectors = new Set(wordsOf('joining').map(plainWord));
 const fused = vocabularies
   .filter(({ areNumbersFused }) => areNumbersFused)
   .map((language) => {
-    const parts = oneOf([...Object.values(language.numbers).flatMap(wordsIn).map(plainWord), 'und']);
+    const parts = oneOf([...[...numbers.get(language)!.values()].flat(), 'und']);
     return { whole: new RegExp(`^(?:${parts})+$`), part: new RegExp(parts, 'g'), language };
   });
 const fusedMax = 60;
 
 /** Ten and unit in one word, `twentyone`; Tamil and Kannada leave the vowel between them out. */
-function joinedTens(language: Vocabulary): [string, number][] {
+function joinedTens(words: Numbers): [string, number][] {
   const joined: [string, number][] = [];
-  for (let ten = 20; ten < 100; ten += 10) {
-    for (let unit = 1; unit < 10; unit++) {
-      for (const first of wordsIn(language.numbers[ten] ?? '').map(plainWord)) {
-        for (const second of wordsIn(language.numbers[unit] ?? '').map(plainWord)) {
-          joined.push([first + second, ten + unit]);
-          if (lastVowel.test(first) && isVowel.test(second))
-            joined.push([
-              first.slice(0, -1) + String.fromCharCode(second.charCodeAt(0) + vowelToSign) + second.slice(1),
-              ten + unit,
-            ]);
+  for (let value = 21; value < 100; value++) {
+    if (value % 10 === 0) continue;
+    for (const ten of words.get(value - (value % 10)) ?? []) {
+      const withoutVowel = lastVowel.test(ten) ? ten.slice(0, -1) : null;
+      for (const unit of words.get(value % 10) ?? []) {
+        joined.push([ten + unit, value]);
+        if (withoutVowel !== null && isVowel.test(unit)) {
+          const sign = String.fromCharCode(unit.charCodeAt(0) + vowelToSign);
+          joined.push([withoutVowel + sign + unit.slice(1), value]);
         }
       }
     }
