@@ -150,7 +150,7 @@ function numberIn(text: ReadText, kind: CharterKind): RealThing | null {
     real('charter.card', cardIn(windows)) ??
     real('charter.text', aadhaarIn(windows)) ??
     real('charter.phone', phoneIn(windows)) ??
-    real('charter.text', citizenIn(windows)) ??
+    real('charter.text', citizenIn(rest, windows)) ??
     (kind === 'opaque'
       ? null
       : (real('charter.text', namedPaperIn(text.signs, rest)) ?? real('charter.card', accountIn(rest))))

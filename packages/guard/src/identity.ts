@@ -139,21 +139,32 @@ function passesVerhoeff(digits: string): boolean {
   return sum === 0;
 }
 
-const wholeOf = (windows: readonly DigitWindow[], isRight: (digits: string) => boolean): Span | null =>
-  windows.find(({ digits, isWhole, plus }) => isWhole && !plus && isRight(digits)) ?? null;
-
 /** Twelve digits that nothing else adjoins; of longer ones every tenth piece has a right check digit. */
 export const aadhaarIn = (windows: readonly DigitWindow[]): Span | null =>
-  wholeOf(windows, (digits) => /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits));
+  windows.find(
+    ({ digits, isWhole, plus }) => isWhole && !plus && /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits),
+  ) ?? null;
 
-/** Numbers of Turkey, Germany and France that are digits alone, by their check digits. */
-export const citizenIn = (windows: readonly DigitWindow[]): Span | null =>
-  wholeOf(
-    windows,
-    (digits) =>
-      (/^[1-9]\d{10}$/.test(digits) && (passesTurkish(digits) || passesGerman(digits))) ||
-      (/^[12]\d\d(?:0[1-9]|1[0-2]|[2-9]\d)\d{10}$/.test(digits) && passesFrench(digits)),
-  );
+const paperWords = new RegExp(`${wordStart}(?:${oneOf(papers)})${wordEnd}`, 'iu');
+/** As a number of papers is printed. Of figures with anything between them, one in a hundred has the right digits. */
+const printed = /^\d(?:[ .-]{0,2}\d)*$/;
+
+/**
+ * Numbers of Turkey, Germany and France that are digits alone, by their check digits: as they are printed, or anyhow in
+ * a text that names such papers.
+ * @param signs those that the windows are of
+ */
+export function citizenIn(signs: string, windows: readonly DigitWindow[]): Span | null {
+  const right = windows.filter(({ digits, isWhole, plus }) => isWhole && !plus && isCitizen(digits));
+  if (right.length === 0) return null;
+  return paperWords.test(signs)
+    ? right[0]!
+    : (right.find(({ start, end }) => printed.test(signs.slice(start, end))) ?? null);
+}
+
+const isCitizen = (digits: string): boolean =>
+  (/^[1-9]\d{10}$/.test(digits) && (passesTurkish(digits) || passesGerman(digits))) ||
+  (/^[12]\d\d(?:0[1-9]|1[0-2]|[2-9]\d)\d{10}$/.test(digits) && passesFrench(digits));
 
 /** TC kimlik: its last two digits follow from the others. */
 function passesTurkish(written: string): boolean {

@@ -1,6 +1,13 @@
 import tlds from 'tlds' with { type: 'json' };
 import { wholeWord, wordEnd, wordsOf } from './lexicon.ts';
-import { clearDotAlone, dotAlone, dotInBrackets, nativeEnds, slashInWords } from './signs-in-words.ts';
+import {
+  clearDotAlone,
+  dotAlone,
+  dotInBrackets,
+  nativeEnds,
+  slashInBrackets,
+  slashInWords,
+} from './signs-in-words.ts';
 
 /** The ends of hosts that the web has, as IANA lists them. */
 const webEnds = new Set<string>(tlds);
@@ -134,7 +141,7 @@ const plainEnd = new RegExp(`^(?:${plainEnds})$`, 'i');
 /** Those that are words: they count where a clause ends behind them. */
 const wordEnds = 'in|me|it|de|es|at|us|ng|tr';
 const beside = String.raw`(?<=[\p{L}\p{M}\p{N}])`;
-const beforePath = String.raw`(?=[a-z]{2,24}${slashInWords}[\p{L}\p{N}_])`;
+const beforePath = String.raw`(?=[a-z]{2,24}${slashInWords}[\p{L}\p{N}_+@~$-])`;
 const dotted = [
   new RegExp(dotInBrackets, 'giu'),
   new RegExp(String.raw`(?<=[a-z0-9])\s{1,9}\.\s{0,9}${beforePath}`, 'giu'),
@@ -146,15 +153,13 @@ const dotted = [
   ),
   /(?<=[\p{L}\p{N}])[。․·•∙⸱・](?=[\p{L}\p{N}])/gu,
 ];
-const pathAfter = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\p{N}]\.[a-z]{2,24})${slashInWords}(?=[\p{L}\p{N}_])`,
-  'giu',
-);
+const bracketedSlash = new RegExp(slashInBrackets, 'giu');
+
 /** What people write for the dots of a host, and for its scheme, so that it is no link at once. */
 function plainDots(text: string): string {
   let plain = text;
   for (const shape of dotted) plain = plain.replace(shape, '.');
-  plain = plain.replace(pathAfter, '/');
+  plain = plain.replace(bracketedSlash, '/');
   return plain.replace(/(?<![\p{L}\p{N}])hxxp(?=s?:)/giu, 'http');
 }
 

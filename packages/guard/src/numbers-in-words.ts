@@ -40,13 +40,12 @@ export const repeats = new Map([
 /** Between two numbers they end neither. */
 export const connectors = new Set(wordsOf('joining').map(plainWord));
 
-/** Languages that write a number in one word: what a word consists of. */
-const fused = vocabularies
-  .filter(({ areNumbersFused }) => areNumbersFused)
-  .map((language) => {
-    const parts = oneOf([...[...numbers.get(language)!.values()].flat(), 'und']);
-    return { whole: new RegExp(`^(?:${parts})+$`), part: new RegExp(parts, 'g'), language };
-  });
+/** What a word consists of that says several numbers: `dreihundertvier`, and in disguise `ninefivesix`. */
+const fused = vocabularies.map((language) => {
+  const words = [...numbers.get(language)!.values()].flat().filter((word) => word.length > 1);
+  const parts = oneOf([...words, ...(language === german ? ['und'] : [])]);
+  return { whole: new RegExp(`^(?:${parts})+$`), part: new RegExp(parts, 'g') };
+});
 const fusedMax = 60;
 
 /** Ten and unit in one word, `twentyone`; Tamil and Kannada leave the vowel between them out. */

@@ -104,5 +104,8 @@ test.each([
   'TC 158/1-f maddesi, kimlik kontrolü',
   'the account SBX-100-002-041 is mine',
   'my passport, 12.04.2031',
+  '1.1.1 / 2014-12-14',
+  '263 (en), 298 (en), 420 (en), 976 (en), 995 (en)',
+  'vite.config.js / vite.config.ts and Math.PI / 2',
   'cuenta 1 2 3 4 5 6 7 8 9',
 ])('%s passes', (written) => expect(findReal(written, 'text')).toBeNull());

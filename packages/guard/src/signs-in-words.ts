@@ -14,7 +14,7 @@ const marked = (words: readonly string[]) => `${mark}(?:${oneOf(words)})${mark}`
 const inBrackets = (words: readonly string[], sign: string) =>
   String.raw`\s{0,9}[[({<]\s{0,9}(?:${loose(words)}|${sign})\s{0,9}[\])}>]\s{0,9}`;
 const alone = (words: readonly string[], between = '\\s') =>
-  `${between}{1,9}(?:${oneOf(words)})${between}{1,9}`;
+  `${between}{1,9}(?:${oneOf(words).replace(/\bdot\b/, 'd[o0]t')})${between}{1,9}`;
 
 const clearAt = wordsOf('at');
 const weakAt = wordsOf('weakAt');
@@ -35,7 +35,8 @@ export const dotInWords = `(?:${dotMarked}|${alone(anyDot, '[\\s,]')})`;
 export const clearDotAlone = alone(clearDot);
 export const dotAlone = alone(anyDot);
 
-export const slashInWords = `(?:\\s{0,3}/\\s{0,3}|${alone(wordsOf('slash'))})`;
+export const slashInBrackets = inBrackets(wordsOf('slash'), '/');
+export const slashInWords = `(?:\\s{0,3}/\\s{0,3}|${slashInBrackets}|${alone(wordsOf('slash'))})`;
 
 /** In their own scripts. */
 export const nativeEnds = oneOf(wordsOf('ends'));

@@ -108,7 +108,9 @@ class Run {
       return true;
     }
     // A letter alone is read as a digit elsewhere.
-    for (const part of parts ?? []) this.#count(part, { ...span, words: written.length > 1 ? 1 : 0 });
+    const isCounted = written.length > 1;
+    for (const [nth, part] of (parts ?? []).entries())
+      this.#count(part, { ...span, words: isCounted && (nth === 0 || isUnit(part)) ? 1 : 0 }, nth > 0);
     if (parts !== null) return true;
     if (plurals.has(word)) return this.#many(plurals.get(word)!, span);
     if (repeats.has(word)) {
@@ -128,7 +130,8 @@ class Run {
     this.#repeat = 1;
   }
 
-  #count(part: Said | null, at: Span & { words: number }): void {
+  /** @param isWithin the part before it is of the same word, which says what belongs together */
+  #count(part: Said | null, at: Span & { words: number }, isWithin: boolean): void {
     if (part === null) {
       this.#isAfterAnd = true;
       return;
@@ -137,7 +140,7 @@ class Run {
     const isOne =
       this.#counted !== null &&
       this.#repeat === 1 &&
-      (this.#counted.takes(part, this.#isPlain && !this.#isAfterAnd) ||
+      (this.#counted.takes(part, this.#isPlain && !this.#isAfterAnd && !isWithin) ||
         (this.#isAfterAnd && this.#counted.takesTen(part)));
     if (isOne) {
       this.#isAfterAnd = false;
@@ -170,6 +173,7 @@ class Run {
   }
 }
 
+const isUnit = (part: Said | null): boolean => part !== null && part.value < 10;
 const isCount = (digits: string): boolean => /^1[1-6]$/.test(digits);
 
 /** A word of digits and of letters that look like them, most of it digits: `9B765`, or sign by sign. */

@@ -33,7 +33,6 @@ export const german: Vocabulary = {
     100: 'hundert',
     1000: 'tausend',
   },
-  areNumbersFused: true,
   plurals: {
     0: 'nullen',
     1: 'einsen',
@@ -50,7 +49,7 @@ export const german: Vocabulary = {
   thrice: 'dreifach, dreimal',
   joining: 'und, dann, danach',
   pieces:
-    'beginnt, beginnt mit, fängt an, fängt mit, endet, endet auf, hört auf, der rest, hinten, vorne, vorwahl, erste hälfte, zweite hälfte, teil eins, teil zwei',
+    'beginnt, beginnt mit, fängt an, fängt mit, endet, endet auf, hört auf, der rest, hinten, vorne, vorwahl, die ersten, die letzten, erste hälfte, zweite hälfte, teil eins, teil zwei',
   backwards: 'rückwärts, von hinten, verkehrt herum, von rechts, andersrum, andersherum, gespiegelt',
   at: 'ät, klammeraffe, klammeraffen, ät-zeichen, at-zeichen',
   weakAt: 'at',

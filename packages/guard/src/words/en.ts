@@ -33,7 +33,6 @@ export const english: Vocabulary = {
     100: 'hundred',
     1000: 'thousand',
   },
-  areNumbersFused: false,
   plurals: {
     0: 'zeros, zeroes, noughts, ohs',
     1: 'ones',

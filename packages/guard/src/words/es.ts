@@ -50,7 +50,6 @@ export const spanish: Vocabulary = {
     900: 'novecientos, novecientas',
     1000: 'mil',
   },
-  areNumbersFused: false,
   plurals: {
     0: 'ceros',
     1: 'unos',
@@ -66,7 +65,7 @@ export const spanish: Vocabulary = {
   thrice: 'triple',
   joining: 'y, luego, después, sigue, detrás',
   pieces:
-    'empieza, empieza por, comienza, acaba, acaba en, termina, termina en, y sigue, el resto, lo demás, al final, prefijo, primera mitad, segunda mitad, la primera parte, la segunda parte',
+    'empieza, empieza por, comienza, acaba, acaba en, termina, termina en, y sigue, el resto, lo demás, al final, prefijo, los primeros, los últimos, las primeras, las últimas, primera mitad, segunda mitad, la primera parte, la segunda parte',
   backwards: 'al revés, del revés, hacia atrás, desde el final, de atrás adelante, de derecha a izquierda',
   at: 'arroba, arrova',
   weakAt: '',

@@ -30,7 +30,6 @@ export const french: Vocabulary = {
     100: 'cent, cents',
     1000: 'mille',
   },
-  areNumbersFused: false,
   plurals: {},
   twice: 'double',
   thrice: 'triple',

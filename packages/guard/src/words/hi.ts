@@ -105,7 +105,6 @@ export const hindi: Vocabulary = {
     100: 'सौ, sau',
     1000: 'हज़ार, हजार, hazar, hajar',
   },
-  areNumbersFused: false,
   plurals: {},
   twice: 'डबल, dabal',
   thrice: 'ट्रिपल, tripal',

@@ -33,7 +33,6 @@ export const italian: Vocabulary = {
     100: 'cento, cent',
     1000: 'mille, mila',
   },
-  areNumbersFused: true,
   plurals: { 0: 'zeri', 1: 'uni' },
   twice: 'doppio, doppia',
   thrice: 'triplo, tripla',

@@ -41,7 +41,6 @@ export const kannada: Vocabulary = {
     900: 'ಒಂಬೈನೂರು, ಒಂಬತ್ತುನೂರು, ombainooru',
     1000: 'ಸಾವಿರ, ಸಾವಿರದ, saavira, savira',
   },
-  areNumbersFused: false,
   plurals: {},
   twice: 'ಡಬಲ್, ಡಬಲ್ಲು',
   thrice: 'ಟ್ರಿಪಲ್',

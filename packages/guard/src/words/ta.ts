@@ -41,7 +41,6 @@ export const tamil: Vocabulary = {
     900: 'தொள்ளாயிரம், தொள்ளாயிரத்தி, thollayiram',
     1000: 'ஆயிரம், ஆயிரத்தி, aayiram',
   },
-  areNumbersFused: false,
   plurals: {},
   twice: 'டபுள், டபிள், dabul',
   thrice: 'ட்ரிபிள், டிரிபிள்',

@@ -33,7 +33,6 @@ export const telugu: Vocabulary = {
     100: 'వంద, వందల, నూట, vanda, vandala, noota',
     1000: 'వెయ్యి, వేలు, వేల, veyyi, velu, vela',
   },
-  areNumbersFused: false,
   plurals: {},
   twice: 'డబుల్, డబల్',
   thrice: 'ట్రిపుల్, ట్రిపల్',

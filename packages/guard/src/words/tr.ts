@@ -24,7 +24,6 @@ export const turkish: Vocabulary = {
     100: 'yüz',
     1000: 'bin',
   },
-  areNumbersFused: true,
   plurals: {},
   twice: 'çift',
   thrice: '',

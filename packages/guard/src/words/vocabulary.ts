@@ -5,8 +5,6 @@
 export interface Vocabulary {
   /** By value: 0 to 99 as far as they are words of their own, hundreds, 1000. Also as written with Latin letters. */
   readonly numbers: Readonly<Record<number, string>>;
-  /** Numbers are written in one word: `dreihundertvier`. */
-  readonly areNumbersFused: boolean;
   /** "Ones", "twos": how often says the number before them. */
   readonly plurals: Readonly<Record<number, string>>;
   readonly twice: string;
