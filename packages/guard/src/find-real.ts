@@ -10,7 +10,7 @@ import { isReservedDomain, mailboxIn } from './mailbox.ts';
 import { isPhoneAnywhere, isSandboxPhone, phoneIn, requireNumbers, sandboxPhones } from './phone.ts';
 import { seedIn } from './seed.ts';
 import { spokenIn, withLookalikes } from './spoken.ts';
-import { backwards, type ReadText, readText, type Span, without } from './text.ts';
+import { backwards, hasEscapes, type ReadText, readText, type Span, without } from './text.ts';
 import { closedUp, isBackwards, withoutFillers } from './written-apart.ts';
 
 /**
@@ -51,7 +51,11 @@ export interface RealThing {
 export function findReal(value: string, kind: CharterKind): RealThing | null {
   if (kind === 'secret') return null;
   requireNumbers();
-  const text = readText(value);
+  const found = findIn(readText(value), value, kind);
+  return found ?? (hasEscapes(value) ? findIn(readText(value, false), value, kind) : null);
+}
+
+function findIn(text: ReadText, value: string, kind: Exclude<CharterKind, 'secret'>): RealThing | null {
   const { signs } = text;
   const inText = () => findInText(text, kind);
   const all = (refusal: CharterRefusal): RealThing => ({ refusal, piece: value.trim() });

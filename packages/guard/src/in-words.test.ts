@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
 import { findReal } from './find-real.ts';
 import { loadGuard } from './phone.ts';
+import { spokenIn } from './spoken.ts';
+import { readText } from './text.ts';
 
 await loadGuard();
+
+test.each([
+  ['zéro six, soixante-dix-sept, quatre-vingt-dix-huit, vingt et un, quatre-vingts', '0 6 77 98 21 80'],
+  ['zéro six, soixante et onze, cent quatre-vingt-un, douze', '0 6 71 181 12'],
+  ['null dreihundertvierundfünfzig, siebzehn, einundzwanzig', '0 354 17 21'],
+  ['zero novantotto, trecentouno, ventidue', '0 98 301 22'],
+  ['sıfır dört yüz on iki, elli altı, yetmiş', '0 412 56 70'],
+  ['cero quinientos doce, cuarenta y uno, veintidós', '0 512 41 22'],
+  ['double oh, triple seven, twelve hundred', '00 777 1200'],
+  ['सौ तेईस, नब्बे, निन्यानवे', '123 90 99'],
+  ['இருபத்தொன்று, முப்பத்தெட்டு, நாற்பத்தைந்து, பத்து', '21 38 45 10'],
+  ['ಇಪ್ಪತ್ತೊಂದು, ಮೂವತ್ತೆಂಟು, ನಲವತ್ತೈದು, ಹತ್ತು', '21 38 45 10'],
+  ['ఇరవై ఒకటి, ముప్పై ఎనిమిది, నలభై ఐదు, పది', '21 38 45 10'],
+])('“%s” says %s', (written, digits) => {
+  expect(spokenIn(readText(written))[0]?.signs).toBe(digits);
+});
 
 test.each([
   ['oh one six one, four nine six zero one two three', 'charter.phone'],

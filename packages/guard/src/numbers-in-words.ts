@@ -120,7 +120,7 @@ export class Counted {
   }
 
   #sumWith({ value, language }: Said, isPlain: boolean): number | null {
-    if (value === 100 && this.value > 0 && this.value < 100) return this.value * 100;
+    if (value === 100 && this.value > 0 && this.value < 20) return this.value * 100;
     if (value === 1000 && this.value > 0 && this.value < 1000) return this.value * 1000;
     if (value === 0) return null;
     const isFrench = language === french && this.#language === french;

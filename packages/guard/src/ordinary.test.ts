@@ -45,6 +45,7 @@ test.each([
   'Sold 3 tickets @ 2.50 each and 5 @ 4',
   '5 kg @ €3.20 + 2 kg @ 4.10',
   'Zutaten: 250 g Butter, 200 g Zucker, 4 Eier, 300 g Mehl, 1 Pck. Backpulver, 50 ml Milch',
+  'Create HTTP errors for Express, Koa, Connect, etc. with ease.',
   'Pfannkuchen: 200 g Mehl, 3 Eier, 400 ml Milch, 1 Prise Salz, 4 min je Seite',
 ])('%s passes', (written) => expect(findReal(written, 'text')).toBeNull());
 

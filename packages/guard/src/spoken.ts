@@ -68,7 +68,9 @@ function runsOf(signs: string, tokens: readonly Token[], isPlain: boolean): Piec
     run = new Run(isPlain);
   };
   for (const some of tokens) {
-    if (run.end > 0 && signs.slice(run.end, some.start).includes(barrier)) close();
+    const between = run.end > 0 ? signs.slice(run.end, some.start) : '';
+    if (between.includes(barrier)) close();
+    if (/[,.;:/|]/.test(between)) run.endNumber();
     if (!run.takes(some)) close();
   }
   close();
@@ -82,6 +84,7 @@ class Run {
   #counted: Counted | null = null;
   #isAfterAnd = false;
   #repeat = 1;
+  #repeatStart = 0;
 
   constructor(isPlain: boolean) {
     this.#isPlain = isPlain;
@@ -89,6 +92,11 @@ class Run {
 
   get end(): number {
     return this.pieces.at(-1)?.end ?? 0;
+  }
+
+  /** A sign has ended the number: the next word begins another. */
+  endNumber(): void {
+    this.#counted = null;
   }
 
   isLong(): boolean {
@@ -116,6 +124,7 @@ class Run {
     if (repeats.has(word)) {
       this.#counted = null;
       this.#repeat = repeats.get(word)!;
+      this.#repeatStart = start;
       return true;
     }
     this.#isAfterAnd = /^(?:und|y|et|and|e)$/.test(word);
@@ -158,7 +167,9 @@ class Run {
       this.#counted = null;
     } else {
       const digits = String(part.value).repeat(this.#repeat);
-      this.#put({ ...at, digits, words: at.words + (this.#repeat > 1 ? 1 : 0) }, new Counted(part));
+      const isRepeated = this.#repeat > 1;
+      const start = isRepeated ? this.#repeatStart : at.start;
+      this.#put({ ...at, start, digits, words: at.words + (isRepeated ? 1 : 0) }, new Counted(part));
     }
   }
 
