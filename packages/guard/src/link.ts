@@ -59,10 +59,10 @@ const goesOnInEnglish =
 /** A sentence ends, and the blank before the next one is missing: `Thank you.It works`, `Sí.No sé`, `ok.me too`. */
 function isSentence(host: string, before: string, after: string): boolean {
   const end = host.slice(host.lastIndexOf('.') + 1);
-  const isCapital = /^\p{Lu}\p{Ll}{1,3}$/u.test(end) && !plainEnd.test(end);
-  if (isCapital && alsoWords.test(end) && !/^\p{Lu}\p{Ll}/u.test(host)) return true;
+  if (/^\p{Lu}\p{Ll}+$/u.test(end) && alsoWords.test(end) && !/^\p{Lu}\p{Ll}/u.test(host)) return true;
   const ended = answer.exec(before + host.slice(0, -end.length - 1));
   if (!ended || !/^,? \p{L}/u.test(after)) return false;
+  const isCapital = /^\p{Lu}\p{Ll}{1,3}$/u.test(end) && !plainEnd.test(end);
   return (
     isCapital ||
     (alsoWords.test(end) && /^(?:|[.,:;!?] |\n)$/.test(ended[1]!) && goesOnInEnglish.test(end + after))

@@ -6,6 +6,7 @@ await loadGuard();
 
 test.each([
   'Yes.And then she left',
+  'thank you.Please wait',
   'Oui.Mais non',
   'Sí.Es verdad',
   'Grazie.A domani',
