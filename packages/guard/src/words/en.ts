@@ -67,5 +67,5 @@ export const english: Vocabulary = {
     'account, account number, bank account, a/c, acct, acc, checking, checking account, savings account, routing, routing number',
   naming: 'no, number, num, nr, is, was, my, the, of, card, code, id',
   answers:
-    'yes, no, ok, okay, yeah, yep, nope, nah, sure, fine, thanks, thank you, well, right, true, lol, sorry, hello, hi, hmm, wow, great, done, maybe',
+    'yes, no, ok, okay, yeah, yep, nope, nah, sure, fine, thanks, thank you, well, right, true, lol, sorry, hello, hi, hmm, wow, great, done, maybe, haha, hahaha',
 };

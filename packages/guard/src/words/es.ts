@@ -80,5 +80,5 @@ export const spanish: Vocabulary = {
   accounts: 'cuenta, cuenta bancaria, número de cuenta, ccc, clabe, cta',
   naming: 'n, no, nº, núm, número, es, mi, el, del, la, de, son',
   answers:
-    'sí, no, vale, bueno, claro, igual, gracias, bien, perfecto, listo, ya, venga, jaja, hola, tal cual, nada, da igual, me da igual',
+    'sí, no, vale, bueno, claro, igual, gracias, bien, perfecto, listo, ya, venga, jaja, jajaja, hola, tal cual, nada, da igual, me da igual',
 };

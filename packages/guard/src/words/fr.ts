@@ -36,7 +36,7 @@ export const french: Vocabulary = {
   joining: 'et, puis, ensuite, après',
   pieces:
     'commence, commence par, ça commence, finit, finit par, ça finit, se termine, le reste, la suite, la fin, le début, indicatif, première moitié, deuxième moitié, première partie, deuxième partie',
-  backwards: "à l'envers, à l’envers, en miroir, de droite à gauche, de la fin, à rebours",
+  backwards: "à l'envers, à l’envers, en miroir, de droite à gauche, de la fin",
   at: 'arobase, arrobase, arobas, arobaz, arrobas, a commercial',
   weakAt: '',
   bracketedAt: 'a, à',
@@ -51,5 +51,5 @@ export const french: Vocabulary = {
   accounts: 'compte, numéro de compte, n° de compte, rib, compte bancaire',
   naming: 'n, no, nº, num, numéro, est, mon, le, la, de, du',
   answers:
-    "oui, non, ok, bof, bon, bien, merci, voilà, grave, pas grave, tant pis, ouais, d'accord, super, salut, mdr, exact, peut-être",
+    "oui, non, ok, bof, bon, bien, merci, voilà, grave, pas grave, tant pis, ouais, d'accord, super, salut, mdr, haha, ahah, exact, peut-être",
 };

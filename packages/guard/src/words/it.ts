@@ -54,5 +54,5 @@ export const italian: Vocabulary = {
   accounts: 'conto, conto corrente, c/c, numero di conto, numero conto',
   naming: 'n, no, nr, num, numero, è, il, mio, del, di, la',
   answers:
-    'sì, si, no, va bene, bene, boh, ok, certo, grazie, ciao, dai, vabbè, vabbe, mah, ecco, basta, esatto, niente, giusto',
+    'sì, si, no, va bene, bene, boh, ok, certo, grazie, ciao, dai, vabbè, vabbe, mah, ecco, basta, esatto, niente, giusto, ahah, ahaha',
 };
