@@ -47,7 +47,7 @@ function figureAt(signs: string, at: number, last: number): Span | null {
 }
 
 /** A figure that says which one the next is: the second, or that of a year or a quarter. */
-const labelled = /(?:^|[ (])(?:(?:Q?\d{1,2}|(?:19|20)\d\d)(?:: | = | \(|\) )|\d{3}: )$/;
+const labelled = /(?:^|[ (])(?:Q?\d{1,2}|(?:19|20)\d\d)(?:: | = | \(|\) )$/;
 
 /** No digit within four signs, and no `+`, unless what was there is harmless itself or a clause ends between. */
 function isFreeBefore(signs: string, at: number, last: number): boolean {

@@ -55,6 +55,7 @@ test.each([
   ['ISBN 978 9876543210', 'charter.phone'],
   ['978-88-06-21745-9', 'charter.phone'],
   ['987, 654, 3 210', 'charter.phone'],
+  ['201: 519.3939', 'charter.phone'],
   ['98765 (43210%)', 'charter.phone'],
   ['asha @ 9876543210', 'charter.phone'],
   ['asha@2.50', 'charter.email'],
