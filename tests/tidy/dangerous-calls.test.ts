@@ -21,9 +21,20 @@ const linesWith = (pattern: RegExp, among: (path: string) => boolean = () => tru
 const patternsOfTheProgram = [
   'apps/member/src/screens/join/join.screen.tsx',
   'apps/member/src/screens/redeem/redeem.screen.tsx',
-  ...['bank', 'chain', 'digits', 'harmless', 'identity', 'link', 'mailbox', 'phone', 'text'].map(
-    (name) => `packages/guard/src/${name}.ts`,
-  ),
+  ...[
+    'bank',
+    'chain',
+    'digits',
+    'harmless',
+    'identity',
+    'link',
+    'mailbox',
+    'named',
+    'numbers-in-words',
+    'phone',
+    'text',
+    'written-apart',
+  ].map((name) => `packages/guard/src/${name}.ts`),
   'packages/kernel/src/read.ts',
   'packages/replica/src/members/words.ts',
   'packages/replica/src/plain/amount.ts',

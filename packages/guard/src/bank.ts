@@ -1,5 +1,7 @@
-import { compactOf } from './compact.ts';
+import { type Compact, compactOf } from './compact.ts';
 import { asDigits } from './digits.ts';
+import { wordsOf } from './lexicon.ts';
+import { longNumber, namedIn, namesOf } from './named.ts';
 import { type Span, spansOf } from './text.ts';
 
 const classes: Record<string, string> = { n: '\\d', a: '[A-Z]', c: '[A-Z0-9]' };
@@ -27,8 +29,8 @@ const ibanShapes = new Map(
 );
 
 /** An IBAN of a country that has them, of its shape and with its check digits, whatever stands between its signs. */
-export function ibanIn(signs: string): Span | null {
-  for (const run of compactOf(signs)) {
+export function ibanIn(signs: string, runs: readonly Compact[] = compactOf(signs)): Span | null {
+  for (const run of runs) {
     for (const from of run.tokenStarts) {
       const shape = ibanShapes.get(run.text.slice(from, from + 2).toUpperCase());
       if (!shape || !/^[\dOoIl]{2}/.test(run.text.slice(from + 2, from + 4))) continue;
@@ -63,10 +65,10 @@ const indianBanks =
   /^(?:HDFC|SBIN|ICIC|UTIB|PUNB|BARB|CNRB|KKBK|YESB|IDIB|UBIN|BKID|IOBA|CBIN|MAHB|UCBA|IDFB|INDB|FDRL|SIBL|KARB|KVBL|CIUB|RATN|BDBL|PSIB|JAKA|AUBL|ESFB|UJVN|IPOS|PYTM|AIRP|CITI|HSBC|SCBL|DBSS|DEUT)$/;
 
 /** An Indian branch code: four letters of a bank, a zero, six signs. No sandbox bank has one of that shape. */
-export function ifscIn(signs: string): Span | null {
+export function ifscIn(signs: string, runs: readonly Compact[] = compactOf(signs)): Span | null {
   const [plain] = spansOf(signs.toUpperCase(), /(?<![A-Z0-9])[A-Z]{4}0(?=[A-Z]*\d)[A-Z0-9]{6}(?![A-Z0-9])/g);
   if (plain) return plain;
-  for (const run of compactOf(signs)) {
+  for (const run of runs) {
     for (const from of run.tokenStarts) {
       if (!indianBanks.test(run.text.slice(from, from + 4).toUpperCase())) continue;
       if (isBranch(run.text.slice(from + 4, from + 24))) {
@@ -90,6 +92,17 @@ function isBranch(written: string): boolean {
   const isLong = signs.length === 7 && asDigits(signs[0]!) === '0';
   return isLong && signs.filter((sign) => /\d/.test(sign)).length >= writtenMin;
 }
+
+const accountNames = namesOf(wordsOf('accounts'));
+/** Four digits at least stand together, or all stand apart. */
+const onStatements = [
+  String.raw`(?=\d{4}|\d{1,3}(?:[ ./-]{1,3}\d{1,3}){0,4}[ ./-]{1,3}\d{4})${longNumber}`,
+  String.raw`\d(?: \d){7,17}(?![\p{L}\p{N}])`,
+  String.raw`\d{7}(?<!000)(?![\p{L}\p{N}])`,
+].map((shape) => new RegExp(shape, 'uy'));
+
+/** An account without check digits: because a word before it says what it is. Amounts and dates are left out of the signs. */
+export const accountIn = (signs: string): Span | null => namedIn(signs, accountNames, onStatements);
 
 /** Account and card numbers as the sandbox bank writes them. */
 export function sandboxAccounts(signs: string): Span[] {

@@ -1,6 +1,7 @@
 import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
 import { base32nopad, base58, base58xrp, bech32, bech32m } from '@scure/base';
 import { type Compact, compactOf } from './compact.ts';
+import { clearDotAlone, dotAlone, dotInBrackets } from './signs-in-words.ts';
 import { type Span, spansOf } from './text.ts';
 
 const signs58 = '[1-9A-HJ-NP-Za-km-z]';
@@ -36,15 +37,24 @@ const unbroken = new RegExp(
 /** Names that chains resolve. */
 const chainName =
   /(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]{1,63}\.){1,4}(?:eth|sol|bnb|crypto|lens)(?![\p{L}\p{N}])/giu;
-const chainEnd = /\.(?:eth|sol|bnb|crypto|lens)/i;
+/** With a word for the dot. "At that point ETH fell": a short word before one that is more than a dot is no name. */
+const noName =
+  '(?!(?:this|that|some|what|which|each|same|last|next|first|high|main|your|quel|cette|chaque|ogni|questo|quello|este|cada|jeder|dieser|diesem|jenem|einem|aynı)\\s)';
+const chainLabel = String.raw`(?<![\p{L}\p{M}\p{N}._-])[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]`;
+const spelledName = new RegExp(
+  `${chainLabel}{0,62}(?:${dotInBrackets}|${clearDotAlone})(?:eth|sol|bnb|crypto|lens)(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{M}\\p{N}._-])${noName}[\\p{L}\\p{M}\\p{N}_-]{4,63}${dotAlone}eth(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const chainEnd = /(?:eth|sol|bnb|crypto|lens)(?![\p{L}\p{N}])/iu;
 
 /** Checksums cost time: a text with more candidates than this holds something that no sentence does. */
 const checkedMax = 100;
 
-export function addressIn(signs: string): Span | null {
-  const [whole] = [...spansOf(signs, unbroken), ...(chainEnd.test(signs) ? spansOf(signs, chainName) : [])];
+export function addressIn(signs: string, runs: readonly Compact[] = compactOf(signs)): Span | null {
+  const names = chainEnd.test(signs) ? [chainName, spelledName] : [];
+  const [whole] = [unbroken, ...names].flatMap((shape) => spansOf(signs, shape));
   if (whole) return whole;
-  for (const run of compactOf(signs)) {
+  for (const run of runs) {
     const found = hexIn(run) ?? base32In(run) ?? bech32In(run) ?? base58In(run);
     if (found) return found;
   }
@@ -148,59 +158,98 @@ function bech32In(run: Compact): Span | null {
 const checkedShape = /^(?:[13mn2DLMA9r].{24,34}|[TN].{33}|X.{32,34}|tz[1-4].{33}|KT1.{33}|t[13].{33})$/;
 /** Those without a checksum, or with one of their own: Solana, TON, Cardano's old. */
 const longestMixed = 110;
+const shortestMixed = 25;
+const ofTon = /^[EUk0]Q/;
+
+/** A number, or a word in small letters or with one capital: of these, sentences consist. */
+const plainToken = /^(?:\d+|[A-Z]?[a-z]+|[A-Z]+)$/;
+
+/** Long pieces that are all words or numbers: "200 g Mehl, 3 Eier, 400 ml Milch". */
+function isSentence(run: Compact, from: number, length: number): boolean {
+  const starts = run.tokenStarts.filter((start) => start >= from && start < from + length);
+  if (length / starts.length < 2.5) return false;
+  return starts.every((start, i) => plainToken.test(run.text.slice(start, starts[i + 1] ?? from + length)));
+}
 
 function base58In(run: Compact): Span | null {
   const { text } = run;
+  if (text.length < shortestMixed) return null;
   const counts = countsIn(text);
   let checked = 0;
   for (const from of run.tokenStarts) {
-    for (let length = 25; length <= Math.min(longestMixed, text.length - from); length++) {
+    const longest = Math.min(longestMixed, text.length - from);
+    if (!mayBeMixed(text, counts, from, from + longest)) continue;
+    for (let length = shortestMixed; length <= longest; length++) {
       if (!run.isTokenEnd(from + length)) continue;
-      const of = (kind: keyof Counts) => counts[kind][from + length]! - counts[kind][from]!;
+      const to = from + length;
+      const of = (kind: keyof Counts) => counts[kind][to]! - counts[kind][from]!;
       // Words change their kind of letter seldom, addresses at every second sign.
-      const share = (counts.changes[from + length]! - counts.changes[from + 1]!) / length;
+      const share = (counts.changes[to]! - counts.changes[from + 1]!) / length;
       if (share < 0.2 || of('capitals') === 0 || of('small') === 0) continue;
       const isWellMixed = of('capitals') >= 6 && of('small') >= 6;
-      if (length >= 40 && share >= 0.42 && of('digits') >= 2 && isWellMixed) return spanOf(run, from, length);
-      if (length >= 44 && length <= 48 && isWellMixed && /^[EUk0]Q/.test(text.slice(from, from + 2))) {
+      if (length >= 40 && share >= 0.42 && of('digits') >= 2 && isWellMixed && !isSentence(run, from, length))
+        return spanOf(run, from, length);
+      if (length >= 44 && length <= 48 && isWellMixed && ofTon.test(text.slice(from, from + 2))) {
         return spanOf(run, from, length);
       }
       if (of('foreign') > 0) continue;
-      const word = text.slice(from, from + length);
+      const word = text.slice(from, to);
       const mayBeKey = length >= 32 && length <= 44 && isWellMixed;
       if (!mayBeKey && !checkedShape.test(word)) continue;
       checked++;
-      if (checked > checkedMax || (mayBeKey && isKey(word)) || hasChecksum(word))
+      if (
+        checked > checkedMax ||
+        (mayBeKey && isKey(word) && !isSentence(run, from, length)) ||
+        hasChecksum(word)
+      )
         return spanOf(run, from, length);
     }
   }
   return null;
 }
 
+/** False where no length from here on could be an address: that spares trying each of them. */
+function mayBeMixed(text: string, counts: Counts, from: number, to: number): boolean {
+  const of = (kind: keyof Counts, end: number) => (counts[kind][end] ?? 0) - counts[kind][from]!;
+  if (to - from < shortestMixed || of('capitals', to) === 0 || of('small', to) === 0) return false;
+  return (
+    of('foreign', from + shortestMixed) === 0 ||
+    of('digits', to) >= 2 ||
+    ofTon.test(text.slice(from, from + 2))
+  );
+}
+
 /** How many of a kind stand before each sign. */
 interface Counts {
-  capitals: number[];
-  small: number[];
-  digits: number[];
+  capitals: Uint32Array;
+  small: Uint32Array;
+  digits: Uint32Array;
   /** Signs that base58 leaves out. */
-  foreign: number[];
+  foreign: Uint32Array;
   /** Changes between small letters, capitals and digits. */
-  changes: number[];
+  changes: Uint32Array;
 }
 
 function countsIn(text: string): Counts {
-  const running = (is: (sign: string, before: string | undefined) => boolean): number[] => {
-    const counts = [0];
-    for (let i = 0; i < text.length; i++) counts.push(counts[i]! + (is(text[i]!, text[i - 1]) ? 1 : 0));
-    return counts;
+  const running = () => new Uint32Array(text.length + 1);
+  const counts: Counts = {
+    capitals: running(),
+    small: running(),
+    digits: running(),
+    foreign: running(),
+    changes: running(),
   };
-  return {
-    digits: running((sign) => kindOf(sign) === 0),
-    capitals: running((sign) => kindOf(sign) === 1),
-    small: running((sign) => kindOf(sign) === 2),
-    foreign: running((sign) => '0OIl'.includes(sign)),
-    changes: running((sign, before) => before !== undefined && kindOf(sign) !== kindOf(before)),
-  };
+  const kinds = [counts.digits, counts.capitals, counts.small];
+  let last = -1;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]!;
+    const kind = kindOf(sign);
+    for (const [nth, of] of kinds.entries()) of[i + 1] = of[i]! + (nth === kind ? 1 : 0);
+    counts.foreign[i + 1] = counts.foreign[i]! + ('0OIl'.includes(sign) ? 1 : 0);
+    counts.changes[i + 1] = counts.changes[i]! + (last >= 0 && last !== kind ? 1 : 0);
+    last = kind;
+  }
+  return counts;
 }
 
 const kindOf = (sign: string): number => (sign <= '9' ? 0 : sign <= 'Z' ? 1 : 2);

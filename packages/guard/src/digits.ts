@@ -1,3 +1,4 @@
+import { wholeWord, wordsOf } from './lexicon.ts';
 import { barrier, type Span } from './text.ts';
 
 export interface DigitWindow extends Span {
@@ -15,6 +16,8 @@ interface Group extends Span {
   joined: 'signs' | 'words' | 'no';
   /** Those words, in small letters; empty without any. */
   words: string;
+  /** A word before it, or behind it, says that a number is told in pieces. */
+  isPiece: boolean;
 }
 
 /** The most digits of anything the guard looks for, with what dials into another country before it. */
@@ -29,22 +32,28 @@ const digitsMax = 19;
 export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] {
   const groups = groupsOf(signs, acrossLetters);
   const windows: DigitWindow[] = [];
+  const all = groups.map(({ digits }) => digits).join('');
+  let first = 0;
   for (let from = 0; from < groups.length; from++) {
-    let digits = '';
+    let length = 0;
     const { start, plus } = groups[from]!;
     const chunks = new Chunks();
+    if (groups[from]!.isPiece) chunks.tellPieces();
     for (let to = from; to < groups.length; to++) {
       const group = groups[to]!;
-      digits += group.digits;
-      if (digits.length > digitsMax) break;
+      length += group.digits.length;
+      if (length > digitsMax) break;
       chunks.add(group.digits);
-      if (digits.length >= 7 && chunks.areOneNumber(plus, digits.length)) {
+      if (length >= 7 && chunks.areOneNumber(plus, length)) {
+        const digits = all.slice(first, first + length);
         const isWhole = (groups[from - 1]?.joined ?? 'no') !== 'signs' && group.joined !== 'signs';
         windows.push({ digits, plus, isWhole, start, end: group.end });
       }
       if (group.joined === 'no') break;
       if (group.joined === 'words') chunks.close(group.words);
+      if (groups[to + 1]?.isPiece) chunks.tellPieces();
     }
+    first += groups[from]!.digits.length;
   }
   return windows;
 }
@@ -64,6 +73,11 @@ class Chunks {
   #areSmall = true;
   #areRound = true;
   #areLong = true;
+  #arePieces = false;
+
+  tellPieces(): void {
+    this.#arePieces = true;
+  }
 
   add(digits: string): void {
     this.#last += digits;
@@ -97,6 +111,7 @@ class Chunks {
       return plus || !(this.#areSmall && this.#isRising && small.test(last) && Number(last) > this.#value);
     }
     if (this.#words > 3 || (this.#areRound && round.test(last))) return false;
+    if (this.#arePieces && length >= 8) return true;
     return plus || this.#beginsWithZero || (this.#areLong && last.length >= 4);
   }
 }
@@ -114,14 +129,24 @@ const letter = /[\p{L}\p{M}]/u;
 
 function groupsOf(signs: string, acrossLetters: boolean): Group[] {
   const groups: Group[] = [];
+  const tellsPieces = acrossLetters && pieces.test(signs);
   let last = 0;
   for (const { index: start, 0: written } of signs.matchAll(token)) {
     const end = start + written.length;
     for (const part of partsOf(signs, written, start, end, last)) {
       const before = groups.at(-1);
-      if (before) Object.assign(before, joining(signs.slice(before.end, part.start), acrossLetters));
+      const gap = signs.slice(before?.end ?? Math.max(0, part.start - pieceBefore), part.start);
+      const isPiece = tellsPieces && letter.test(gap) && pieces.test(gap.slice(-2 * pieceBefore));
+      if (before) Object.assign(before, joining(gap, acrossLetters, isPiece));
       const plus = plusBefore(signs, part.start);
-      groups.push({ ...part, start: plus ?? part.start, plus: plus !== null, joined: 'no', words: '' });
+      groups.push({
+        ...part,
+        start: plus ?? part.start,
+        plus: plus !== null,
+        joined: 'no',
+        words: '',
+        isPiece,
+      });
       last = part.end;
     }
   }
@@ -150,14 +175,23 @@ export function asDigits(written: string): string {
   return written.replace(/[OoОоΟοQøØθΘ∅○]/gu, '0').replace(/[IlІ]/gu, '1');
 }
 
-const fewWords =
-  /^[^\p{L}\p{M}]{0,9}((?:[\p{L}\p{M}]{1,12}[^\p{L}\p{M}]{1,3}){0,2}[\p{L}\p{M}]{1,12})[^\p{L}\p{M}]{0,9}$/u;
+const wordsUpTo = (count: number): RegExp =>
+  new RegExp(
+    String.raw`^[^\p{L}\p{M}]{0,9}((?:[\p{L}\p{M}]{1,12}[^\p{L}\p{M}]{1,3}){0,${count - 1}}[\p{L}\p{M}]{1,12})[^\p{L}\p{M}]{0,9}$`,
+    'u',
+  );
+const fewWords = wordsUpTo(3);
+/** As many as it takes to say where the next piece stands: "and the rest of it is". */
+const pieceWords = wordsUpTo(6);
+const pieces = new RegExp(wholeWord(wordsOf('pieces')), 'iu');
+/** How far a word may stand before the first piece. */
+const pieceBefore = 24;
 
 /** The words in small letters; one that is repeated stands once. */
 const eachOnce = (words: string): string =>
   [...new Set(words.toLowerCase().split(/[^\p{L}\p{M}]+/u))].join(' ');
 
-function joining(between: string, acrossLetters: boolean): Pick<Group, 'joined' | 'words'> {
+function joining(between: string, acrossLetters: boolean, isPiece: boolean): Pick<Group, 'joined' | 'words'> {
   const no = { joined: 'no', words: '' } as const;
   if (between.includes(barrier)) return no;
   let letters = 0;
@@ -169,7 +203,7 @@ function joining(between: string, acrossLetters: boolean): Pick<Group, 'joined' 
   if (isOne || (letters <= 3 && between.length <= 5 && !between.includes(' '))) {
     return { joined: 'signs', words: '' };
   }
-  const words = between.length <= 50 ? fewWords.exec(between)?.[1] : undefined;
+  const words = between.length <= 60 ? (isPiece ? pieceWords : fewWords).exec(between)?.[1] : undefined;
   return words === undefined ? no : { joined: 'words', words: eachOnce(words) };
 }
 

@@ -34,6 +34,8 @@ test.each([
   ['bitcoincash:qr95sy3j9xwd2ap32xkykttr4cvcu7as4y0qverfuy', 'charter.address'],
   ['qr95sy3-j9xwd2a-p32xkyk-ttr4cvc-u7as4y0-qverfuy', 'charter.address'],
   ['GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ', 'charter.address'],
+  ['bc1qs25tq\\tzu3h4a\\66krclvr\\qsy4q3uz\\x20yzsk0y3', 'charter.address'],
+  ['sei1mgay+wr5ysl5w+djc4r6jd+yvzspxyu+369fc4u3+mn', 'charter.address'],
   ['GA7QYNF7 SOWQ3GLR 2BGMZEHX AVIRZA4K VWLTJJFC 7MGXUA74 P7UJVSGZ', 'charter.address'],
   ['7ZUECA7HFLZTXENRV24SHLU4AVPUTMTTDUFUBNBD64C73F3UHRTHAIOF6Q', 'charter.address'],
   ['7ZUECA7H-FLZTXENR-V24SHLU4-AVPUTMTT-DUFUBNBD-64C73F3U-HRTHAIOF-6Q', 'charter.address'],

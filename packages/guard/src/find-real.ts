@@ -1,15 +1,17 @@
-import { ibanIn, ifscIn, sandboxAccounts } from './bank.ts';
+import { accountIn, ibanIn, ifscIn, sandboxAccounts } from './bank.ts';
 import { cardIn } from './card.ts';
 import { addressIn, isSandboxAddress, sandboxAddresses } from './chain.ts';
+import { type Compact, compactOf } from './compact.ts';
 import { windowsOf, withAlikeDigits } from './digits.ts';
 import { harmlessFigures } from './harmless.ts';
-import { aadhaarIn, identityIn } from './identity.ts';
+import { aadhaarIn, citizenIn, identityIn, namedPaperIn } from './identity.ts';
 import { hasRealHost, placeIn } from './link.ts';
 import { isReservedDomain, mailboxIn } from './mailbox.ts';
 import { isPhoneAnywhere, isSandboxPhone, phoneIn, requireNumbers, sandboxPhones } from './phone.ts';
 import { seedIn } from './seed.ts';
 import { spokenIn, withLookalikes } from './spoken.ts';
-import { type ReadText, readText, type Span, without } from './text.ts';
+import { backwards, hasEscapes, type ReadText, readText, type Span, without } from './text.ts';
+import { closedUp, isBackwards, withoutFillers } from './written-apart.ts';
 
 /**
  * What the charter's guard has to make of a string field. `opaque` fields are bound by a pattern that
@@ -49,7 +51,11 @@ export interface RealThing {
 export function findReal(value: string, kind: CharterKind): RealThing | null {
   if (kind === 'secret') return null;
   requireNumbers();
-  const text = readText(value);
+  const found = findIn(readText(value), value, kind);
+  return found ?? (hasEscapes(value) ? findIn(readText(value, false), value, kind) : null);
+}
+
+function findIn(text: ReadText, value: string, kind: Exclude<CharterKind, 'secret'>): RealThing | null {
   const { signs } = text;
   const inText = () => findInText(text, kind);
   const all = (refusal: CharterRefusal): RealThing => ({ refusal, piece: value.trim() });
@@ -81,46 +87,76 @@ const isPhoneField = (signs: string): boolean => {
   return digits.length <= 17 && !/[\p{L}@]/u.test(signs) && isPhoneAnywhere(digits);
 };
 
-function placeOf({ signs }: ReadText): RealThing | null {
-  const piece = placeIn(signs, isReservedDomain);
+function placeOf(text: ReadText): RealThing | null {
+  const piece = placeIn(text.signs, isReservedDomain);
   return piece === null ? null : { refusal: 'charter.link', piece };
 }
 
-function findInText(text: ReadText, kind: CharterKind): RealThing | null {
-  const { signs } = text;
-  const real = (refusal: CharterRefusal, span: Span | null): RealThing | null =>
-    span && { refusal, piece: text.written(span.start, span.end) };
-  const rest = without(signs, [
-    ...sandboxAddresses(signs),
-    ...sandboxPhones(signs),
-    ...sandboxAccounts(signs),
-  ]);
-  const early =
-    real('charter.address', addressIn(rest)) ??
-    real('charter.email', mailboxIn(rest)) ??
-    real('charter.card', ibanIn(rest) ?? ifscIn(rest)) ??
-    real('charter.text', identityIn(rest) ?? seedIn(rest));
-  if (early) return early;
-  if (kind !== 'opaque') {
-    const spoken = spokenIn({ signs: rest, written: text.written });
-    const said = spoken && numberIn(spoken, spoken.signs, kind);
-    if (said) return said;
-    const lookalikes = withLookalikes(rest);
-    const read = lookalikes && numberIn(text, lookalikes, kind);
-    if (read) return read;
+type Finding = readonly [
+  refusal: CharterRefusal,
+  find: (signs: string, runs: readonly Compact[]) => Span | null,
+];
+
+const addresses: Finding = ['charter.address', addressIn];
+const mailboxes: Finding = ['charter.email', (signs) => mailboxIn(signs)];
+const banks: Finding = ['charter.card', (signs, runs) => ibanIn(signs, runs) ?? ifscIn(signs, runs)];
+const papers: Finding = ['charter.text', (signs, runs) => identityIn(signs, runs) ?? seedIn(signs)];
+const findings = [addresses, mailboxes, banks, papers];
+
+function firstOf(text: ReadText, some: readonly Finding[]): RealThing | null {
+  const runs = compactOf(text.signs);
+  for (const [refusal, find] of some) {
+    const span = find(text.signs, runs);
+    if (span) return { refusal, piece: text.written(span.start, span.end) };
   }
-  return /\d/.test(rest) ? numberIn(text, rest, kind) : null;
+  return null;
 }
 
-function numberIn(text: ReadText, signs: string, kind: CharterKind): RealThing | null {
+function findInText(text: ReadText, kind: CharterKind): RealThing | null {
+  const signs = without(text.signs, [
+    ...sandboxAddresses(text.signs),
+    ...sandboxPhones(text.signs),
+    ...sandboxAccounts(text.signs),
+  ]);
+  const rest: ReadText = { signs, written: text.written };
+  if (kind === 'opaque') return firstOf(rest, findings) ?? numberIn(rest, kind);
+  const found = firstOf(rest, findings) ?? inOtherWords(rest, kind) ?? numberIn(rest, kind);
+  if (found || !isBackwards(signs)) return found;
+  const turned = backwards(rest);
+  return firstOf(turned, [addresses, mailboxes, banks]) ?? placeOf(turned) ?? numberIn(turned, kind);
+}
+
+/** What the text says when it is read in the ways that people hide something. */
+function inOtherWords(text: ReadText, kind: CharterKind): RealThing | null {
+  for (const spoken of spokenIn(text)) {
+    const said = firstOf(spoken, [banks, papers]) ?? numberIn(spoken, kind);
+    if (said) return said;
+  }
+  const whole = withoutFillers(text);
+  const joined = whole && firstOf(whole, [addresses, banks, papers]);
+  if (joined) return joined;
+  const close = closedUp(text);
+  const near = close && (firstOf(close, [addresses, mailboxes]) ?? placeOf(close));
+  if (near) return near;
+  const lookalikes = withLookalikes(text.signs);
+  return lookalikes === null ? null : numberIn({ signs: lookalikes, written: text.written }, kind);
+}
+
+function numberIn(text: ReadText, kind: CharterKind): RealThing | null {
+  if (!/\d/.test(text.signs)) return null;
   const real = (refusal: CharterRefusal, span: Span | null): RealThing | null =>
     span && { refusal, piece: text.written(span.start, span.end) };
   // Nobody gives an amount or a date for a phone: there, they are a disguise.
-  const figures = kind === 'phone' ? [] : harmlessFigures(withAlikeDigits(signs));
-  const windows = windowsOf(without(signs, figures), kind !== 'opaque');
+  const figures = kind === 'phone' ? [] : harmlessFigures(withAlikeDigits(text.signs));
+  const rest = without(text.signs, figures);
+  const windows = windowsOf(rest, kind !== 'opaque');
   return (
     real('charter.card', cardIn(windows)) ??
     real('charter.text', aadhaarIn(windows)) ??
-    real('charter.phone', phoneIn(windows))
+    real('charter.phone', phoneIn(windows)) ??
+    real('charter.text', citizenIn(rest, windows)) ??
+    (kind === 'opaque'
+      ? null
+      : (real('charter.text', namedPaperIn(text.signs, rest)) ?? real('charter.card', accountIn(rest))))
   );
 }

@@ -23,23 +23,25 @@ export function harmlessFigures(signs: string): Span[] {
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
 function figureAt(signs: string, at: number, last: number): Span | null {
-  if (!isFreeBefore(signs, at, last)) return null;
   const rest = signs.slice(at, at + 400);
-  const before = signs.slice(Math.max(0, at - 8), at);
+  const before = signs.slice(Math.max(0, at - 10), at);
+  if (!isFreeBefore(signs, at, last) && !/ISBN-1[03]:? ?$/i.test(before)) return null;
   const book = bookLength(rest, before);
   if (book > 0) return { start: at, end: at + book };
   for (const length of [
-    caseLength(rest, signs.slice(Math.max(0, at - 8), at)),
+    caseLength(rest, before),
     listLength(rest),
     sumOfRound(rest),
     timesLength(rest),
+    powersLength(rest),
     sequenceLength(rest, before),
   ]) {
     if (length > 0 && isFreeAfter(rest, length)) return { start: at, end: at + length };
   }
   const length = weakAmount(rest);
   const after = rest.slice(length, length + 8);
-  return length > 0 && (!figureFollows.test(after.slice(0, 5)) || yearFollows.test(after))
+  const follows = figureFollows.test(after.slice(0, 5)) && !yearFollows.test(after);
+  return length > 0 && (!follows || changeFollows.test(rest.slice(length, length + 12)))
     ? { start: at, end: at + length }
     : null;
 }
@@ -56,11 +58,14 @@ function isFreeBefore(signs: string, at: number, last: number): boolean {
 
 /** As in figures of several years. */
 const yearFollows = /^[,;] (?:19|20)\d\d: /;
+/** As behind an index: `(+0,8 %)`. */
+const changeFollows = /^ \([+-]?\d{1,3}(?:[.,]\d{1,2})? ?%\)/;
 const figureFollows = /^[^\p{L}\p{M}\d]{0,4}\d/u;
 
 function isFreeAfter(rest: string, length: number): boolean {
   const after = rest.slice(length, length + 16);
-  if (!figureFollows.test(after) || /^(?:: | = | \(|\) )\d/.test(after)) return true;
+  if (!figureFollows.test(after) || /^(?:: | = | \(|\) )\d/.test(after) || changeFollows.test(after))
+    return true;
   // A sentence or a part of it has ended, and the figure in the next one stands by itself.
   return (
     /^(?:\. \d{1,6}(?!\d|[^\p{L}\p{M}\d]{1,4}\d)|, \d{1,4} \p{L})/u.test(after) || yearFollows.test(after)
@@ -79,6 +84,9 @@ function bookLength(rest: string, before: string): number {
   const digits = written.replace(/[- ]/g, '');
   if (written.length - digits.length > 4) return 0;
   const isNamed = /ISBN(?:-1[03])?:? ?$/i.test(before);
+  // As it is printed, in five groups: named so, it need not be right.
+  if (isNamed && written.length === 17 && /^97[89]([- ])\d{1,5}\1\d{1,7}\1\d{1,6}\1[\dX]$/.test(written))
+    return 17;
   if (digits.length === 13 && /^97[89]/.test(digits)) {
     const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
     return sum % 10 === 0 ? written.length : 0;
@@ -109,11 +117,14 @@ const when = new RegExp(
 /** Of a game, or a ratio. */
 const score = /^\d{1,2}(?: ?[-:] ?|\/)\d{1,2}(?!\d)(?! ?[-:./] ?\d)/u;
 const operation = ' ?[-+×x*/÷^] ?';
-const term = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
+const term = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?: ?%)?`;
 const terms = `${term}(?:${operation}${term}){0,6}`;
 const sum = new RegExp(
-  `^(?:${term}(?:${operation}${term}){1,6}|\\d{1,6}(?= ?= ?${term}${operation}\\d))(?: ?= ?${terms}){1,3}(?![\\d.,^])`,
+  `^(?:${term}(?:${operation}${term}){1,6}|\\d{1,6}(?= ?= ?${term}${operation}\\d))(?: ?= ?${terms}){1,3}(?![\\d^]|[.,]\\d)`,
 );
+/** What a share of a figure is: `% of 640 = 80`. */
+const share = new RegExp(`^${term} ?= ?${term}(?![\\d^]|[.,]\\d)`);
+const shareBefore = /%(?: \p{L}{1,5})? ?$/u;
 const years = new RegExp(`^${year}(?: ?[-/] ?|, )${year}(?!\\d)(?! ?[-/.] ?\\d)`, 'u');
 const between = /^(?: ?[,;|] | - | – | → | \+ | = | × | ÷ | [x*/] | (?:\p{L}\p{M}*){1,4} )/u;
 
@@ -130,7 +141,12 @@ function sequenceLength(rest: string, before: string): number {
 }
 
 function unitLength(rest: string, before: string): number {
-  const dated = when.exec(rest)?.[0] ?? years.exec(rest)?.[0] ?? score.exec(rest)?.[0] ?? sum.exec(rest)?.[0];
+  const dated =
+    when.exec(rest)?.[0] ??
+    years.exec(rest)?.[0] ??
+    score.exec(rest)?.[0] ??
+    sum.exec(rest)?.[0] ??
+    (shareBefore.test(before) ? share.exec(rest)?.[0] : undefined);
   if (dated !== undefined) return dated.length;
   const paid = withMoney.exec(rest)?.[0];
   if (paid !== undefined) return paid.length;
@@ -156,6 +172,19 @@ const timesLength = (rest: string): number => someTimes.exec(rest)?.[0].length ?
 function weakAmount(rest: string): number {
   const amount = asAmount.exec(rest)?.[0] ?? '';
   return amount.replace(/\D/g, '').length <= 8 ? amount.length : 0;
+}
+
+/** Each as many times the one before as that one: `5, 25, 125, 625, 3 125`. */
+function powersLength(rest: string): number {
+  const found = /^[1-9]\d{0,4}(?:, [1-9]\d{0,2}(?:[ .,]\d{3}){0,2}(?!\d)|, [1-9]\d{3,5}(?!\d)){3,12}/.exec(
+    rest,
+  )?.[0];
+  if (found === undefined) return 0;
+  const values = found.split(', ').map((item) => Number(item.replace(/\D/g, '')));
+  const factor = values[1]! / values[0]!;
+  return factor > 1 && values.every((value, i) => i === 0 || value === values[i - 1]! * factor)
+    ? found.length
+    : 0;
 }
 
 /** Small numbers one after the other: growing or shrinking, in equal steps, or of one and two digits with commas. */

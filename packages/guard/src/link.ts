@@ -1,7 +1,18 @@
 import tlds from 'tlds' with { type: 'json' };
+import { wholeWord, wordEnd, wordsOf } from './lexicon.ts';
+import {
+  clearDotAlone,
+  dotAlone,
+  dotInBrackets,
+  nativeEnds,
+  slashInBrackets,
+  slashInWords,
+} from './signs-in-words.ts';
 
 /** The ends of hosts that the web has, as IANA lists them. */
 const webEnds = new Set<string>(tlds);
+/** By IANA's list; one in another script may be a word for one of it. */
+export const isWebEnd = (end: string): boolean => webEnds.has(end) || /[^\0-\u024f]/.test(end);
 
 /**
  * Does a link lead out of the house? Only to hosts that are reserved for examples may one go, or, without a host,
@@ -37,19 +48,34 @@ const isNoVersion = (host: string): boolean =>
 
 /** Ends of hosts that are words of the rooms' languages as well: after a full stop, a sentence may begin with them. */
 const alsoWords =
-  /^(?:it|in|is|at|me|to|so|no|my|be|am|do|de|es|la|se|si|as|by|et|ma|tu|su|al|un|us|im|er|ve|ne|la|now|new|you|how|here|open|one|call|name|date|live|please|win|pay|buy|day|and|for|all|any|best|cool|fun|good|help|here|like|love|look|next|safe|sale|save|watch|work|works|zero)$/i;
+  /^(?:it|in|is|ist|at|me|to|so|no|my|be|am|do|de|es|la|se|si|as|by|et|ma|tu|su|al|un|us|im|er|ve|ne|la|now|new|you|how|here|open|one|call|name|date|live|please|win|pay|buy|day|and|for|all|any|best|cool|fun|good|help|here|like|love|look|next|safe|sale|save|watch|work|works|zero)$/i;
 /** Abbreviations and files that end like hosts. */
 const noHost = /^(?:p\.es|(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\.md|(?:node|next|vue)\.js)$/i;
 
+const answer = new RegExp(`(^|.)(?:${wholeWord(wordsOf('answers'))})$`, 'iu');
+const goesOnInEnglish =
+  /^(?:it(?:['’]s| is| isn| was| will| does| doesn| has| can)|me (?:too|also|neither|either))(?!\p{L})/iu;
+
+/** A sentence ends, and the blank before the next one is missing: `Thank you.It works`, `Sí.No sé`, `ok.me too`. */
+function isSentence(host: string, before: string, after: string): boolean {
+  const end = host.slice(host.lastIndexOf('.') + 1);
+  if (/^\p{Lu}\p{Ll}+$/u.test(end) && alsoWords.test(end) && !/^\p{Lu}\p{Ll}/u.test(host)) return true;
+  const ended = answer.exec(before + host.slice(0, -end.length - 1));
+  if (!ended || !/^,? \p{L}/u.test(after)) return false;
+  const isCapital = /^\p{Lu}\p{Ll}{1,3}$/u.test(end) && !plainEnd.test(end);
+  return (
+    isCapital ||
+    (alsoWords.test(end) && /^(?:|[.,:;!?] |\n)$/.test(ended[1]!) && goesOnInEnglish.test(end + after))
+  );
+}
+
 /** Does its end belong to the web, by IANA's list? A path says so of any end. */
-function isHost(host: string, after: string): boolean {
+function isHost(host: string, before: string, after: string): boolean {
   if (/^\/[^\s/]/.test(after)) return true;
   // A call of a program, such as `window.open()`
   if (noHost.test(host) || after.startsWith('(')) return false;
   const end = host.slice(host.lastIndexOf('.') + 1);
-  // A sentence ends, and the blank before the next one is missing.
-  if (/^\p{Lu}\p{Ll}+$/u.test(end) && alsoWords.test(end) && !/^\p{Lu}\p{Ll}/u.test(host)) return false;
-  return webEnds.has(end.toLowerCase()) || /^xn--/i.test(end);
+  return (webEnds.has(end.toLowerCase()) || /^xn--/i.test(end)) && !isSentence(host, before, after);
 }
 
 const wwwHost = /(?<![\p{L}\p{N}])(www\.[^\s/]+)/giu;
@@ -58,8 +84,16 @@ const withScheme = /https?:\/\/([^/?#\s"'<>]*)/gi;
 const otherApps =
   /(?<![\p{L}\p{N}])(?:tg|whatsapp|viber|weixin|intent|upi|bitcoin|ethereum|tron|skype):\/{0,2}[^\s/]/iu;
 
+/** `பணம் டாட் காம்` */
+const nativeHost = new RegExp(
+  String.raw`[\p{L}\p{M}\p{N}-]{1,63}${clearDotAlone}(?:${nativeEnds})${wordEnd}`,
+  'iu',
+);
+
 /** The place on the web, or in another app, where real people can be met, which a text names. */
 export function placeIn(text: string, isReserved: (host: string) => boolean): string | null {
+  const native = nativeHost.exec(text)?.[0];
+  if (native !== undefined) return native;
   for (const words of spellings(text)) {
     const app = otherApps.exec(words)?.[0];
     if (app !== undefined) return app;
@@ -72,7 +106,11 @@ export function placeIn(text: string, isReserved: (host: string) => boolean): st
     for (const { index, 0: host } of words.matchAll(anyHost))
       if (
         !isReserved(host.toLowerCase()) &&
-        isHost(host, words.slice(index + host.length, index + host.length + 2))
+        isHost(
+          host,
+          words.slice(Math.max(0, index - 16), index),
+          words.slice(index + host.length, index + host.length + 12),
+        )
       )
         return host;
   }
@@ -96,28 +134,32 @@ function spellings(text: string): string[] {
   return all;
 }
 
-const dotWords = 'dot|punkt|punto|point|nokta|डॉट|புள்ளி|డాట్|ಡಾಟ್';
 /** Ends that no sentence has behind a word for a dot. */
 const plainEnds =
-  'com|net|org|info|biz|io|ai|co|xyz|vip|club|app|online|site|shop|store|top|cc|link|live|fr|uk|ru|cn|eu|tv|कॉम|காம்|కామ్|ಕಾಮ್';
+  'com|net|org|info|biz|io|ai|co|xyz|vip|club|app|online|site|shop|store|top|cc|link|live|fr|uk|ru|cn|eu|tv';
+const plainEnd = new RegExp(`^(?:${plainEnds})$`, 'i');
 /** Those that are words: they count where a clause ends behind them. */
 const wordEnds = 'in|me|it|de|es|at|us|ng|tr';
+const beside = String.raw`(?<=[\p{L}\p{M}\p{N}])`;
+const beforePath = String.raw`(?=[a-z]{2,24}${slashInWords}[\p{L}\p{N}_+@~$-])`;
 const dotted = [
-  /\s{0,9}[[({<]\s{0,9}(?:dot|punkt|punto|point|nokta|डॉट|\.)\s{0,9}[\])}>]\s{0,9}/giu,
-  /(?<=[a-z0-9])\s{1,9}\.\s{0,9}(?=[a-z]{2,24}\/\S)/giu,
+  new RegExp(dotInBrackets, 'giu'),
+  new RegExp(String.raw`(?<=[a-z0-9])\s{1,9}\.\s{0,9}${beforePath}`, 'giu'),
   new RegExp(String.raw`(?<=[\p{L}\p{N}])\s{1,9}\.\s{0,9}(?=(?:${plainEnds})(?![\p{L}\p{N}]))`, 'giu'),
-  new RegExp(String.raw`(?<=[a-z0-9])\s{1,9}(?:${dotWords})\s{1,9}(?=[a-z]{2,24}\/\S)`, 'giu'),
+  new RegExp(`(?<=[a-z0-9])${dotAlone}${beforePath}`, 'giu'),
   new RegExp(
-    String.raw`(?<=[\p{L}\p{M}\p{N}])\s{1,9}(?:${dotWords})\s{1,9}(?=(?:${plainEnds})(?![\p{L}\p{M}\p{N}])|(?:${wordEnds})\s{0,3}(?:$|[.,;:!?)\n]))`,
+    String.raw`${beside}${dotAlone}(?=(?:${plainEnds})${wordEnd}(?!['’]\p{L})|(?:${wordEnds})\s{0,3}(?:$|[.,;:!?)\n]))`,
     'giu',
   ),
   /(?<=[\p{L}\p{N}])[。․·•∙⸱・](?=[\p{L}\p{N}])/gu,
 ];
+const bracketedSlash = new RegExp(slashInBrackets, 'giu');
 
 /** What people write for the dots of a host, and for its scheme, so that it is no link at once. */
 function plainDots(text: string): string {
   let plain = text;
   for (const shape of dotted) plain = plain.replace(shape, '.');
+  plain = plain.replace(bracketedSlash, '/');
   return plain.replace(/(?<![\p{L}\p{N}])hxxp(?=s?:)/giu, 'http');
 }
 

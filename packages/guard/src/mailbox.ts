@@ -1,3 +1,15 @@
+import { wordEnd } from './lexicon.ts';
+import { isWebEnd } from './link.ts';
+import {
+  atClear,
+  atMarked,
+  atWeak,
+  dotClear,
+  dotInWords,
+  nativeEnds,
+  nativeHandles,
+  nativeMailHosts,
+} from './signs-in-words.ts';
 import { type Span, spansOf } from './text.ts';
 
 /** Hosts that nobody can have: reserved for examples and tests (RFC 2606). */
@@ -5,63 +17,78 @@ export function isReservedDomain(domain: string): boolean {
   return /^(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid))$/.test(domain);
 }
 
-/** What people write for `@` and for a dot in the languages of the rooms. */
-const atInBrackets = String.raw`\s*[[({<]\s*(?:at|ät|a|arroba|arobase|chiocciola|@)\s*[\])}>]\s*`;
-/** Signs before and behind the word: `-at-`, `* dot *`. */
-const marks = String.raw`\s{0,9}[-_*~/|:=#+'"]{1,3}\s{0,9}`;
-const marked = (words: string) => `${marks}(?:${words})${marks}`;
-const atMarked = marked('at|ät|arroba|arobase|chiocciola');
-const atAsWord = String.raw`\s+(?:at|ät|arroba|arobase|chiocciola|एट|ऐट)\s+`;
-const at = `(?:${atInBrackets}|${atMarked}|${atAsWord})`;
-const dotMarked = marked('dot|punkt|punto|point|nokta|डॉट');
-const dot = String.raw`(?:${dotMarked}|\s*[[({<]\s*(?:dot|punkt|punto|point|nokta|\.)\s*[\])}>]\s*|\s+(?:dot|punkt|punto|point|nokta|डॉट)\s+)`;
-const word = '[a-z0-9][a-z0-9-]{0,40}';
-const someDots = `(${word}(?:(?:${dot}|\\.)${word}){1,4})(?![a-z0-9])`;
+const word = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,40}`;
+const hostWith = (dot: string) => `(${word}(?:${dot}${word}){1,4})${wordEnd}`;
+const someDots = hostWith(String.raw`(?:${dotInWords}|\.)`);
+/** Ends that no sentence has behind a word for a dot. */
+const plainEnds = 'com|net|org|info|co|io';
+const name = String.raw`[\p{L}\p{M}\p{N}_+-]`;
+const spelledWeakly = new RegExp(`${name}${atWeak}${hostWith(dotClear)}`, 'giu');
 const spelledShapes = [
-  new RegExp(`[a-z0-9_+-]["'”’)]?${atInBrackets}${someDots}`, 'giu'),
-  new RegExp(`[a-z0-9_+-]${atMarked}${someDots}`, 'giu'),
-  // "Look at example.org" names no mailbox: behind the word, the dot must be a word, too.
-  new RegExp(`[a-z0-9_+-]${atAsWord}(${word}(?:${dot}${word}){1,4})(?![a-z0-9])`, 'giu'),
+  new RegExp(`${name}["'”’)]?${atMarked}${someDots}`, 'giu'),
+  new RegExp(`${name}${atClear}${someDots}`, 'giu'),
+  // "Look at example.org" names no mailbox, nor does "at this point": behind the word, the dot must be a word, too.
+  spelledWeakly,
+  new RegExp(`${name}${atWeak}(${word}${dotInWords}(?:${plainEnds}))${wordEnd}`, 'giu'),
   new RegExp(`@ {0,9}${someDots}`, 'giu'),
 ];
+const anyDot = new RegExp(dotInWords, 'giu');
 
-/** The handles of banks and apps behind the @ of a UPI name. */
-const handles =
-  'ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|paytm|pt(?:yes|axis|hdfc|sbi)|upi|sbi|icici|hdfcbank|axisbank|kotak|barodampay|cnrb|pnb|fbl|idfcbank|indus|rbl|yesbank|waaxis|wahdfcbank|waicici|wasbi|freecharge|jupiteraxis|airtel|postbank|unionbank|federal|yapl|rapl';
-const spacedHandle = new RegExp(`[a-z0-9](?:\\s{0,40}@\\s*|${at})(?:${handles})(?![a-z0-9.])`, 'giu');
+/** The handles of banks and apps behind the @ of a UPI name. Those without a meaning of their own stand first. */
+const ownHandles =
+  'ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|pt(?:yes|axis|hdfc|sbi)|waaxis|wahdfcbank|waicici|wasbi|yapl|rapl';
+const handles = `${ownHandles}|paytm|upi|sbi|icici|hdfcbank|axisbank|kotak|barodampay|cnrb|pnb|fbl|idfcbank|indus|rbl|yesbank|freecharge|jupiteraxis|airtel|postbank|unionbank|federal`;
+const handleEnd = '(?![a-z0-9.])';
+const spacedHandles = [
+  new RegExp(`[a-z0-9](?:\\s{0,40}@\\s*|${atMarked}|${atClear}|\\s+at\\s+)(?:${handles})${handleEnd}`, 'giu'),
+  new RegExp(`${name}${atWeak}(?:${ownHandles})${handleEnd}`, 'giu'),
+  new RegExp(`${name}(?:${atMarked}|${atClear})(?:${nativeHandles})${wordEnd}`, 'giu'),
+];
 
 /** In capitals, or before a host of mailboxes: `nameATgmailDOTcom`, `name gmail dot com`. */
 const inCapitals = /[a-z0-9]AT[a-z0-9-]{2,40}DOT[a-z]{2,24}(?![a-z])/g;
 const mailHosts =
   'gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|protonmail|proton|gmx|rediffmail|yandex|zoho|libero|laposte|wanadoo|freenet';
-const atMailHost = new RegExp(
-  `(?<![a-z0-9])[a-z0-9._-]{0,40}(?:${mailHosts})\\s{0,3}(?:\\.|dot|punkt|punto|point|nokta|डॉट|\\s)\\s{0,3}(?:com|de|fr|it|in|me|net|co)(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+const mailEnds = 'com|de|fr|it|in|me|net|co';
+const atMailHosts = [
+  new RegExp(
+    `(?<![a-z0-9])[a-z0-9._-]{0,40}(?:${mailHosts})(?:\\s{0,3}\\.\\s{0,3}|${dotInWords}|\\s{1,3})(?:${mailEnds})(?![\\p{L}\\p{N}])`,
+    'giu',
+  ),
+  new RegExp(`@\\s{0,9}(?:${nativeMailHosts})`, 'giu'),
+  new RegExp(`(?:${nativeMailHosts})(?:\\.|${dotInWords})(?:${nativeEnds}|${mailEnds})${wordEnd}`, 'giu'),
+];
 
 /** Whatever has an @ in it must end in a domain that is reserved. A first name after an @ alone greets
- * somebody; longer ones, and those with a digit or a low line, are accounts of messengers. */
+ * somebody; longer ones, and those with a digit or a low line, are accounts of messengers. A price may follow one. */
 export function mailboxIn(signs: string): Span | null {
   for (const match of signs.toLowerCase().matchAll(/(\S?)@+([^\s@<>"'`,;:()[\]{}/\\?#]*)/g)) {
     const domain = match[2]!.replace(/[^\p{L}\p{N}]+$/u, '');
     const isGreeting = !/[\p{L}\p{N}"]/u.test(match[1]!) && /^\p{L}{0,12}$/u.test(domain);
-    if (!isGreeting && !isReservedDomain(domain))
+    if (!isGreeting && !isReservedDomain(domain) && !isPrice(signs, match.index + match[1]!.length))
       return around(signs, match.index, match.index + match[0].length);
   }
   for (const shape of spelledShapes) {
     for (const match of signs.matchAll(shape)) {
-      const domain = match[1]!.toLowerCase().replace(new RegExp(dot, 'giu'), '.');
-      if (!isReservedDomain(domain)) return around(signs, match.index, match.index + match[0].length);
+      const domain = match[1]!.toLowerCase().replace(anyDot, '.');
+      const isPaid = signs[match.index] === '@' && isPrice(signs, match.index);
+      // "Meet me at the dot on the map"
+      const isNoHost = shape === spelledWeakly && !isWebEnd(domain.slice(domain.lastIndexOf('.') + 1));
+      if (!isPaid && !isNoHost && !isReservedDomain(domain))
+        return around(signs, match.index, match.index + match[0].length);
     }
   }
-  return (
-    spansOf(signs, inCapitals)[0] ??
-    spansOf(signs, atMailHost)[0] ??
-    spansOf(signs, spacedHandle)[0] ??
-    spacedOut(signs)
-  );
+  for (const shape of [inCapitals, ...atMailHosts, ...spacedHandles]) {
+    const [found] = spansOf(signs, shape);
+    if (found) return found;
+  }
+  return spacedOut(signs);
 }
 
+/** `3 tickets @ 2.50` */
+const isPrice = (signs: string, at: number): boolean =>
+  /\s$/.test(signs.slice(0, at)) &&
+  /^@ ?[₹€£$]?\d{1,5}(?:[.,]\d{1,2})?(?![\p{L}\d@.-])/u.test(signs.slice(at, at + 16));
 /** With the name before the @. */
 function around(signs: string, at: number, end: number): Span {
   let start = at;

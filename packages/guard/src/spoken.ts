@@ -1,88 +1,11 @@
+import { Counted, connectors, partsOf, plainWord, plurals, repeats, type Said } from './numbers-in-words.ts';
 import { pictured } from './numerals.ts';
-import { barrier, type ReadText } from './text.ts';
+import { barrier, type ReadText, rewritten, type Span } from './text.ts';
 
-/** Words for 0 to 9 in the languages of the rooms, and for those of India as people write them with Latin letters. */
-const units: readonly string[][] = [
-  'zero oh o null nulla nil cero sıfır sifir shunya sunya sifar शून्य सिफर जीरो பூஜ்ஜியம் பூஜ்யம் சுழியம் poojyam సున్నా సున్న sunna ಸೊನ್ನೆ sonne',
-  'one ein eins uno una un une bir ek एक वन ஒன்று ஒண்ணு onnu ondru ఒకటి okati ಒಂದು ondu i',
-  'two zwei zwo dos due deux iki do दो टू இரண்டு ரெண்டு rendu irandu రెండు ಎರಡು eradu ii',
-  'three drei tres tre trois üç uc teen tin तीन थ्री மூன்று மூணு moonu moondru మూడు moodu ಮೂರು mooru iii',
-  'four vier cuatro quattro quatre dört dort chaar char चार फोर நான்கு நாலு naalu naangu నాలుగు naalugu ನಾಲ್ಕು naalku iv',
-  'five fünf fuenf funf cinco cinque cinq beş bes paanch panch पांच पाँच फाइव ஐந்து அஞ்சு anju ainthu ఐదు అయిదు aidu ಐದು v',
-  'six sechs seis sei altı alti chhe che chhah chah छह छः छे सिक्स ஆறு aaru ఆరు ಆರು vi',
-  'seven sieben siete sette sept yedi saat sat सात सेवन ஏழு ezhu ఏడు edu ಏಳು elu vii',
-  'eight acht ocho otto huit sekiz aath ath आठ एट எட்டு ettu ఎనిమిది enimidi ಎಂಟು entu viii',
-  'nine neun nueve nove neuf dokuz nau नौ नाइन ஒன்பது ombathu onbathu తొమ్మిది tommidi ಒಂಬತ್ತು ombattu ix',
-].map((words) => words.split(' '));
-const teens =
-  'ten,zehn,diez,dieci,dix,das,दस eleven,elf,once,undici,onze twelve,zwölf,doce,dodici,douze thirteen,dreizehn,trece,tredici,treize fourteen,vierzehn,catorce,quattordici,quatorze fifteen,fünfzehn,quince,quindici,quinze sixteen,sechzehn,dieciséis,sedici,seize seventeen,siebzehn,diecisiete,diciassette eighteen,achtzehn,dieciocho,diciotto nineteen,neunzehn,diecinueve,diciannove'
-    .split(' ')
-    .map((words) => words.split(','));
-const tens =
-  'twenty,zwanzig,veinte,venti,vingt,yirmi thirty,dreißig,treinta,trenta,trente,otuz forty,vierzig,cuarenta,quaranta,quarante,kırk fifty,fünfzig,cincuenta,cinquanta,cinquante,elli sixty,sechzig,sesenta,sessanta,soixante,altmış seventy,siebzig,setenta,settanta,septante,yetmiş eighty,achtzig,ochenta,ottanta,huitante,seksen ninety,neunzig,noventa,novanta,nonante,doksan'
-    .split(' ')
-    .map((words) => words.split(','));
-
-interface Said {
+interface Piece extends Span {
   digits: string;
-  /** A ten takes a unit behind it as its second digit. */
-  isTen: boolean;
-}
-
-const said = new Map<string, Said>();
-units.forEach((words, value) => {
-  for (const word of words) said.set(plainWord(word), { digits: String(value), isTen: false });
-});
-teens.forEach((words, value) => {
-  for (const word of words) said.set(plainWord(word), { digits: `1${value}`, isTen: false });
-});
-tens.forEach((words, nth) => {
-  for (const word of words) {
-    said.set(plainWord(word), { digits: `${nth + 2}0`, isTen: true });
-    for (const [value, ones] of units.entries()) {
-      if (value === 0) continue;
-      for (const one of ones) {
-        const digits = { digits: `${nth + 2}${value}`, isTen: false };
-        // achtundneunzig; novantotto and novantadue
-        said.set(plainWord(`${one}und${word}`), digits);
-        if (/a$|venti$/.test(word)) {
-          const stem = /^[aeiou]/.test(one) ? word.slice(0, -1) : word;
-          said.set(plainWord(stem + one), digits);
-        }
-      }
-    }
-  }
-});
-const repeats = new Map([
-  ['double', 2],
-  ['doppel', 2],
-  ['triple', 3],
-]);
-/** Between two numbers they end neither. */
-const connectors = new Set([
-  'and',
-  'und',
-  'y',
-  'e',
-  've',
-  'et',
-  'aur',
-  'और',
-  'then',
-  'dann',
-  'poi',
-  'luego',
-  'puis',
-]);
-
-function plainWord(word: string): string {
-  const small = word.toLowerCase();
-  return /[\u0250-\uffff]/.test(small)
-    ? small
-    : small
-        .normalize('NFD')
-        .replace(/\p{Mn}/gu, '')
-        .replace(/ı/g, 'i');
+  /** How many words it was said in. */
+  words: number;
 }
 
 const token = /\d+|[\p{L}\p{M}]+|[\u{1f550}-\u{1f567}\u{2680}-\u{2685}\u{1f007}-\u{1f021}\u{1f51f}]/gu;
@@ -90,67 +13,183 @@ const token = /\d+|[\p{L}\p{M}]+|[\u{1f550}-\u{1f567}\u{2680}-\u{2685}\u{1f007}-
 const wordsMin = 3;
 const digitsMin = 7;
 
-/**
- * The numbers that a text says in words, in part or whole, or shows in pictures: each as its digits. Null where a text
- * has none as long as a phone's.
- */
-export function spokenIn(text: ReadText): ReadText | null {
-  const { signs } = text;
-  let all = '';
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let run: { digits: string; start: number; end: number; isWord: boolean; isTen: boolean }[] = [];
-  let repeat = 1;
-  const close = () => {
-    const length = run.reduce((sum, { digits }) => sum + digits.length, 0);
-    if (length >= digitsMin && run.filter(({ isWord }) => isWord).length >= wordsMin) {
-      run.forEach(({ digits, start, end }) => {
-        for (const sign of `${digits} `) {
-          all += sign;
-          starts.push(start);
-          ends.push(end);
-        }
-      });
-      all += barrier;
-      starts.push(run[0]!.start);
-      ends.push(run.at(-1)!.end);
-    }
-    run = [];
-    repeat = 1;
-  };
-  for (const { index: start, 0: written } of signs.matchAll(token)) {
-    const end = start + written.length;
-    const before = run.at(-1);
-    if (before && signs.slice(before.end, start).includes(barrier)) close();
-    if (/^\d/.test(written)) {
-      run.push({ digits: written, start, end, isWord: false, isTen: false });
-      continue;
-    }
-    const word = plainWord(written);
-    const picture = pictured(written);
-    const found = picture === null ? said.get(word) : { digits: picture, isTen: false };
-    if (found) {
-      const last = run.at(-1);
-      if (last?.isTen && found.digits.length === 1 && found.digits !== '0') {
-        Object.assign(last, { digits: last.digits[0]! + found.digits, end, isTen: false });
-      } else {
-        // A letter alone is read as a digit elsewhere.
-        const isWord = picture !== null || written.length > 1;
-        run.push({ digits: found.digits.repeat(repeat), start, end, isWord, isTen: found.isTen });
-      }
-      repeat = 1;
-    } else if (repeats.has(word)) {
-      repeat = repeats.get(word)!;
-    } else if (!connectors.has(word)) close();
-  }
-  close();
-  return all === ''
-    ? null
-    : { signs: all, written: (start, end) => text.written(starts[start]!, ends[end - 1]!) };
+/** A word or a number of a text, and what it says. */
+interface Token extends Span {
+  written: string;
+  word: string;
+  /** Digits, or what a picture shows. */
+  shown: string | null;
+  parts: (Said | null)[] | null;
 }
 
-/** A word of digits and of capitals that look like them, most of it digits: `9B765`, or sign by sign. */
-const alike = /(?<![\p{L}\p{N}])(?:[0-9BSZG]{4,}|[0-9BSZG](?:[ ._-]{1,2}[0-9BSZG]){6,})(?![\p{L}\p{N}])/gu;
+function tokensOf(signs: string): Token[] {
+  return [...signs.matchAll(token)].map(({ index: start, 0: written }) => {
+    const shown = /^\d/.test(written) ? written : pictured(written);
+    const word = shown === null ? plainWord(written) : '';
+    const parts = shown === null ? partsOf(word) : null;
+    return { written, word, shown, parts, start, end: start + written.length };
+  });
+}
+
+/**
+ * The text with digits for the numbers that it says in words, in part or whole, or shows in pictures, where they are
+ * as long as a phone's. "Nine hundred one" is 901, and 900 and 1: so there may be two readings, and none.
+ */
+export function spokenIn(text: ReadText): ReadText[] {
+  const tokens = tokensOf(text.signs);
+  const isSaid = ({ written, shown, parts }: Token) =>
+    parts !== null || (shown !== null && shown !== written);
+  const readings: ReadText[] = [];
+  if (!tokens.some(isSaid)) return readings;
+  for (const isPlain of [false, true]) {
+    const runs = runsOf(text.signs, tokens, isPlain);
+    if (runs.length === 0) continue;
+    const reading = rewritten(
+      text,
+      runs.flatMap((pieces) =>
+        pieces.flatMap(({ start, end, digits }, i) => {
+          const next = pieces[i + 1];
+          const number = { start, end, by: digits };
+          return next === undefined ? [number] : [number, { start: end, end: next.start, by: ' ' }];
+        }),
+      ),
+    );
+    if (reading.signs !== readings[0]?.signs) readings.push(reading);
+  }
+  return readings;
+}
+
+/** The pieces of each number that is long enough. */
+function runsOf(signs: string, tokens: readonly Token[], isPlain: boolean): Piece[][] {
+  const runs: Piece[][] = [];
+  let run = new Run(isPlain);
+  const close = () => {
+    if (run.isLong()) runs.push(run.pieces);
+    run = new Run(isPlain);
+  };
+  for (const some of tokens) {
+    const between = run.end > 0 ? signs.slice(run.end, some.start) : '';
+    if (between.includes(barrier)) close();
+    if (/[,.;:/|]/.test(between)) run.endNumber();
+    if (!run.takes(some)) close();
+  }
+  close();
+  return runs;
+}
+
+/** Numbers one after the other. */
+class Run {
+  readonly pieces: Piece[] = [];
+  readonly #isPlain: boolean;
+  #counted: Counted | null = null;
+  #isAfterAnd = false;
+  #repeat = 1;
+  #repeatStart = 0;
+
+  constructor(isPlain: boolean) {
+    this.#isPlain = isPlain;
+  }
+
+  get end(): number {
+    return this.pieces.at(-1)?.end ?? 0;
+  }
+
+  /** A sign has ended the number: the next word begins another. */
+  endNumber(): void {
+    this.#counted = null;
+  }
+
+  isLong(): boolean {
+    const length = this.pieces.reduce((sum, { digits }) => sum + digits.length, 0);
+    const said = this.pieces.filter(({ words }) => words > 0);
+    const words = said.reduce((sum, piece) => sum + piece.words, 0);
+    // "300 on day 1, 600 on day 2": one word over and over counts nothing.
+    const isOneWord = new Set(said.map(({ digits }) => digits)).size < 2 && said.length === words;
+    return length >= digitsMin && words >= wordsMin && !isOneWord;
+  }
+
+  /** False for a word that ends the run. */
+  takes({ written, word, shown, parts, start, end }: Token): boolean {
+    const span = { start, end };
+    if (shown !== null) {
+      this.#put({ ...span, digits: shown, words: shown === written ? 0 : 1 });
+      return true;
+    }
+    // A letter alone is read as a digit elsewhere.
+    const isCounted = written.length > 1;
+    for (const [nth, part] of (parts ?? []).entries())
+      this.#count(part, { ...span, words: isCounted && (nth === 0 || isUnit(part)) ? 1 : 0 }, nth > 0);
+    if (parts !== null) return true;
+    if (plurals.has(word)) return this.#many(plurals.get(word)!, span);
+    if (repeats.has(word)) {
+      this.#counted = null;
+      this.#repeat = repeats.get(word)!;
+      this.#repeatStart = start;
+      return true;
+    }
+    this.#isAfterAnd = /^(?:und|y|et|and|e)$/.test(word);
+    if (!this.#isAfterAnd) this.#counted = null;
+    return connectors.has(word);
+  }
+
+  #put(piece: Piece, counted: Counted | null = null): void {
+    this.pieces.push(piece);
+    this.#counted = counted;
+    this.#isAfterAnd = false;
+    this.#repeat = 1;
+  }
+
+  /** @param isWithin the part before it is of the same word, which says what belongs together */
+  #count(part: Said | null, at: Span & { words: number }, isWithin: boolean): void {
+    if (part === null) {
+      this.#isAfterAnd = true;
+      return;
+    }
+    const last = this.pieces.at(-1);
+    const isOne =
+      this.#counted !== null &&
+      this.#repeat === 1 &&
+      (this.#counted.takes(part, this.#isPlain && !this.#isAfterAnd && !isWithin) ||
+        (this.#isAfterAnd && this.#counted.takesTen(part)));
+    if (isOne) {
+      this.#isAfterAnd = false;
+      Object.assign(last!, { digits: String(this.#counted!.value), end: at.end });
+    } else if (
+      this.#isPlain &&
+      this.pieces.length > 1 &&
+      last &&
+      last.words > 0 &&
+      part.value < 10 &&
+      isCount(last.digits)
+    ) {
+      // "Twelve one" is the one twelve times.
+      Object.assign(last, { digits: String(part.value).repeat(Number(last.digits)), end: at.end });
+      this.#counted = null;
+    } else {
+      const digits = String(part.value).repeat(this.#repeat);
+      const isRepeated = this.#repeat > 1;
+      const start = isRepeated ? this.#repeatStart : at.start;
+      this.#put({ ...at, start, digits, words: at.words + (isRepeated ? 1 : 0) }, new Counted(part));
+    }
+  }
+
+  /** "Twelve ones"; without the number before them, they are none. */
+  #many(value: number, { end }: Span): boolean {
+    const last = this.pieces.at(-1);
+    const count = Number(last?.digits);
+    if (!last || last.words === 0 || !(count >= 2 && count <= 20)) return false;
+    Object.assign(last, { digits: String(value).repeat(count), end, words: last.words + 1 });
+    this.#counted = null;
+    return true;
+  }
+}
+
+const isUnit = (part: Said | null): boolean => part !== null && part.value < 10;
+const isCount = (digits: string): boolean => /^1[1-6]$/.test(digits);
+
+/** A word of digits and of letters that look like them, most of it digits: `9B765`, or sign by sign. */
+const alike =
+  /(?<![\p{L}\p{N}])(?:[0-9BSZGOoIl]{4,}|[0-9BSZG](?:[ ._-]{1,2}[0-9BSZG]){6,})(?![\p{L}\p{N}])/gu;
 const meant: Record<string, string> = { B: '8', S: '5', Z: '2', G: '6' };
 
 /** The same signs with those capitals as digits; null where there are none. */

@@ -58,14 +58,18 @@ const flag = '\u{1f3f4}';
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u17b4\u17b5\u2800]/;
 const combiningMark = /^[\p{Mn}\p{Me}]$/u;
 
-export function readText(text: string): ReadText {
+/** Does it have what could be a sign as programs write it? */
+export const hasEscapes = (text: string): boolean => new RegExp(inEscapes.source, 'i').test(text);
+
+/** @param escapes whether what could be a sign as programs write it is one: `\\x34` may be a piece with a back slash before it */
+export function readText(text: string, escapes = true): ReadText {
   let signs = '';
   let last = '';
   let isFlag = false;
   const starts: number[] = [];
   const ends: number[] = [];
   for (let at = 0; at < text.length; ) {
-    const hidden = hiddenAt(text, at);
+    const hidden = hiddenAt(text, at, escapes);
     const raw = hidden?.raw ?? String.fromCodePoint(text.codePointAt(at)!);
     const end = hidden?.end ?? at + raw.length;
     isFlag = raw === flag || (isFlag && tagSign.test(raw));
@@ -91,13 +95,13 @@ function normal(raw: string, after: string): string {
 }
 
 /** What an entity or a percent sign stands for, where there is one. */
-function hiddenAt(text: string, at: number): { raw: string; end: number } | null {
+function hiddenAt(text: string, at: number, escapes: boolean): { raw: string; end: number } | null {
   if (text[at] === '&') {
     entity.lastIndex = at;
     const found = entity.exec(text);
     return found && { raw: meaningOf(found), end: entity.lastIndex };
   }
-  const escaped = escapeAt(text, at);
+  const escaped = escapes ? escapeAt(text, at) : null;
   if (escaped !== null || text[at] !== '%') return escaped;
   inPercent.lastIndex = at;
   const found = inPercent.exec(text);
@@ -155,6 +159,41 @@ function asciiDigit(digit: string): string {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
   return String(before % 10);
+}
+
+/** The same text with other signs in some places, in order; each of them was written where the old ones were. */
+export function rewritten(text: ReadText, edits: readonly (Span & { by: string })[]): ReadText {
+  let signs = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const copy = (from: number, to: number) => {
+    signs += text.signs.slice(from, to);
+    for (let i = from; i < to; i++) {
+      starts.push(i);
+      ends.push(i + 1);
+    }
+  };
+  let at = 0;
+  for (const { start, end, by } of edits) {
+    copy(at, start);
+    signs += by;
+    for (let i = 0; i < by.length; i++) {
+      starts.push(start);
+      ends.push(end);
+    }
+    at = end;
+  }
+  copy(at, text.signs.length);
+  return { signs, written: (start, end) => text.written(starts[start]!, ends[end - 1]!) };
+}
+
+/** The same text from its end. */
+export function backwards(text: ReadText): ReadText {
+  const { length } = text.signs;
+  return {
+    signs: [...text.signs].reverse().join(''),
+    written: (start, end) => text.written(length - end, length - start),
+  };
 }
 
 /** A stretch of `ReadText.signs`. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { findReal } from '@glassmine/guard';
 import { disguises } from '../disguises.ts';
 import { Draw } from '../draw.ts';
@@ -27,6 +28,19 @@ export const refusedOfOthers = () => tallied([...ordinarySources, ...apartSource
 
 /** Real values of others that get in. */
 export const acceptedOfOthers = () => tallied([...realSources, ...apartSources], false, false);
+
+/** Texts of sets apart on which the guard is wrong, with what it quotes of those that it refuses, by file. */
+export function wrongOfApart(): Record<string, { text: string; piece: string | null }[]> {
+  return Object.fromEntries(
+    apartSources.map(({ source, texts }) => [
+      basename(source),
+      texts()
+        .map(({ text, ordinary }) => ({ text, ordinary, found: findReal(text, 'text') }))
+        .filter(({ ordinary, found }) => (found === null) !== ordinary)
+        .map(({ text, found }) => ({ text, piece: found?.piece ?? null })),
+    ]),
+  );
+}
 
 /** Those phones and accounts of others that get in, in each disguise that is made for them. */
 export function disguisedOfOthers(): Map<string, Tally> {

@@ -1,0 +1,30 @@
+/** A text of a set of somebody else on which the guard is wrong, and why it stays so. */
+export interface Known {
+  text: string;
+  /** What the refusal quotes; null for a text that gets in. */
+  piece: string | null;
+  because: string;
+}
+
+const sentenceOrHost =
+  'no blank behind the full stop and a small letter: somebody can own such a host, and the refusal says to put a blank there';
+
+/** By file. */
+export const knownOfApart: Readonly<Record<string, readonly Known[]>> = {
+  'first-set.json': [
+    {
+      text: 'Homework due 2026-02-17 at 23:59, no excuses.me too',
+      piece: 'excuses.me',
+      because: sentenceOrHost,
+    },
+    { text: 'me da igual.es mentira todo', piece: 'igual.es', because: sentenceOrHost },
+    { text: 'egal.de facto ist es Betrug', piece: 'egal.de', because: sentenceOrHost },
+    { text: 'tamam.me de geliyorum 😄', piece: 'tamam.me', because: sentenceOrHost },
+    { text: 'sare.me kuda vastaru kada', piece: 'sare.me', because: sentenceOrHost },
+    {
+      text: 'four one one one, then one one one one, twice more ones like that: 1111 1111',
+      piece: null,
+      because: 'a sentence between the halves: who reads it has to follow what it says',
+    },
+  ],
+};
