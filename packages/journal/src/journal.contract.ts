@@ -253,6 +253,17 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         expect(await journal.latestSnapshot('demo')).toEqual(snapshot(20, []));
       });
 
+      test('are refused where the chain at their input is another, or no batch ends there', async () => {
+        await journal.append('demo', batch(epoch, 50, 10));
+        await expect(journal.saveSnapshot('demo', snapshot(60), 'chain-of-another')).rejects.toThrow(
+          JournalFenced,
+        );
+        await expect(journal.saveSnapshot('demo', snapshot(55), 'chain-55')).rejects.toThrow(JournalFenced);
+        expect(await journal.latestSnapshot('demo')).toBeNull();
+        for (const seq of [50, 60]) await journal.saveSnapshot('demo', snapshot(seq), `chain-${seq}`);
+        expect(await journal.latestSnapshot('demo')).toEqual(snapshot(60));
+      });
+
       test('cannot be of a later input than the head', async () => {
         await expect(journal.saveSnapshot('demo', snapshot(51))).rejects.toThrow(JournalFailed);
       });

@@ -141,8 +141,13 @@ export interface Journal {
   read(roomId: string, afterSeq: number, limit: number): Promise<JournalInput[]>;
   /** At most `limit` batches whose last input comes after `afterSeq`, in order. */
   readBatches(roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]>;
-  /** Keeps the newest three of a room. The blob is handed over: do not touch it afterwards. */
-  saveSnapshot(roomId: string, snapshot: Snapshot): Promise<void>;
+  /**
+   * Keeps the newest three of a room. The blob is handed over: do not touch it afterwards. Rejects with `JournalFenced` when
+   * the chain at its input is another: a database that has failed over may have lost what the snapshot stands on, and gone
+   * on differently.
+   * @param chain hash of the chain at the snapshot's input, where a batch ends; compared if given
+   */
+  saveSnapshot(roomId: string, snapshot: Snapshot, chain?: string): Promise<void>;
   /** The newest, or the newest at or before `atMostSeq`. */
   latestSnapshot(roomId: string, atMostSeq?: number): Promise<Snapshot | null>;
   /** Ends a room: it accepts no further input and stays readable. */
@@ -207,4 +212,14 @@ export function refusedClaim(row: RoomRow | null, roomId: string): Error {
   if (row === null) return new JournalFailed(`no room ${roomId}`);
   if (row.endedAt !== null) return new JournalFenced(`room ${roomId} has ended`);
   return new JournalHeld(roomId, row.owner);
+}
+
+/** Throws when the batch that ends at a snapshot's input is none, or of another history. */
+export function checkSnapshotChain(
+  seq: number,
+  batch: BatchRow | undefined,
+  chain: string | undefined,
+): void {
+  if (chain === undefined || seq === 0 || (batch?.last === seq && batch.hash === chain)) return;
+  throw new JournalFenced(`a snapshot at input ${seq} of another history`);
 }

@@ -3,6 +3,7 @@ import {
   type Batch,
   type BatchRow,
   checkBatch,
+  checkSnapshotChain,
   type Heir,
   type Journal,
   JournalFailed,
@@ -101,9 +102,11 @@ class MemoryJournal implements Journal {
     return after.slice(0, limit).map((batch) => ({ ...batch }));
   };
 
-  saveSnapshot = async (roomId: string, snapshot: Snapshot): Promise<void> => {
+  saveSnapshot = async (roomId: string, snapshot: Snapshot, chain?: string): Promise<void> => {
     const stored = this.#room(roomId);
     if (snapshot.seq > stored.row.headSeq) throw new JournalFailed('a snapshot ahead of its inputs');
+    const batch = stored.batches.find(({ last }) => last === snapshot.seq);
+    checkSnapshotChain(snapshot.seq, batch, chain);
     const others = stored.snapshots.filter(({ seq }) => seq !== snapshot.seq);
     const newestFirst = [...others, { ...snapshot }].sort((a, b) => b.seq - a.seq);
     stored.snapshots = newestFirst.slice(0, snapshotsKept);

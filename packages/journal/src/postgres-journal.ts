@@ -4,6 +4,7 @@ import {
   type Batch,
   type BatchRow,
   checkBatch,
+  checkSnapshotChain,
   type Heir,
   type Journal,
   JournalFailed,
@@ -151,13 +152,15 @@ class PostgresJournal implements SharedJournal {
   readBatches = (roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]> =>
     this.#bulk(() => this.#found(sql.readBatches, [roomId, afterSeq, limit]));
 
-  saveSnapshot = async (roomId: string, snapshot: Snapshot): Promise<void> => {
+  saveSnapshot = async (roomId: string, snapshot: Snapshot, chain?: string): Promise<void> => {
     const { seq, version, hash, extra } = snapshot;
     const blob = await packed(snapshot.blob);
     await this.#transaction(async (client) => {
       const { rows } = await client.query<RoomRow>(sql.getRoom, [roomId]);
       if (rows[0] === undefined) throw new JournalFailed(`no room ${roomId}`);
       if (seq > rows[0].headSeq) throw new JournalFailed('a snapshot ahead of its inputs');
+      const batches = await client.query<BatchRow>(sql.readBatches, [roomId, seq - 1, 1]);
+      checkSnapshotChain(seq, batches.rows[0], chain);
       await client.query(sql.dropSnapshot, [roomId, seq]);
       await client.query(sql.addSnapshot, [roomId, seq, version, hash, extra]);
       for (let part = 0; part * partBytes < blob.length; part++) {

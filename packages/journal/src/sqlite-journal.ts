@@ -54,9 +54,9 @@ function journalOf(call: Call): Journal {
     },
     read: (roomId, afterSeq, limit) => ask('read', roomId, afterSeq, limit),
     readBatches: (roomId, afterSeq, limit) => ask('readBatches', roomId, afterSeq, limit),
-    async saveSnapshot(roomId, snapshot) {
+    async saveSnapshot(roomId, snapshot, chain) {
       const blob = await packed(snapshot.blob);
-      await call('saveSnapshot', roomId, { ...snapshot, blob });
+      await call('saveSnapshot', roomId, { ...snapshot, blob }, chain);
     },
     async latestSnapshot(roomId, atMostSeq = Number.MAX_SAFE_INTEGER) {
       const found = await ask<Snapshot | null>('latestSnapshot', roomId, atMostSeq);

@@ -5,6 +5,7 @@ import {
   type Batch,
   type BatchRow,
   type Claim,
+  checkSnapshotChain,
   type Heir,
   JournalFailed,
   type JournalInput,
@@ -63,11 +64,13 @@ export function openSqliteStore(path: string) {
       sql.read.all(roomId, afterSeq, limit) as unknown as JournalInput[],
     readBatches: (roomId: string, afterSeq: number, limit: number): BatchRow[] =>
       sql.readBatches.all(roomId, afterSeq, limit) as unknown as BatchRow[],
-    saveSnapshot(roomId: string, { seq, version, hash, blob, extra }: Snapshot): void {
+    saveSnapshot(roomId: string, { seq, version, hash, blob, extra }: Snapshot, chain?: string): void {
       inTransaction(database, () => {
         const head = room(sql, roomId)?.headSeq;
         if (head === undefined) throw new JournalFailed(`no room ${roomId}`);
         if (seq > head) throw new JournalFailed('a snapshot ahead of its inputs');
+        const [batch] = sql.readBatches.all(roomId, seq - 1, 1) as unknown as BatchRow[];
+        checkSnapshotChain(seq, batch, chain);
         sql.dropSnapshot.run(roomId, seq);
         sql.addSnapshot.run(roomId, seq, version, hash, blob, extra);
         sql.dropOldSnapshots.run(roomId, roomId, snapshotsKept);

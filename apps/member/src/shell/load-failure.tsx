@@ -6,8 +6,7 @@ import css from './shell.module.css';
 
 /** A network that wants a sign-in sends a page of its own, which is no JSON. */
 const isLoadFailure = (error: unknown) =>
-  error instanceof Error &&
-  /module|preload CSS|Failed to fetch|catalogue|JSON/i.test(error.message);
+  error instanceof Error && /module|preload CSS|Failed to fetch|catalogue|JSON/i.test(error.message);
 
 /**
  * Shown when a screen's script cannot be loaded, such as after an update or while the server is away. public/boot.js

@@ -55,6 +55,11 @@ export class Committer {
     this.#headHash = options.headHash;
   }
 
+  /** Of the chain, at what is committed. */
+  get headHash(): string {
+    return this.#headHash;
+  }
+
   get waiting(): number {
     return this.#queue.length + this.#inFlight.length + this.#settlers.length;
   }

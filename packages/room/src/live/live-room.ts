@@ -205,7 +205,7 @@ export class LiveRoom implements Room {
           this.#report(error as Error);
         }
       }
-      if (snapshot !== null) void this.#snapshots.save(snapshot);
+      if (snapshot !== null) void this.#snapshots.save(snapshot, this.#committer.headHash);
     }
   }
 
@@ -216,7 +216,8 @@ export class LiveRoom implements Room {
       await this.#committer.settled();
       await settled?.();
       if (this.#committedSeq > this.#snapshots.seq) {
-        await this.#snapshots.save(this.#snapshots.take(this.#committedSeq));
+        const last = this.#snapshots.take(this.#committedSeq);
+        await this.#snapshots.save(last, this.#committer.headHash);
       }
     } catch (error) {
       this.#report(error as Error);

@@ -36,8 +36,11 @@ export interface Snapshots {
   due(seq: number): boolean;
   /** Throws when the ledger does not balance: the room must stop. */
   take(seq: number): TakenSnapshot;
-  /** Never rejects: without a snapshot a room only starts more slowly. */
-  save(taken: TakenSnapshot): Promise<void>;
+  /**
+   * Never rejects: without a snapshot a room only starts more slowly.
+   * @param chain hash of the chain at its input
+   */
+  save(taken: TakenSnapshot, chain: string): Promise<void>;
   /** Resolves when every save has ended. */
   saved(): Promise<void>;
   /** Input of the newest snapshot taken. */
@@ -57,12 +60,13 @@ export function snapshots(options: SnapshotOptions): Snapshots {
   let saving: Promise<void> = Promise.resolve();
   let isSaving = false;
 
-  const store = async (taken: TakenSnapshot) => {
+  const store = async (taken: TakenSnapshot, chain: string) => {
     isSaving = true;
     const startedMs = monotonicMs();
     try {
       const { seq: at, hash, blob, extra } = taken;
-      await journal.saveSnapshot(roomId, { seq: at, version: engine.snapshotVersion, hash, blob, extra });
+      const snapshot = { seq: at, version: engine.snapshotVersion, hash, blob, extra };
+      await journal.saveSnapshot(roomId, snapshot, chain);
     } catch (error) {
       options.report(
         new Error(`room ${roomId}: the snapshot at input ${taken.seq} was lost`, { cause: error }),
@@ -94,8 +98,8 @@ export function snapshots(options: SnapshotOptions): Snapshots {
       takenAtMs = monotonicMs();
       return { seq: at, ...taken, tookMs: takenAtMs - startedMs };
     },
-    save(taken) {
-      saving = saving.then(() => store(taken));
+    save(taken, chain) {
+      saving = saving.then(() => store(taken, chain));
       return saving;
     },
     saved: () => saving,
