@@ -102,7 +102,7 @@ export class Classmate {
     await wallet.getByRole('button', { name: this.say('purse.send'), exact: true }).click();
     await this.button('purse.scan').click();
     await expect(this.field('purse.to')).toHaveValue(/^sim1/);
-    await this.field('purse.amount').fill(amount);
+    await wallet.getByLabel(this.say('purse.amount'), { exact: true }).fill(amount);
     await this.button('purse.check').click();
     await this.button('purse.confirmSend').click();
     await expect(this.button('purse.confirmSend')).toHaveCount(0);

@@ -114,7 +114,7 @@ async function show(
   });
 }
 
-test('the page of cash shows how the last withdrawals stand, and asks nothing of them for coins', async () => {
+test('the page of cash shows how the last withdrawals stand', async () => {
   const arrived = { ...withdrawal, withdrawalId: 3, net: '95.00', status: 'arrived' } as const;
   await show('cash', {}, undefined, [withdrawal, arrived]);
   await expect.element(page.getByRole('heading', { name: 'Last requests: 1 pending' })).toBeVisible();
@@ -124,6 +124,9 @@ test('the page of cash shows how the last withdrawals stand, and asks nothing of
     'Arrived',
   ]);
   expect(rows.elements()[0]?.textContent).toContain('190.00');
+});
+
+test('the page of coins asks for no withdrawals of cash', async () => {
   const { asked } = await show('coin', {}, undefined, [withdrawal]);
   await expect.element(field()).toBeVisible();
   expect(asked.map(({ path }) => path)).not.toContain('wallet/cash/withdraw/status');
