@@ -64,17 +64,8 @@ export function openSqliteStore(path: string) {
       sql.read.all(roomId, afterSeq, limit) as unknown as JournalInput[],
     readBatches: (roomId: string, afterSeq: number, limit: number): BatchRow[] =>
       sql.readBatches.all(roomId, afterSeq, limit) as unknown as BatchRow[],
-    saveSnapshot(roomId: string, { seq, version, hash, blob, extra }: Snapshot, chain?: string): void {
-      inTransaction(database, () => {
-        const head = room(sql, roomId)?.headSeq;
-        if (head === undefined) throw new JournalFailed(`no room ${roomId}`);
-        if (seq > head) throw new JournalFailed('a snapshot ahead of its inputs');
-        const [batch] = sql.readBatches.all(roomId, seq - 1, 1) as unknown as BatchRow[];
-        checkSnapshotChain(seq, batch, chain);
-        sql.dropSnapshot.run(roomId, seq);
-        sql.addSnapshot.run(roomId, seq, version, hash, blob, extra);
-        sql.dropOldSnapshots.run(roomId, roomId, snapshotsKept);
-      });
+    saveSnapshot(roomId: string, snapshot: Snapshot, chain?: string): void {
+      inTransaction(database, () => saveSnapshot(sql, roomId, snapshot, chain));
     },
     latestSnapshot: (roomId: string, atMostSeq: number): Snapshot | null =>
       (sql.latestSnapshot.get(roomId, atMostSeq) as unknown as Snapshot | undefined) ?? null,
@@ -132,6 +123,18 @@ function append(sql: Statements, roomId: string, batch: Batch): void {
     sql.addInput.run(roomId, seq, at, actor, type, version, idemKey, body);
   }
   sql.addBatch.run(roomId, last, expectedHead + 1, hash, stateHash);
+}
+
+function saveSnapshot(sql: Statements, roomId: string, snapshot: Snapshot, chain: string | undefined): void {
+  const { seq, version, hash, blob, extra } = snapshot;
+  const head = room(sql, roomId)?.headSeq;
+  if (head === undefined) throw new JournalFailed(`no room ${roomId}`);
+  if (seq > head) throw new JournalFailed('a snapshot ahead of its inputs');
+  const [batch] = sql.readBatches.all(roomId, seq - 1, 1) as unknown as BatchRow[];
+  checkSnapshotChain(seq, batch, chain);
+  sql.dropSnapshot.run(roomId, seq);
+  sql.addSnapshot.run(roomId, seq, version, hash, blob, extra);
+  sql.dropOldSnapshots.run(roomId, roomId, snapshotsKept);
 }
 
 function room(sql: Statements, roomId: string): RoomRow | null {
