@@ -264,7 +264,7 @@ export const postgresStates: readonly FileStates[] = [
     states: ['of another installation', 'of an older backup, with the key of now'],
     says: 'The installation’s key keys/installation.key is FINGERPRINT, but this data folder belongs to',
     starts: false,
-    lost: 'nothing yet',
+    lost: 'nothing; in an older one, what was done since',
     remedy: `correct the setting, or ${keyOfThen}`,
   },
   {
@@ -456,7 +456,7 @@ export const postgresStates: readonly FileStates[] = [
     states: ['missing', ...damage],
     says: '',
     starts: true,
-    lost: 'the same',
+    lost: 'nothing',
     remedy: 'the same',
   },
   {
