@@ -17,7 +17,7 @@ import { png } from '../../apps/server/src/uploads/picture.fixture.ts';
 import type { State } from './file-states.ts';
 
 /** Data folders of one installation at several moments, and one of another installation. */
-interface Folders {
+export interface Folders {
   roomCode: string;
   /** The first picture of the room. */
   pictureId: string;
@@ -31,7 +31,7 @@ interface Folders {
 
 const made: string[] = [];
 
-function newFolder(): string {
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-state-'));
   made.push(folder);
   return folder;
@@ -41,7 +41,7 @@ export const removeFolders = (): void => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 };
 
-function copyOf(folder: string): string {
+export function copyOf(folder: string): string {
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true });
   return copy;
@@ -69,7 +69,7 @@ export async function makeFolders(): Promise<Folders> {
 }
 
 /** A learner buys, writes and sends a picture, and a facilitator is made. */
-async function play(server: TestServer): Promise<void> {
+export async function play(server: TestServer): Promise<void> {
   const learner = await server.investor('500');
   ok(await learner.buy());
   const { texts, uploads, audit } = server.server.services;
@@ -97,17 +97,25 @@ async function copyWithLogs(server: TestServer): Promise<string> {
   }
 }
 
+/** Whether a file is there only while a server runs, and after it was killed. */
+export const isOfKilled = (file: string): boolean => /-(wal|shm)$|^owners\//.test(file);
+
 /** A copy of the folder in which one file is in this state. */
 export function damagedCopy(folders: Folders, file: string, state: State): string {
-  const isLog = /-(wal|shm)$/.test(file);
-  const folder = copyOf(isLog ? folders.killed : folders.stopped);
+  const folder = copyOf(isOfKilled(file) ? folders.killed : folders.stopped);
   const path = join(folder, nameIn(folder, file, folders.roomCode));
-  damages[state](path, (source) => join(source, nameIn(source, file, folders.roomCode)), folders);
+  const damage = damages[state];
+  if (damage === undefined) throw new Error(`no file is in the state: ${state}`);
+  damage(path, (source) => join(source, nameIn(source, file, folders.roomCode)), folders);
   return folder;
 }
 
-/** A file of the room, by its place in the table. */
+/** A file of the room or of the server's lock, by its place in the table. */
 function nameIn(folder: string, file: string, roomCode: string): string {
+  if (file.startsWith('owners/')) {
+    const ending = file.endsWith('-journal') ? '.lock-journal' : '.lock';
+    return join('owners', readdirSync(join(folder, 'owners')).find((name) => name.endsWith(ending))!);
+  }
   if (!file.startsWith('uploads/')) return file;
   const room = join('uploads', roomCode);
   return join(room, readdirSync(join(folder, room))[0]!);
@@ -115,7 +123,7 @@ function nameIn(folder: string, file: string, roomCode: string): string {
 
 type Damage = (path: string, in_: (folder: string) => string, folders: Folders) => void;
 
-const damages: Record<State, Damage> = {
+const damages: Partial<Record<State, Damage>> = {
   missing: (path) => rmSync(path, { recursive: true }),
   empty: (path) => truncateSync(path, 0),
   truncated: (path) => truncateSync(path, Math.floor(statSync(path).size / 2)),

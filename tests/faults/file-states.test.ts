@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
-import { sentenceOf } from '../../apps/server/src/warnings.ts';
+import { startServer } from '../../apps/server/src/start.ts';
 import { damagedCopy, makeFolders, plain, removeFolders } from './damaged-folder.fixture.ts';
 import { fileStates } from './file-states.ts';
+import { startOn } from './start-on.fixture.ts';
 
 let folders: Awaited<ReturnType<typeof makeFolders>>;
 beforeAll(async () => {
@@ -16,37 +16,17 @@ const rows = fileStates.flatMap((row) => row.states.map((state) => [row.file, st
 
 test.each(rows)('%s, %s: the start says what the table of docs/recovering.md has', async (_, state, row) => {
   const folder = damagedCopy(folders, row.file, state);
-  const { starts, said } = await startOn(folder);
+  const { starts, said } = await startOn({ dataFolder: folder });
   const words = plain(said.join('\n'), folder, folders.roomCode);
   expect(starts, words).toBe(row.starts);
   if (row.says === '') expect(words).toBe('');
   else expect(words).toContain(row.says);
 });
 
-/** Starts a server and stops it again. */
-async function startOn(dataFolder: string): Promise<{ starts: boolean; said: string[] }> {
-  const said: string[] = [];
-  const write = (line: string) => {
-    const { level, words } = JSON.parse(line) as { level: string; words: string };
-    if (level === 'warning') said.push(words);
-  };
-  let server: RunningServer;
-  try {
-    server = await startServer({ config: { host: '127.0.0.1', port: 0, dataFolder }, clock: false, write });
-  } catch (error) {
-    return { starts: false, said: [...said, (error as Error).message] };
-  }
-  // What stands is what was said, to operators who look later.
-  const standing = server.services.warnings.list().map(sentenceOf);
-  await server.close();
-  expect(said).toEqual(expect.arrayContaining(standing));
-  return { starts: true, said };
-}
-
 test('accounts that are gone are missed too where the key lies outside the data folder', async () => {
   const folder = damagedCopy(folders, 'accounts.sqlite', 'missing');
   rmSync(join(folder, 'keys'), { recursive: true });
-  const { starts, said } = await startOn(folder);
+  const { starts, said } = await startOn({ dataFolder: folder });
   expect([starts, said.join()]).toEqual([false, expect.stringContaining('accounts.sqlite is missing.')]);
 });
 

@@ -7,13 +7,19 @@ export type State =
   | 'a changed input'
   | 'a changed text'
   | 'of another installation'
-  | 'of an older backup';
+  | 'of an older backup'
+  | 'of an older backup, with the key of now'
+  | 'not reachable';
 
-/** One line of the table in docs/recovering.md, and a start of a server in the tests for each of its states. */
+/** One line of a table in docs/recovering.md, and a start of a server in the tests for each of its states. */
 export interface FileStates {
+  /** With PostgreSQL a file, or what is damaged of the database: all of it (`DATABASE_URL`), a schema or a table. */
   readonly file: string;
   readonly states: readonly State[];
-  /** What the sentence begins with that the start says; empty where it says nothing. CODE is a room's. */
+  /**
+   * What the sentence begins with that the start says; empty where it says nothing. CODE is a room's. A node on
+   * PostgreSQL may say it only when it opens the room.
+   */
   readonly says: string;
   /** Whether the server starts. */
   readonly starts: boolean;
@@ -220,5 +226,261 @@ export const fileStates: readonly FileStates[] = [
     starts: true,
     lost: 'the picture: it is not shown, and the same is said when somebody wants to see it',
     remedy: restoreRoom,
+  },
+];
+
+const restoreDump = '`pg_restore`';
+const keyOfThen = 'put the key into place with which the database was written';
+const everything = 'everything: accounts, rooms, texts, pictures';
+
+/** An installation with DATABASE_URL: its tables, and what is left in the data folder of a node. */
+export const postgresStates: readonly FileStates[] = [
+  {
+    file: 'DATABASE_URL',
+    states: ['not reachable'],
+    says: 'the database of DATABASE_URL does not answer: is it running',
+    starts: false,
+    lost: 'nothing',
+    remedy: 'start the database, or correct the setting',
+  },
+  {
+    file: 'DATABASE_URL',
+    states: ['missing'],
+    says: 'there is no database of the name in DATABASE_URL',
+    starts: false,
+    lost: everything,
+    remedy: `correct the setting, or \`createdb\` and ${restoreDump}`,
+  },
+  {
+    file: 'DATABASE_URL',
+    states: ['empty'],
+    says: '',
+    starts: true,
+    lost: `${everything}; the node makes new tables, in which nobody can sign in`,
+    remedy: `correct the setting, or ${restoreDump}`,
+  },
+  {
+    file: 'DATABASE_URL',
+    states: ['of another installation', 'of an older backup, with the key of now'],
+    says: 'The installation’s key keys/installation.key is FINGERPRINT, but this data folder belongs to',
+    starts: false,
+    lost: 'nothing; in an older one, what was done since',
+    remedy: `correct the setting, or ${keyOfThen}`,
+  },
+  {
+    file: 'DATABASE_URL',
+    states: ['of an older backup'],
+    says: '',
+    starts: true,
+    lost: 'what was done since, in all rooms',
+    remedy: 'a newer dump',
+  },
+  {
+    file: 'glassmine',
+    states: ['missing'],
+    says: 'Room CODE is known to accounts.sqlite, but journal.sqlite does not hold it',
+    starts: true,
+    lost: 'the rooms, but for their texts and pictures',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store',
+    states: ['missing'],
+    says: '',
+    starts: true,
+    lost: `${accounts}, pictures; the rooms go on`,
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine.rooms',
+    states: ['missing'],
+    says: 'relation "glassmine.rooms" does not exist',
+    starts: false,
+    lost: 'the rooms, but for their texts and pictures',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine.rooms',
+    states: ['empty'],
+    says: 'Room CODE is known to accounts.sqlite, but journal.sqlite does not hold it',
+    starts: true,
+    lost: 'the same',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine.inputs',
+    states: ['missing'],
+    says: "Room CODE has stopped because its journal can't be read or written.",
+    starts: true,
+    lost: 'the rooms, but for what their snapshots hold, and their texts and pictures',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine.inputs',
+    states: ['empty', 'truncated', 'a changed input'],
+    says: "Room CODE can't be opened: what is stored of it is damaged",
+    starts: true,
+    lost: 'the room from that input on',
+    remedy: `${restoreDump}, or export and close the room at the console`,
+  },
+  {
+    file: 'glassmine.snapshots',
+    states: ['missing'],
+    says: "Room CODE has stopped because its journal can't be read or written.",
+    starts: true,
+    lost: 'nothing, but no room runs',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine.snapshots',
+    states: ['empty'],
+    says: '',
+    starts: true,
+    lost: 'nothing',
+    remedy: 'the node plays the room from its journal',
+  },
+  {
+    file: 'glassmine.snapshot_parts',
+    states: ['empty', 'a flipped bit'],
+    says: 'A snapshot of room CODE is damaged.',
+    starts: true,
+    lost: 'nothing',
+    remedy: 'the same; see whether the disk is sound',
+  },
+  {
+    file: 'glassmine.journal_version',
+    states: ['missing', 'empty'],
+    says: 'relation "rooms" already exists',
+    starts: false,
+    lost: 'nothing',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.store_version',
+    states: ['missing', 'empty'],
+    says: 'relation "turn" already exists',
+    starts: false,
+    lost: 'nothing',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.notes',
+    states: ['missing'],
+    says: 'relation "notes" does not exist',
+    starts: false,
+    lost: 'which key the database belongs to, and what the server noted of rooms',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.facilitators',
+    states: ['missing'],
+    says: '',
+    starts: true,
+    lost: 'facilitators: nobody can sign in at the console',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.facilitators',
+    states: ['empty'],
+    says: '',
+    starts: true,
+    lost: 'the same',
+    remedy: `${restoreDump}; without a dump, \`facilitator add NAME --role owner\``,
+  },
+  {
+    file: 'glassmine_store.texts',
+    states: ['missing'],
+    says: 'relation "texts" does not exist',
+    starts: false,
+    lost: 'the texts',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.texts',
+    states: ['a changed text'],
+    says: '',
+    starts: true,
+    lost: 'the text: it is not shown, and a warning is given when somebody wants to see it',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.upload_bytes',
+    states: ['a flipped bit'],
+    says: '',
+    starts: true,
+    lost: 'the picture: it is not shown, and a warning is given when somebody wants to see it',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.upload_bytes',
+    states: ['missing', 'empty'],
+    says: '',
+    starts: true,
+    lost: 'the pictures: they are not shown, and nobody is told',
+    remedy: restoreDump,
+  },
+  {
+    file: 'keys/installation.key',
+    states: ['missing'],
+    says: 'The installation’s key keys/installation.key is missing.',
+    starts: false,
+    lost: 'second factors and signatures',
+    remedy: `copy it from another node; else ${keyBack}`,
+  },
+  {
+    file: 'keys/installation.key',
+    states: damage,
+    says: 'keys/installation.key is no key of a Glassmine installation.',
+    starts: false,
+    lost: 'the same',
+    remedy: 'the same',
+  },
+  {
+    file: 'keys/installation.key',
+    states: ['of another installation', 'of an older backup'],
+    says: 'The installation’s key keys/installation.key is FINGERPRINT, but this data folder belongs to',
+    starts: false,
+    lost: 'the same',
+    remedy: 'the same',
+  },
+  {
+    file: 'owners/NODE-PROCESS.lock',
+    states: ['missing'],
+    says: '',
+    starts: true,
+    lost: 'nothing; a node that was killed waits for its lease (`GLASSMINE_LEASE_SECONDS`) to run out',
+    remedy: 'the node makes it anew',
+  },
+  {
+    file: 'owners/NODE-PROCESS.lock-journal',
+    states: ['missing', ...damage],
+    says: '',
+    starts: true,
+    lost: 'nothing',
+    remedy: 'the same',
+  },
+  {
+    file: 'past.sqlite',
+    states: ['missing', ...damage, 'of another installation', 'of an older backup'],
+    says: '',
+    starts: true,
+    lost: 'nothing',
+    remedy: 'the node makes it anew from the journal',
+  },
+  {
+    file: 'past.sqlite-wal',
+    states: ['missing', ...damage],
+    says: '',
+    starts: true,
+    lost: 'nothing',
+    remedy: 'the same',
+  },
+  {
+    file: 'past.sqlite-shm',
+    states: ['missing', ...damage],
+    says: '',
+    starts: true,
+    lost: 'nothing',
+    remedy: 'SQLite makes it anew',
   },
 ];
