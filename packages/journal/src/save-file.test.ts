@@ -33,10 +33,15 @@ it('a room comes out of its file as it went in', async () => {
   expect(await other.getRoom('SOLO')).toMatchObject({ headSeq: 3, headHash: 'h2', seed: 7 });
 });
 
+const levels = 200_000;
+const nestedRoom = `{"format":"glassmine-room-1","room":${'['.repeat(levels)}${']'.repeat(levels)},"batches":[],"inputs":[]}`;
+
 it.each<[SaveFault, (bytes: Uint8Array) => Uint8Array]>([
   ['foreign', () => new TextEncoder().encode('{"format":"glassmine-room-1"}')],
   ['foreign', () => new Uint8Array()],
   ['foreign', () => gzipSync('null')],
+  ['changed', () => gzipSync('{"format":"glassmine-room-1","room":null}')],
+  ['changed', () => gzipSync(nestedRoom)],
   ['foreign', () => gzipSync('{"format":"another"}')],
   ['version', (bytes) => edited(bytes, 'glassmine-room-1', 'glassmine-room-9')],
   ['cut', (bytes) => bytes.subarray(0, bytes.length - 20)],

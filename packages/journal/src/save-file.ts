@@ -72,7 +72,15 @@ export async function readSave(bytes: Uint8Array): Promise<SaveFile> {
   if (written.format !== format) throw new SaveDamaged('version');
   const { seal, room, batches, inputs, beside } = written;
   const save = { room, batches, inputs, beside };
-  if (seal !== sealOf(save)) throw new SaveDamaged('changed');
+  if (!isObject(room) || !isList(batches) || !isList(inputs)) throw new SaveDamaged('changed');
+  let own: string;
+  try {
+    own = sealOf(save);
+  } catch (cause) {
+    // Lists in more levels than anybody writes.
+    throw new SaveDamaged('changed', { cause });
+  }
+  if (seal !== own) throw new SaveDamaged('changed');
   return save;
 }
 
@@ -96,6 +104,9 @@ export async function restoreSave(journal: Journal, { room, batches, inputs }: S
 function sealOf({ room, batches, inputs, beside }: SaveFile): string {
   return hash('sha256', JSON.stringify([room, batches, inputs, beside ?? null]));
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isList = (value: unknown) => Array.isArray(value) && value.every(isObject);
 
 function parsed(text: string): Written | null {
   try {

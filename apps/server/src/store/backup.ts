@@ -10,11 +10,13 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { keepDamagedLog } from '@glassmine/journal';
+import { parseJson } from '../json-text.ts';
 import { archivesFolder } from './archive-files.ts';
 import { makeFolder } from './make-folder.ts';
 import { isDamagedLog } from './private-files.ts';
@@ -137,6 +139,17 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   }
 }
 
+/** Of a file in the list: its path, which is short, and its hash. */
+const entryBytesMax = 4_096;
+
+/** Null for what is no list of files. */
+function parsedManifest(path: string): Manifest | null {
+  const manifest = parseJson(readFileSync(path, 'utf8')) as Partial<Manifest> | null | undefined;
+  const isNewer = typeof manifest?.format === 'number' && manifest.format !== 1;
+  const hasFiles = typeof manifest?.files === 'object' && manifest.files !== null;
+  return isNewer || hasFiles ? (manifest as Manifest) : null;
+}
+
 const mayHold = (name: string): boolean => {
   const [first = '', ...below] = name.split(/[\\/]/);
   const allowed: readonly string[] = below.length === 0 ? databases : fileFolders;
@@ -148,14 +161,20 @@ export function checkedManifest(folder: string): Manifest {
   const path = join(folder, manifestName);
   if (!existsSync(path))
     throw new BackupRefused(`${folder} is no backup of Glassmine: it has no ${manifestName}.`);
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const found = filesIn(folder).filter((name) => name !== manifestName);
+  const manifest = statSync(path).size > (found.length + 1) * entryBytesMax ? null : parsedManifest(path);
+  if (manifest === null)
+    throw new BackupRefused(
+      `${folder} is damaged: ${manifestName} is not as it was written. Use another backup.`,
+    );
   if (manifest.format !== 1)
     throw new BackupRefused(`${folder} was made by a newer version of Glassmine: restore it with that one.`);
-  const found = filesIn(folder).filter((name) => name !== manifestName);
   // A restore writes what the manifest names: never the installation's key, nor anything else that no backup holds.
   const foreign = Object.keys(manifest.files).find((name) => !mayHold(name));
   if (foreign !== undefined)
-    throw new BackupRefused(`${folder} names ${foreign}, which no backup holds. Use another backup.`);
+    throw new BackupRefused(
+      `${folder} names ${foreign.slice(0, 200)}, which no backup holds. Use another backup.`,
+    );
   const torn = Object.entries(manifest.files).find(
     ([name, expected]) => !found.includes(name) || hashOf(join(folder, name)) !== expected,
   );

@@ -7,7 +7,16 @@ import { type Setting, type Task, taskColumns } from './tasks.ts';
 /** A prediction file or a release that cannot be scored; the message is one sentence. */
 export class BadPredictions extends Error {
   override name = 'BadPredictions';
+
+  /** What stands in a file may be of any length. */
+  constructor(message: string) {
+    super(message.length > messageMax ? `${message.slice(0, messageMax)} …` : message);
+  }
 }
+
+const messageMax = 500;
+/** A row of a file that has everything as text, and a file of an index and no row. */
+const fileBytes = { ofRow: 512, base: 8_000_000 } as const;
 
 /** Throws `BadPredictions` for a folder that is no whole release. */
 export function needRelease(folder: string): void {
@@ -26,16 +35,20 @@ export function truthPath(release: string, setting: Setting, task: Task): string
 /** Columns that pandas adds of its index: `to_parquet`, `to_csv` without a name, and what was read and written again. */
 const isIndex = (name: string) => /^(__index_level_\d+__|index|Unnamed: \d+|)$/.test(name);
 
-/** Reads a prediction file of a task and checks its columns. Throws `BadPredictions`. */
+/**
+ * Reads a prediction file of a task and checks its columns. Throws `BadPredictions`.
+ * @param asked rows of the task's truth; the file's size is bounded by them
+ */
 export async function readPredictions(
   path: string,
   task: Task,
+  asked: number,
 ): Promise<{ columns: ReadColumns; rows: number }> {
   const { ids, value } = taskColumns[task];
   const needed = [...ids, value];
   let columns: ReadColumns;
   try {
-    columns = await readTable(path);
+    columns = await readTable(path, fileBytes.base + asked * fileBytes.ofRow);
   } catch (error) {
     if (error instanceof UnreadableTable) throw new BadPredictions(error.message);
     throw error;
@@ -80,8 +93,8 @@ export function numberOf(path: string, columns: ReadColumns, name: string, row: 
  */
 export async function matched(path: string, task: Task, truth: ReadColumns): Promise<Float64Array> {
   const { ids, value } = taskColumns[task];
-  const { columns, rows } = await readPredictions(path, task);
   const asked = truth[ids[0] as string]?.length ?? 0;
+  const { columns, rows } = await readPredictions(path, task, asked);
   const placeOf = new Map<string, number>();
   for (let row = 0; row < asked; row++) placeOf.set(keyOf(truth, ids, row), row);
   const values = new Float64Array(asked).fill(Number.NaN);

@@ -137,7 +137,7 @@ function daysApart(truth: ReadColumns, values: Float64Array): Map<string, number
 /** Money that is attributed to the right pair, as precision, recall and F1 of each world. */
 async function clawback(path: string, truth: ReadColumns, release: string): Promise<Map<string, number[]>> {
   const { ids, value } = taskColumns.clawback;
-  const { columns, rows } = await readPredictions(path, 'clawback');
+  const { columns, rows } = await readPredictions(path, 'clawback', truth.world?.length ?? 0);
   const payees = ids.slice(0, 2);
   const owed = new Map<string, number>();
   const worlds = new Map<string, { right: number; said: number; owed: number }>();

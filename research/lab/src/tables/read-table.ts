@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet';
 
@@ -10,17 +10,31 @@ export class UnreadableTable extends Error {
   override name = 'UnreadableTable';
 }
 
-const compressors = {
-  ZSTD: (input: Uint8Array) => new Uint8Array(zstdDecompressSync(input)),
-  GZIP: (input: Uint8Array) => new Uint8Array(gunzipSync(input)),
+/** A page gives no more than its header says, however much is packed in it, and no more than the file may have. */
+const compressorsOf = (mostBytes: number) => {
+  const within = (bytes: number) => ({ maxOutputLength: Math.max(1, Math.min(bytes, mostBytes)) });
+  return {
+    ZSTD: (input: Uint8Array, bytes: number) => new Uint8Array(zstdDecompressSync(input, within(bytes))),
+    GZIP: (input: Uint8Array, bytes: number) => new Uint8Array(gunzipSync(input, within(bytes))),
+  };
 };
 
-/** Reads the named columns of a Parquet or CSV file, or all. Throws `UnreadableTable`. */
-export async function readTable(path: string, wanted?: readonly string[]): Promise<ReadColumns> {
+/** Our widest table has not a tenth of it. */
+const columnsMax = 1_000;
+/** The fewest bytes of a row that anybody predicts. */
+const rowBytesMin = 16;
+
+/**
+ * Reads a Parquet or CSV file. Throws `UnreadableTable`.
+ * @param mostBytes of the file, packed and unpacked; of one from somebody else, who may send anything
+ */
+export async function readTable(path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<ReadColumns> {
   let bytes: Uint8Array<ArrayBuffer>;
   try {
+    refuseLarger(path, statSync(path).size, mostBytes);
     bytes = new Uint8Array(readFileSync(path));
   } catch (error) {
+    if (error instanceof UnreadableTable) throw error;
     throw new UnreadableTable(
       `${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
     );
@@ -28,26 +42,39 @@ export async function readTable(path: string, wanted?: readonly string[]): Promi
   const isParquet = bytes.length > 8 && Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PAR1';
   if (!isParquet) return readCsv(path, Buffer.from(bytes).toString('utf8'));
   try {
-    return await readParquet(bytes.buffer, wanted);
+    return await readParquet(path, bytes.buffer, mostBytes);
   } catch (error) {
+    if (error instanceof UnreadableTable) throw error;
     throw new UnreadableTable(`${path} is no readable Parquet file: ${(error as Error).message}`);
   }
 }
 
-async function readParquet(buffer: ArrayBuffer, wanted?: readonly string[]): Promise<ReadColumns> {
+function refuseLarger(path: string, size: number, most: number, what = 'bytes'): void {
+  if (size > most)
+    throw new UnreadableTable(
+      `${path} has ${size.toLocaleString('en')} ${what}, and may have ${Math.floor(most).toLocaleString('en')}`,
+    );
+}
+
+async function readParquet(path: string, buffer: ArrayBuffer, mostBytes: number): Promise<ReadColumns> {
   const file = {
     byteLength: buffer.byteLength,
     slice: (from: number, to?: number) => buffer.slice(from, to),
   };
   const metadata = await parquetMetadataAsync(file);
-  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
-  const columns = wanted ? names.filter((name) => wanted.includes(name)) : names;
+  const groups = metadata.row_groups;
+  const unpacked = groups.flatMap((group) => group.columns).map(({ meta_data }) => meta_data);
+  const bytes = unpacked.reduce((sum, chunk) => sum + Number(chunk?.total_uncompressed_size ?? 0), 0);
+  refuseLarger(path, bytes, mostBytes, 'bytes when it is unpacked');
+  const rows = groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
+  refuseLarger(path, rows, mostBytes / rowBytesMin, 'rows');
+  const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
   const chunks: Record<string, ArrayLike<unknown>[]> = Object.fromEntries(columns.map((name) => [name, []]));
   await parquetRead({
     file,
     metadata,
     columns,
-    compressors,
+    compressors: compressorsOf(mostBytes),
     onChunk: ({ columnName, columnData }) => chunks[columnName]?.push(columnData),
   });
   return Object.fromEntries(columns.map((name) => [name, joined(chunks[name] ?? [])]));
@@ -71,8 +98,9 @@ function readCsv(path: string, text: string): ReadColumns {
   const head = lines[0] ?? '';
   const separator = separators.find((each) => head.includes(each)) ?? ',';
   const cellsOf = (line: string) => line.split(separator).map(unquoted);
-  const names = cellsOf(head);
   if (lines.length === 0) throw new UnreadableTable(`${path} is empty`);
+  refuseLarger(path, head.split(separator, columnsMax + 1).length, columnsMax, 'columns or more');
+  const names = cellsOf(head);
   // The name of an index that nobody has named is empty.
   if (names.some((name) => !/^[\w ./:-]*$/.test(name)))
     throw new UnreadableTable(`${path} is neither a Parquet file nor a CSV file with a line of column names`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '@glassmine/terminal';
 import { changeScenario } from '../run/change-scenario.ts';
@@ -6,16 +6,35 @@ import { changeScenario } from '../run/change-scenario.ts';
 const shipped = (name: string) =>
   fileURLToPath(new URL(`../../../../scenarios/${name}.json`, import.meta.url));
 
+/** The largest that is shipped has a fortieth of it. */
+const bytesMax = 4_000_000;
+const levelsMax = 100;
+
 /** The content of a scenario's file, by path or by the name of one in `scenarios`. Throws `UsageError`. */
 export function readScenarioFile(nameOrPath: string): unknown {
   const path = existsSync(nameOrPath) ? nameOrPath : shipped(nameOrPath);
   if (!existsSync(path))
     throw new UsageError(`--scenario ${nameOrPath}: no such file, and none of that name in scenarios`);
+  const { size } = statSync(path);
+  if (size > bytesMax)
+    throw new UsageError(
+      `--scenario ${nameOrPath} has ${size.toLocaleString('en')} bytes, and may have ${bytesMax.toLocaleString('en')}`,
+    );
+  let scenario: unknown;
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    scenario = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new UsageError(`--scenario ${nameOrPath}: ${(error as Error).message}`);
   }
+  if (isDeeper(scenario, levelsMax))
+    throw new UsageError(`--scenario ${nameOrPath} has lists or parts in more than ${levelsMax} levels`);
+  return scenario;
+}
+
+/** What reads a scenario calls itself for each level. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 /** `--set crowd.joinPpm=300000` as a change; the value is JSON, or a text. Throws `UsageError`. */

@@ -10,6 +10,9 @@ export interface SaveVerified {
   inputs: number;
 }
 
+/** As much as `readSave` unpacks; a file is smaller than its content. */
+const bytesMax = 200_000_000;
+
 /** Whether the argument of a verb is a file; folders and ids of rooms are none. */
 export function isSave(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -18,6 +21,7 @@ export function isSave(path: string): boolean {
 /** Replays the file of a room from nothing, apart from the browser that wrote it. */
 export async function verifySave(path: string): Promise<SaveVerified> {
   try {
+    if (statSync(path).size > bytesMax) throw new SaveDamaged('foreign');
     const save = await readSave(readFileSync(path));
     const journal = memoryJournal();
     await restoreSave(journal, save);
