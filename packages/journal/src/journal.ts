@@ -142,7 +142,7 @@ export interface Journal {
   /** At most `limit` batches whose last input comes after `afterSeq`, in order. */
   readBatches(roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]>;
   /**
-   * Keeps the newest three of a room. The blob is handed over: do not touch it afterwards. Rejects with `JournalFenced` when
+   * Keeps the newest three of a room. The blob is handed over: do not touch it afterwards. Rejects with `JournalFailed` when
    * the chain at its input is another: a database that has failed over may have lost what the snapshot stands on, and gone
    * on differently.
    * @param chain hash of the chain at the snapshot's input, where a batch ends; compared if given
@@ -221,5 +221,5 @@ export function checkSnapshotChain(
   chain: string | undefined,
 ): void {
   if (chain === undefined || seq === 0 || (batch?.last === seq && batch.hash === chain)) return;
-  throw new JournalFenced(`a snapshot at input ${seq} of another history`);
+  throw new JournalFailed(`a snapshot at input ${seq} of another history`);
 }
