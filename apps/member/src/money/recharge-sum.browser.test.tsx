@@ -1,4 +1,3 @@
-import type { CallMap } from '@glassmine/replica/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useAskedSum } from '../phone/payee.ts';
@@ -6,30 +5,9 @@ import { renderInApp } from '../providers.fixture.tsx';
 import { CashRechargeScreen } from '../screens/cash-recharge/cash-recharge.screen.tsx';
 import { RechargeScreen } from '../screens/recharge/recharge.screen.tsx';
 import { usePhone } from '../state/phone.ts';
+import { rechargeAnswers } from './recharge-answers.fixture.ts';
 
-const account = { currency: 'pUSDT', cashCurrency: 'pINR', cash: '0.00' };
-const answers = {
-  'user/sys/wallet-notice': [],
-  'wallet/recharge/info': {
-    currency: 'pUSDT',
-    chain: 'pBEP20',
-    address: 'sandbox1',
-    minimum: '10.00',
-    confirmationsNeeded: 20,
-    deposits: [],
-    account,
-  } as unknown as CallMap['wallet/recharge/info']['data'],
-  'wallet/recharge/cash/info': {
-    currency: 'pINR',
-    collecting: { account: '77', payee: 'MINING · simulation', bankName: 'Sandbox Bank' },
-    reference: 'GLASS',
-    minimum: '2500.00',
-    genericMinimum: '500.00',
-    arrivesWithinMinutes: 60,
-    transfers: [],
-    account,
-  } as unknown as CallMap['wallet/recharge/cash/info']['data'],
-};
+const answers = rechargeAnswers('2500.00');
 
 beforeEach(() => usePhone.setState(usePhone.getInitialState()));
 

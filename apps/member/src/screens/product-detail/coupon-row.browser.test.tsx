@@ -1,28 +1,12 @@
-import type { Account, CallMap, Coupon, Product } from '@glassmine/replica/wire';
+import type { Account, CallMap, Coupon } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../providers.fixture.tsx';
+import { product } from './product.fixture.ts';
 import { ProductDetailScreen } from './product-detail.screen.tsx';
 
 type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
 
-const product: Product = {
-  productId: 3,
-  productImg: 'machine-3',
-  productName: 'Summit X4',
-  status: 1,
-  startTime: 0,
-  endTime: 0,
-  dayReturnAmount: '14.00',
-  dayReturnPercent: 7,
-  validDays: 60,
-  price: '200.00',
-  daotimes: 0,
-  walletotal: '840.00',
-  soldPercent: 55,
-  limitPerMember: 5,
-  isFree: false,
-};
 const account = {
   currency: 'pUSDT',
   assets: '500.00',

@@ -1,39 +1,17 @@
 /** The times on the pages that take deposits are those of the reader, at the room's speed, never of the world. */
 import { languages } from '@glassmine/replica/plain';
-import type { CallMap } from '@glassmine/replica/wire';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { rechargeAnswers } from '../../money/recharge-answers.fixture.ts';
 import type { Path } from '../../navigation/paths.ts';
-import { type Answers, renderInApp } from '../../providers.fixture.tsx';
+import { renderInApp } from '../../providers.fixture.tsx';
 import { useClock } from '../../state/world-clock.ts';
 import { CashRechargeScreen } from '../cash-recharge/cash-recharge.screen.tsx';
 import { NewRechargeScreen } from '../new-recharge/new-recharge.screen.tsx';
 import { RechargeScreen } from './recharge.screen.tsx';
 
-const account = { currency: 'pUSDT', cashCurrency: 'pINR', cash: '0.00' };
-const answers: Answers = {
-  'user/sys/wallet-notice': [],
-  'wallet/recharge/info': {
-    currency: 'pUSDT',
-    chain: 'pBEP20',
-    address: 'sandbox1',
-    minimum: '10.00',
-    confirmationsNeeded: 20,
-    deposits: [],
-    account,
-  } as unknown as CallMap['wallet/recharge/info']['data'],
-  'wallet/recharge/cash/info': {
-    currency: 'pINR',
-    collecting: { account: '77', payee: 'MINING · simulation', bankName: 'Sandbox Bank' },
-    reference: 'GLASS',
-    minimum: '500.00',
-    genericMinimum: '500.00',
-    arrivesWithinMinutes: 60,
-    transfers: [],
-    account,
-  } as unknown as CallMap['wallet/recharge/cash/info']['data'],
-};
+const answers = rechargeAnswers('500.00');
 const clock = { now: 0, day: 1, running: true, isOver: false, secondsPerDay: 60 };
 const withMinutes = (deposit: number, bank: number) =>
   useClock.getState().setClock({ ...clock, readerMinutes: { deposit, bank } });
