@@ -107,7 +107,8 @@ export const questionnaireDesk = {
     if (typeof codes === 'string') return { refusal: codes };
     const data = codes.flatMap((room) => {
       presence.note(room);
-      return attendance.of(room).flatMap((one) => (leftOut.has(room, one.learner) ? [] : [{ room, ...one }]));
+      const out = new Set(leftOut.of(room));
+      return attendance.of(room).flatMap((one) => (out.has(one.learner) ? [] : [{ room, ...one }]));
     });
     return { data };
   },

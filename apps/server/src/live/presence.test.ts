@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Visit } from '../store/attendance.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { Presence } from './presence.ts';
 
 function opened() {
   const state = { now: 1_000, isUnavailable: false };
   const noted: unknown[][] = [];
-  const wasHere = (...visit: unknown[]) => {
+  const wereHere = (visits: readonly Visit[]) => {
     if (state.isUnavailable) throw new StoreUnavailable('gone');
-    noted.push(visit);
+    for (const { room, learner, from, to } of visits) noted.push([room, learner, from, to]);
   };
-  return { presence: new Presence({ wasHere }, () => state.now), state, noted };
+  return { presence: new Presence({ wereHere }, () => state.now), state, noted };
 }
 
 test('a person with two devices is here until both are gone', () => {

@@ -7,13 +7,15 @@ interface Here {
   since: number;
 }
 
+type Noted = [room: string, person: number, here: Here];
+
 /** Learners with the app open, by room. A learner with two devices counts once. */
 export class Presence {
   readonly #rooms = new Map<string, Map<number, Here>>();
-  readonly #attendance: Pick<Attendance, 'wasHere'>;
+  readonly #attendance: Pick<Attendance, 'wereHere'>;
   readonly #now: () => number;
 
-  constructor(attendance: Pick<Attendance, 'wasHere'>, now: () => number) {
+  constructor(attendance: Pick<Attendance, 'wereHere'>, now: () => number) {
     this.#attendance = attendance;
     this.#now = now;
   }
@@ -31,7 +33,7 @@ export class Presence {
     if (!here || !known) return;
     known.devices -= 1;
     if (known.devices > 0) return;
-    this.#note(room, person, known);
+    this.#noteAll([[room, person, known]]);
     here.delete(person);
     if (here.size === 0) this.#rooms.delete(room);
   }
@@ -42,17 +44,21 @@ export class Presence {
 
   /** Notes how long those who are here have been here, so that a crash loses little of it. */
   note(room?: string): void {
-    for (const [code, here] of this.#rooms)
-      if (room === undefined || room === code)
-        for (const [person, known] of here) this.#note(code, person, known);
+    const all = [...this.#rooms].filter(([code]) => room === undefined || room === code);
+    this.#noteAll(
+      all.flatMap(([code, here]) => [...here].map(([person, known]): Noted => [code, person, known])),
+    );
   }
 
   /** What a database that does not answer could not take is noted with the next. */
-  #note(room: string, person: number, here: Here): void {
-    const now = this.#now();
+  #noteAll(noted: readonly Noted[]): void {
+    if (noted.length === 0) return;
+    const to = this.#now();
     try {
-      this.#attendance.wasHere(room, person, here.since, now);
-      here.since = now;
+      this.#attendance.wereHere(
+        noted.map(([room, learner, { since }]) => ({ room, learner, from: since, to })),
+      );
+      for (const [, , here] of noted) here.since = to;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }

@@ -1,6 +1,7 @@
 import type { ServerDatabase } from './database.ts';
 import { replacing } from './replacing.ts';
 import { statement } from './statement.ts';
+import { transaction } from './transaction.ts';
 
 /** Wall clock, epoch ms and ms. */
 export interface Attended {
@@ -11,11 +12,20 @@ export interface Attended {
   onlineMs: number;
 }
 
+/** A time of one learner's connection; wall clock, epoch ms. */
+export interface Visit {
+  room: string;
+  learner: number;
+  from: number;
+  to: number;
+}
+
 /** How long each learner of a room has been connected, kept until the room is purged. */
 export interface Attendance {
   /** A newcomer has got this number; a former one who never came has lost it. */
   joined(room: string, learner: number): void;
-  wasHere(room: string, learner: number, from: number, to: number): void;
+  /** In one transaction: a whole class is noted each minute. */
+  wereHere(visits: readonly Visit[]): void;
   of(room: string): Attended[];
 }
 
@@ -37,7 +47,10 @@ export function openAttendance(database: ServerDatabase, now: () => number): Att
   return {
     joined: (room, learner) => void insert.run(room, learner, now(), now(), 0),
     // Of somebody who joined a server that did not keep this yet, the first connection is the earliest that is known.
-    wasHere: (room, learner, from, to) => void add.run(room, learner, from, to, to - from),
+    wereHere: (visits) =>
+      transaction(database, () => {
+        for (const { room, learner, from, to } of visits) add.run(room, learner, from, to, to - from);
+      }),
     of: (room) => select.all(room),
   };
 }
