@@ -24,7 +24,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** A server with one room that has run for `days`, with no one in it but the crowd. */
 async function runRoom(folder: string): Promise<{ server: Server; room: string }> {
   const file = JSON.parse(readFileSync(new URL('../scenarios/mining-app.json', import.meta.url), 'utf8'));
-  const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 };
+  const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, guessesPerMinute: 1e9 };
   const config = { host: '127.0.0.1', port: 0, dataFolder: folder };
   const server = await startServer({ config, limits: unlimited, clock: false, write: console.error });
   const room = await server.services.rooms.create(scaleScenario(file, agents), 1);

@@ -15,7 +15,7 @@ process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
 
 const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
-  limits: { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 },
+  limits: { callsPerMinute: 1e9, triesPerMinute: 1e9, guessesPerMinute: 1e9 },
 });
 const { rooms, sessions, facilitators, course } = server.services;
 const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);

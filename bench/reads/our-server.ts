@@ -19,7 +19,7 @@ function scenario() {
   return json;
 }
 
-const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 };
+const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, guessesPerMinute: 1e9 };
 const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
   limits: unlimited,

@@ -30,7 +30,7 @@ export interface Reply {
 const noLimits = {
   callsPerMinute: Number.POSITIVE_INFINITY,
   triesPerMinute: Number.POSITIVE_INFINITY,
-  joinsPerMinute: Number.POSITIVE_INFINITY,
+  guessesPerMinute: Number.POSITIVE_INFINITY,
 };
 
 /** The data of an answer that must be a success. */

@@ -412,7 +412,7 @@ export function contextOf(all: Services): ServerContext {
       tokenOfJoin: all.tokenOfJoin,
       joins: all.joins,
       doorPace: all.doorPace,
-      countGuess: (address) => pass({ limits }, 'joins', address),
+      passGuess: (address, isMiss) => pass({ limits }, 'guesses', address, Number(isMiss)),
     },
     device,
     member: { ...device, uploads, papers },

@@ -20,7 +20,6 @@ export type LimitKind =
   | 'media'
   | 'tries'
   | 'signIn'
-  | 'joins'
   | 'launches';
 
 /** What a facilitator needs beside a session. */

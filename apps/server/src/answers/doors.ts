@@ -10,8 +10,10 @@ export const doors = {
     const code = readCode(form.roomCode);
     // The other device may show the room's own code, which admits no newcomer once it was changed.
     const room = services.rooms.enter(services.lobbies.roomOf(code) ?? code);
+    services.passGuess(address, room === 'room.unknown');
     if (typeof room === 'string') return { refusal: room };
     const learner = services.deviceLinks.take(room.id, readCode(form.linkCode));
+    services.passGuess(address, learner === null);
     services.log.security(learner === null ? 'learner:linkWrong' : 'learner:linked', {
       room: room.id,
       address,
@@ -20,8 +22,10 @@ export const doors = {
     await room.settled();
     return { data: joinedAs(services, room, services.sessions.addDevice(room.id, learner), learner) };
   },
-  'room/reminder': ({ form, services: { questionnaires }, language }) => {
+  'room/reminder': ({ form, services, address, language }) => {
+    const { questionnaires } = services;
     const found = questionnaires.enter(form.reminderKey, form.ownCode ?? '');
+    services.passGuess(address, 'refusal' in found);
     if ('refusal' in found) return found;
     const { reminder, learner } = found;
     if (learner === null) return { data: { until: reminder.until, asked: null } };
@@ -33,8 +37,10 @@ export const doors = {
     const asked = { phase: 'later' as const, isAnswered, code: learner.code, offers };
     return { data: { until: reminder.until, asked } };
   },
-  'room/reminder/answer': ({ form, services: { questionnaires } }) => {
+  'room/reminder/answer': ({ form, services, address }) => {
+    const { questionnaires } = services;
     const found = questionnaires.enter(form.reminderKey, form.ownCode);
+    services.passGuess(address, 'refusal' in found);
     if ('refusal' in found) return found;
     if (found.learner === null) return { refusal: 'questionnaire.codeUnknown' };
     const outcome = questionnaires.handInLater(found.reminder, found.learner, form);

@@ -90,6 +90,21 @@ test('wrong codes from an address do not block a room that a client there has jo
   expect((await join(undefined, { roomCode: elsewhere })).status).toBe(429);
 });
 
+test.each([
+  ['room/device/join', () => ({ roomCode: server.roomCode, linkCode: 'BBBBBBBB' })],
+  ['room/device/join', () => ({ roomCode: 'ABCDEF', linkCode: 'BBBBBBBB' })],
+  ['room/reminder', () => ({ reminderKey: 'abcdefghijklmnopabcdefgh' })],
+  [
+    'room/reminder/answer',
+    () => ({ reminderKey: 'abcdefghijklmnopabcdefgh', ownCode: 'BBBBBB', answers: 'f5', selfRating: 5 }),
+  ],
+] as const)('wrong codes at %s are counted with those of rooms', async (path, fields) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 121; i++) statuses.push((await server.call(path, fields())).status);
+  expect(statuses.indexOf(429)).toBe(120);
+  expect((await join()).status).toBe(429);
+});
+
 test('a locked room refuses newcomers; its learners stay and return with the same key', async () => {
   const key = randomUUID();
   const inside = ok(await join(key));

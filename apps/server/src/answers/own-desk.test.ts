@@ -138,7 +138,7 @@ test('five wrong passwords are logged as a lock, and a reached limit once a minu
     ...Array(2).fill('signIn:locked'),
   ]);
   const limited = await TestServer.start({
-    limits: { callsPerMinute: 3, triesPerMinute: 3, joinsPerMinute: 3 },
+    limits: { callsPerMinute: 3, triesPerMinute: 3, guessesPerMinute: 3 },
   });
   for (let nth = 0; nth < 30; nth++) await limited.call('room/info', {}, { room: 'x' });
   const events = limited.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'security');

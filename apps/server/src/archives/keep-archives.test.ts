@@ -5,6 +5,7 @@ import { keepArchives } from './keep-archives.ts';
 const minuteMs = 60_000;
 let rooms: Map<string, { seq: number; learners: number }>;
 let kept: Map<string, number>;
+let withExports: Set<string>;
 let written: string[];
 let errors: unknown[];
 let takesMs: number;
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   rooms = new Map();
   kept = new Map();
+  withExports = new Set();
   written = [];
   errors = [];
   takesMs = 0;
@@ -30,6 +32,7 @@ beforeEach(() => {
         debriefs: kept.has(room)
           ? { seq: kept.get(room)!, day: 0, rows: 0, digest: '', room, name: '', path: '' }
           : null,
+        exports: { length: Number(withExports.has(room)) },
       }),
       async write({ room, extent }, signal) {
         written.push(`${room} ${extent}`);
@@ -39,6 +42,7 @@ beforeEach(() => {
           signal.addEventListener('abort', () => reject(new Error('given up')));
         });
         kept.set(room, rooms.get(room)?.seq ?? 0);
+        if (extent === 'all') withExports.add(room);
       },
     },
     log: { error: (_, error) => void errors.push(error) },
@@ -53,21 +57,25 @@ afterEach(async () => {
 test('a room with learners is kept each minute in which it has gone on, and no other room', async () => {
   rooms.set('AAAA', { seq: 5, learners: 2 }).set('EMPTY', { seq: 5, learners: 0 });
   await vi.advanceTimersByTimeAsync(3 * minuteMs);
-  expect(written).toEqual(['AAAA papers']);
+  expect(written).toEqual(['AAAA all']);
   rooms.get('AAAA')!.seq = 6;
   await vi.advanceTimersByTimeAsync(minuteMs);
-  expect(written).toEqual(['AAAA papers', 'AAAA papers']);
+  expect(written).toEqual(['AAAA all', 'AAAA papers']);
   expect(kept.get('AAAA')).toBe(6);
 });
 
-test('exports come at most every ten minutes', async () => {
+test.each([
+  ['a new room at once, and then at most every ten minutes', false, [0, 10, 20]],
+  ['a room that has some at most every ten minutes', true, [10, 20]],
+] as const)('exports come of %s', async (_, hasExports, minutes) => {
   rooms.set('AAAA', { seq: 0, learners: 1 });
+  if (hasExports) withExports.add('AAAA');
   for (let minute = 0; minute < 24; minute++) {
     rooms.get('AAAA')!.seq += 1;
     await vi.advanceTimersByTimeAsync(minuteMs);
   }
   expect(written).toHaveLength(24);
-  expect(written.flatMap((each, nth) => (each === 'AAAA all' ? [nth] : []))).toEqual([10, 20]);
+  expect(written.flatMap((each, nth) => (each === 'AAAA all' ? [nth] : []))).toEqual(minutes);
 });
 
 test('work is followed by nineteen times as much rest, and the room that waits longest comes next', async () => {
@@ -98,6 +106,6 @@ test('a stop gives up what is under way, then keeps the rooms that have gone on,
   const last = keepLast();
   await vi.advanceTimersByTimeAsync(100);
   await last;
-  expect(written).toEqual(['AAAA papers', 'AAAA debriefs']);
+  expect(written).toEqual(['AAAA all', 'AAAA debriefs']);
   expect([kept.get('AAAA'), errors]).toEqual([5, []]);
 });

@@ -4,7 +4,7 @@ import type { Archives, Kept } from './archives.ts';
 
 interface KeeperOptions {
   archives: {
-    kept(room: string): Pick<Kept, 'debriefs'>;
+    kept(room: string): Pick<Kept, 'debriefs'> & { exports: { length: number } };
     write: Archives['write'];
   };
   rooms: Pick<Rooms, 'codes' | 'enter'>;
@@ -14,7 +14,7 @@ interface KeeperOptions {
 
 /** How often the server looks which rooms have gone on. */
 const everyMs = 60_000;
-/** The first exports of a room, and those after, come no sooner. */
+/** Exports of a room that has some come no sooner. */
 const exportsEveryMs = 10 * 60_000;
 /** Of one core, archives cost at most a twentieth: each run is followed by a rest of so many times its own length. */
 const restPerRun = 19;
@@ -29,8 +29,8 @@ export interface ArchiveKeeper {
 }
 
 /**
- * Keeps archives of the rooms that run: debriefs at most once a minute and exports at most every ten minutes, of rooms
- * that have gone on; one room at a time, in a thread that gives way. So a room that a version with other rules finds
+ * Keeps archives of the rooms that run: debriefs at most once a minute, exports with the first and then at most every ten
+ * minutes, of rooms that have gone on; one room at a time, in a thread that gives way. So a room that a version with other rules finds
  * after a kill can be read as it was then.
  */
 export function keepArchives(options: KeeperOptions): ArchiveKeeper {
@@ -97,6 +97,10 @@ function openRounds(options: KeeperOptions, signal: AbortSignal) {
     if (extent === 'all') exportsDue.set(room, now() + Math.max(exportsEveryMs, took * restPerRun));
   }
 
+  /** A new room has exports from its first minute: they cost little while its journal is short. */
+  const firstDue = (room: string) =>
+    archives.kept(room).exports.length > 0 ? now() + exportsEveryMs : now();
+
   return {
     ended(room: string): void {
       exportsDue.delete(room);
@@ -112,7 +116,7 @@ function openRounds(options: KeeperOptions, signal: AbortSignal) {
       const lastOf = (room: string) => writtenAt.get(room) ?? 0;
       for (const room of rooms.codes().toSorted((a, b) => lastOf(a) - lastOf(b))) {
         if (signal.aborted || now() < restsUntil) return;
-        if (!exportsDue.has(room)) exportsDue.set(room, now() + exportsEveryMs);
+        if (!exportsDue.has(room)) exportsDue.set(room, firstDue(room));
         if (hasGoneOn(options, room)) await write(room, now() >= exportsDue.get(room)! ? 'all' : 'papers');
       }
     },

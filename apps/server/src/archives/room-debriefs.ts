@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { learnersIn, type World } from '@glassmine/replica';
+import { learnersIn, type Person, type World } from '@glassmine/replica';
 import {
   type DebriefFigures,
   debriefRowsView,
@@ -26,20 +26,27 @@ interface Parts {
   wordings: readonly Wording[];
 }
 
-export function roomDebriefsOf(world: World, { room, figures, observations, wordings }: Parts): RoomDebriefs {
-  return Object.fromEntries(
-    learnersIn(world).map((learner) => {
-      const looked = observations.of(room, learner);
-      const answers = wordings.map((wording): [string, OwnAnswers] => [
-        wording.language,
-        {
-          'room/debrief': personalDebriefView(world, learner, { looked, wording }, figures),
-          'room/debrief/rows': debriefRowsView(world, learner, { looked, wording }, figures),
-        },
-      ]);
-      return [learner, Object.fromEntries(answers)];
-    }),
+/**
+ * `RoomDebriefs`, packed. A learner's answers in all languages are packed before the next learner's are made: together
+ * those of a large class take more memory than its room.
+ */
+export function packedRoomDebriefs(world: World, { room, figures, observations, wordings }: Parts): Buffer {
+  const answersOf = (learner: Person) => {
+    const looked = observations.of(room, learner);
+    const answers = wordings.map((wording): [string, OwnAnswers] => [
+      wording.language,
+      {
+        'room/debrief': personalDebriefView(world, learner, { looked, wording }, figures),
+        'room/debrief/rows': debriefRowsView(world, learner, { looked, wording }, figures),
+      },
+    ]);
+    return Object.fromEntries(answers);
+  };
+  const members = learnersIn(world).map((learner, nth) =>
+    gzipSync(`${nth === 0 ? '' : ','}"${learner}":${JSON.stringify(answersOf(learner))}`),
   );
+  // What is packed apart and put together is unpacked as one text.
+  return Buffer.concat([gzipSync('{'), ...members, gzipSync('}')]);
 }
 
 export const packed = (value: unknown): Buffer => gzipSync(JSON.stringify(value));

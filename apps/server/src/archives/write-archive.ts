@@ -23,7 +23,7 @@ import { openNotes } from '../store/open-notes.ts';
 import { openTexts } from '../texts/texts.ts';
 import { wordingFor } from '../texts/wording.ts';
 import { archivedExports, isPaper, learnersName, viewsName } from './archive-names.ts';
-import { packed, roomDebriefsOf } from './room-debriefs.ts';
+import { packed, packedRoomDebriefs } from './room-debriefs.ts';
 
 export interface ArchiveWork {
   dataFolder: string;
@@ -95,7 +95,7 @@ function keepDebriefs({ dataFolder, database, learners, files, room, moment, wor
     room,
     learnersName,
     moment,
-    packed(roomDebriefsOf(world, { room, figures, observations, wordings })),
+    packedRoomDebriefs(world, { room, figures, observations, wordings }),
   );
 }
 

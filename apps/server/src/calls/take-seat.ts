@@ -25,9 +25,9 @@ export async function takeSeat(caller: Joiner): Promise<Answer<Joined>> {
   const { form, services, address } = caller;
   const code = readCode(form.roomCode);
   const id = services.lobbies.roomOf(code) ?? '';
-  // Codes are guessed slowly; but where a class sits, guesses of others do not keep it from its own room.
-  if (!services.seats.isKnown(id, address)) services.countGuess(address);
   const room = services.rooms.enter(id);
+  // Codes are guessed slowly; but where a class sits, guesses of others do not keep it from its own room.
+  if (!services.seats.isKnown(id, address)) services.passGuess(address, room === 'room.unknown');
   if (typeof room === 'string') return { refusal: room };
   if (services.warmUps.isUnder(id)) return { refusal: 'room.busy' };
   if (isOver(room.simulation.world)) return { refusal: 'room.over' };

@@ -53,8 +53,8 @@ export interface VisitorServices {
   readonly roomLessons: Pick<RoomLessons, 'languageOf'>;
   /** The token of the browser with this join key. */
   tokenOfJoin(room: string, joinKey: string): string;
-  /** Counts a code that may be a guess; throws TooMany. */
-  countGuess(address: string): void;
+  /** Counts a code that names no room. Throws TooMany after too many of those, for a right code too. */
+  passGuess(address: string, isMiss: boolean): void;
   /** Takes the joins of one browser one after the other. */
   readonly joins: KeyedQueue;
   /** Takes the newcomers of one address in a room in turn. */

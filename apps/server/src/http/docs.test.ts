@@ -150,6 +150,6 @@ test('the document is built once, compressed, cached by its ETag, and limited', 
     const refused = await app.inject({ url, remoteAddress: '192.0.2.9' });
     expect([refused.statusCode, refused.headers['retry-after']], url).toEqual([429, '7']);
   }
-  expect(take.mock.calls).toEqual(Array(3).fill(['calls', '192.0.2.9']));
+  expect(take.mock.calls).toEqual(Array(3).fill(['calls', '192.0.2.9', 1]));
   take.mockRestore();
 });

@@ -6,7 +6,7 @@ const server = TestServer.forFile({ limits: usualLimits });
 
 test('a minute admits the limit of requests, and the next minute as many again', () => {
   let nowMs = 0;
-  const limits = openLimits({ callsPerMinute: 3, triesPerMinute: 1, joinsPerMinute: 2 }, () => nowMs);
+  const limits = openLimits({ callsPerMinute: 3, triesPerMinute: 1, guessesPerMinute: 2 }, () => nowMs);
   const take = (who: string) => limits.take('calls', who);
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 60]);
   expect(take('b')).toBe(0);

@@ -10,8 +10,8 @@ export interface LimitOptions {
   callsPerMinute: number;
   /** Calls that try a password or a code, by device; sign-in at a console has as many again, by console or address. */
   triesPerMinute: number;
-  /** Entering rooms, by address: a whole class may sit behind one. */
-  joinsPerMinute: number;
+  /** Codes that name nothing, by address: a class that types the right one uses up nothing. */
+  guessesPerMinute: number;
   /**
    * Live sockets of clients without a session, by address; those of a device count as its calls. As many again of a
    * console's session, and of the polls of one line.
@@ -27,16 +27,19 @@ export interface LimitOptions {
 export const usualLimits = {
   callsPerMinute: 600,
   triesPerMinute: 20,
-  joinsPerMinute: 120,
+  guessesPerMinute: 120,
   livePerMinute: 3_000,
   mediaPerMinute: 6_000,
 } satisfies LimitOptions;
+
+/** What is counted in the middle of a call. */
+export type UncalledLimit = 'characters' | 'guesses';
 
 export interface Limits {
   /**
    * Counts a request, or what it costs. Zero when it may pass, else the seconds after which it is worth trying again.
    */
-  take(kind: LimitKind | 'characters', who: string, cost?: number): number;
+  take(kind: LimitKind | UncalledLimit, who: string, cost?: number): number;
 }
 
 /** On the average; few calls have any text. */
@@ -52,7 +55,7 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
   const {
     callsPerMinute,
     triesPerMinute,
-    joinsPerMinute,
+    guessesPerMinute,
     livePerMinute,
     mediaPerMinute,
     charactersPerMinute,
@@ -70,11 +73,11 @@ export function openLimits(options: LimitOptions, nowMs: () => number = () => pe
     signIn: perMinute(triesPerMinute),
     live: perMinute(livePerMinute),
     media: perMinute(mediaPerMinute),
-    joins: perMinute(joinsPerMinute),
+    guesses: perMinute(guessesPerMinute),
     // Two requests for each learner of a class behind one address.
     launches: perMinute(callsPerMinute),
     characters: perMinute(charactersPerMinute),
-  } satisfies Record<LimitKind | 'characters', unknown>;
+  } satisfies Record<LimitKind | UncalledLimit, unknown>;
   return {
     take(kind, caller, cost = 1) {
       const { watched, max } = kinds[kind];

@@ -9,6 +9,7 @@ import type { ServerContext } from './context.ts';
 import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.ts';
 import { Expelled, RoomClosed, SignedOut, TooMany } from './faults.ts';
 import type { Answers } from './installation.ts';
+import type { UncalledLimit } from './limits.ts';
 import { pausedOrSilent } from './paused-or-silent.ts';
 
 /** A call with what answers it. */
@@ -175,7 +176,12 @@ function admitted<S>(
 }
 
 /** Counts a request; throws TooMany when there were too many of its kind. */
-export function pass({ limits }: Pick<ServerContext, 'limits'>, kind: LimitKind, who: string): void {
-  const retryAfterSeconds = limits.take(kind, who);
+export function pass(
+  { limits }: Pick<ServerContext, 'limits'>,
+  kind: LimitKind | UncalledLimit,
+  who: string,
+  cost = 1,
+): void {
+  const retryAfterSeconds = limits.take(kind, who, cost);
   if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }

@@ -165,7 +165,7 @@ export const questionnaireCalls = {
       asked: Type.Union([questionnaireToFill, Type.Null()]),
     }),
     refusals: ['questionnaire.reminderUnknown', 'questionnaire.reminderOver', 'questionnaire.codeUnknown'],
-    limit: 'joins',
+    limit: 'tokenless',
   }),
   answerReminder: visitorCall('room/reminder/answer', {
     summary: 'Hand the judgements of the later reminder in; the first to come stand',
@@ -178,7 +178,7 @@ export const questionnaireCalls = {
       'questionnaire.answered',
       'questionnaire.incomplete',
     ] as const,
-    limit: 'joins',
+    limit: 'tokenless',
     method: 'POST',
   }),
 };

@@ -46,7 +46,7 @@ export const seatsCalls = {
     form: Type.Object({ roomCode, linkCode: field('opaque', { pattern: linkCodePattern }) }),
     answer: joined,
     refusals: [...roomRefusals, 'account.linkUnknown'],
-    limit: 'joins',
+    limit: 'tokenless',
     method: 'POST',
   }),
 };
