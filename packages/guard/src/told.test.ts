@@ -178,6 +178,8 @@ test.each([
   ['pehle 8447 likho phir 291 aur last mein 063', 'charter.phone'],
   ['trecentoquarantanove, poi 81, poi 35, poi 207', 'charter.phone'],
   ['part one: 98450, part two: 73162', 'charter.phone'],
+  ["segnati 340, dopo c'è 75, dopo ancora 118 e alla fine 22", 'charter.phone'],
+  ['seis cinco cinco al principio, luego 128, luego 740 para acabar', 'charter.phone'],
   ['arranca en 612, prosigue con 345 y concluye en 987', 'charter.phone'],
   ['my aadhaar begins with 2341, then 2341, then 2346', 'charter.text'],
   ['pan card la D H M P S irukku, apram 5 5 2 9, kadaisi ezhuthu L', 'charter.text'],

@@ -55,7 +55,7 @@ export const german: Vocabulary = {
   pieces:
     'beginnt, beginnend, fängt, anfängt, startet, endet, endend, hört, rest, restlichen, vorwahl, ziffer, ziffern, stellen, buchstabe, buchstaben, wähle, wählen, wähl, anfangen, starte, starten, losgeht, schließt, aufhört, enden, beginnen, abschluss',
   telling:
-    'mit, auf, an, am, zum, im, in, der, die, das, den, dem, von, vom, ist, sind, kommt, kommen, steht, stehen, noch, dazu, schreib, schreibe, tipp, tippe, nimm, notier, meine, mein, mir, mich, diese, dieser, nummer, nummern, handy, telefon, handynummer, tel, ruf, es, geht, ganz, so, eine, ein, lautet, aus, los, als, zu, bei, auch, ok, s, um, nur, davon, gibt',
+    'mit, auf, an, am, zum, im, in, der, die, das, den, dem, von, vom, ist, sind, kommt, kommen, steht, stehen, noch, dazu, schreib, schreibe, tipp, tippe, nimm, notier, meine, mein, mir, mich, diese, dieser, nummer, nummern, handy, telefon, handynummer, tel, ruf, es, geht, ganz, so, eine, ein, lautet, aus, los, als, zu, bei, auch, ok, s, um, nur, davon, gibt, nochmal, denn',
   letters: {
     A: 'anton, aachen',
     B: 'be, berta, berlin',

@@ -54,7 +54,7 @@ export const english: Vocabulary = {
   pieces:
     'starts, start, starting, begins, begin, beginning, open, opens, opening, ends, ending, finishes, finish, finishing, close, closes, closing, rest, remaining, remainder, prefix, area, digit, digits, letter, letters, dial, ring, continues, wraps',
   telling:
-    'the, it, s, is, are, was, comes, come, goes, go, with, in, on, at, of, to, my, me, a, this, that, these, those, here, add, put, write, type, press, enter, note, save, take, use, you, just, call, text, for, please, as, so, one, ones, number, numbers, figure, figures, up, off, phone, mobile, whatsapp, its, reach, try, done, all, pm, dm, round, little, out, down, reads, like, lot',
+    'the, it, s, is, are, was, comes, come, goes, go, with, in, on, at, of, to, my, me, a, this, that, these, those, here, add, put, write, type, press, enter, note, save, take, use, you, just, call, text, for, please, as, so, one, ones, number, numbers, figure, figures, up, off, phone, mobile, whatsapp, its, reach, try, done, all, pm, dm, round, little, out, down, reads, like, lot, again, still, yet, also',
   letters: {
     A: 'ay, alpha, alfa',
     B: 'bee, bravo',

@@ -71,7 +71,7 @@ export const spanish: Vocabulary = {
   pieces:
     'empieza, empiezas, empezando, comienza, comienzas, acaba, acabas, acabando, termina, terminas, terminando, cierra, abre, resto, demás, prefijo, cifra, cifras, dígito, dígitos, letra, letras, marca, marcas, arranca, arrancas, concluye, concluyes, remata, remato, finaliza, finalizas, inicia, inicias',
   telling:
-    'el, la, lo, los, las, por, con, en, es, son, al, a, del, de, va, van, viene, vienen, pon, pones, añade, añades, escribe, apunta, mi, me, este, esta, eso, ese, esos, número, números, teléfono, móvil, llama, llámame, tel, que, se, un, una, así, queda, hay, ya, está, tiene, sería, sale',
+    'el, la, lo, los, las, por, con, en, es, son, al, a, del, de, va, van, viene, vienen, pon, pones, añade, añades, escribe, apunta, mi, me, este, esta, eso, ese, esos, número, números, teléfono, móvil, llama, llámame, tel, que, se, un, una, así, queda, hay, ya, está, tiene, sería, sale, para, aún, todavía',
   letters: {
     B: 'be',
     C: 'ce',

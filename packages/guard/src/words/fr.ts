@@ -41,7 +41,7 @@ export const french: Vocabulary = {
   pieces:
     'commence, commencez, commençant, débute, finit, finis, finissant, termine, terminez, reste, suite, indicatif, chiffre, chiffres, lettre, lettres, compose, composez, tape, tapez, attaque, démarre, démarrez, achève, clôture, conclut, conclus, ouvre, ferme',
   telling:
-    'd, c, ça, ce, le, la, les, l, par, avec, en, est, sont, à, a, au, de, du, des, va, vient, viennent, se, s, mets, mettez, ajoute, ajoutez, écris, écrivez, note, notez, mon, mes, cette, ces, numéro, numéros, téléphone, tél, tel, portable, appelle, appelez, moi, que, qui, il, y, un, une, voilà, tout, pour, on, sur, ont, dedans',
+    'd, c, ça, ce, le, la, les, l, par, avec, en, est, sont, à, a, au, de, du, des, va, vient, viennent, se, s, mets, mettez, ajoute, ajoutez, écris, écrivez, note, notez, mon, mes, cette, ces, numéro, numéros, téléphone, tél, tel, portable, appelle, appelez, moi, que, qui, il, y, un, une, voilà, tout, pour, on, sur, ont, dedans, encore, donc',
   letters: {
     B: 'bé',
     C: 'cé',

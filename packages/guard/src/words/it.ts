@@ -43,7 +43,7 @@ export const italian: Vocabulary = {
   pieces:
     'prefisso, inizia, iniziando, comincia, cominci, finisce, finisci, finendo, termina, chiude, resto, restante, rimanenti, cifra, cifre, lettera, lettere, componi, digita, attacca, attacchi, inizi, apre, apri, chiudi, chiudere, concludi, conclude, terminando, termini',
   telling:
-    'il, lo, la, le, con, per, in, è, sono, al, alla, di, del, della, da, va, vanno, viene, vengono, metti, aggiungi, scrivi, segna, mio, mi, questo, quello, numero, numeri, telefono, cellulare, cell, tel, chiama, chiamami, che, si, a, ci, stanno, sta, un, una, così, nel, serve, ho, su',
+    'il, lo, la, le, con, per, in, è, sono, al, alla, di, del, della, da, va, vanno, viene, vengono, metti, aggiungi, scrivi, segna, mio, mi, questo, quello, numero, numeri, telefono, cellulare, cell, tel, chiama, chiamami, che, si, a, ci, stanno, sta, un, una, così, nel, serve, ho, su, ancora, segnati, ecco',
   letters: {
     A: 'ancona',
     B: 'bi, bologna',

@@ -34,7 +34,7 @@ export const turkish: Vocabulary = {
   pieces:
     'başı, başlıyor, başlar, başlangıcı, başlayıp, ortası, sonu, devamı, devam, gerisi, kalanı, geri, kalan, bitiyor, biter, bitişi, hane, hanesi, rakam, harf, harfi, alan, çevir, başla, başlayan, biten, kapanış, açılış, tamamla',
   telling:
-    'en, var, de, da, ile, olarak, geliyor, gelir, gelen, gel, yaz, yazın, yazıyor, ekle, koy, bas, tuşla, ara, tarafı, şöyle, böyle, şu, bu, o, olan, numara, numaram, numarası, no, telefon, telefonum, cep, benim, ise, dört, işte, tamam, yani, olacak, ondan, üzerine',
+    'en, var, de, da, ile, olarak, geliyor, gelir, gelen, gel, yaz, yazın, yazıyor, ekle, koy, bas, tuşla, ara, tarafı, şöyle, böyle, şu, bu, o, olan, numara, numaram, numarası, no, telefon, telefonum, cep, benim, ise, dört, işte, tamam, yani, olacak, ondan, üzerine, için, tekrar',
   letters: {
     B: 'be',
     C: 'ce',
