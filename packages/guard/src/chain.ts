@@ -161,14 +161,20 @@ const longestMixed = 110;
 const shortestMixed = 25;
 const ofTon = /^[EUk0]Q/;
 
-/** A number, or a word in small letters or with one capital: of these, sentences consist. */
-const plainToken = /^(?:\d+|[A-Z]?[a-z]+|[A-Z]+)$/;
+/** A number, a word in small letters or with one capital, or a label such as Q2a: of these, sentences consist. */
+const plainToken = /^(?:\d+|[A-Z]?[a-z]+|[A-Z]+|[A-Z]\d{1,2}[a-z]?)$/;
 
-/** Long pieces that are all words or numbers: "200 g Mehl, 3 Eier, 400 ml Milch". */
+/** As many pieces of a sentence as have to be such; of an address in pieces of three signs, a quarter is. */
+const plainShare = 0.75;
+
+/** Long pieces that are nearly all words or numbers: "200 g Mehl, 3 Eier, 400 ml Milch", "pages 4-7, Q1, Q2a and Q2b". */
 function isSentence(run: Compact, from: number, length: number): boolean {
   const starts = run.tokenStarts.filter((start) => start >= from && start < from + length);
   if (length / starts.length < 2.5) return false;
-  return starts.every((start, i) => plainToken.test(run.text.slice(start, starts[i + 1] ?? from + length)));
+  const plain = starts.filter((start, i) =>
+    plainToken.test(run.text.slice(start, starts[i + 1] ?? from + length)),
+  );
+  return plain.length >= plainShare * starts.length;
 }
 
 function base58In(run: Compact): Span | null {

@@ -1,4 +1,5 @@
-import { wholeWord, wordsOf } from './lexicon.ts';
+import { isOrder } from './glue.ts';
+import { plainWord } from './numbers-in-words.ts';
 import { barrier, type Span } from './text.ts';
 
 export interface DigitWindow extends Span {
@@ -16,8 +17,8 @@ interface Group extends Span {
   joined: 'signs' | 'words' | 'no';
   /** Those words, in small letters; empty without any. */
   words: string;
-  /** A word before it, or behind it, says that a number is told in pieces. */
-  isPiece: boolean;
+  /** One of them says that another figure follows, and a comma stands there: `toldIn` sees whether the figures are one number. */
+  isOrdered: boolean;
 }
 
 /** The most digits of anything the guard looks for, with what dials into another country before it. */
@@ -38,7 +39,6 @@ export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] 
     let length = 0;
     const { start, plus } = groups[from]!;
     const chunks = new Chunks();
-    if (groups[from]!.isPiece) chunks.tellPieces();
     for (let to = from; to < groups.length; to++) {
       const group = groups[to]!;
       length += group.digits.length;
@@ -50,8 +50,7 @@ export function windowsOf(signs: string, acrossLetters: boolean): DigitWindow[] 
         windows.push({ digits, plus, isWhole, start, end: group.end });
       }
       if (group.joined === 'no') break;
-      if (group.joined === 'words') chunks.close(group.words);
-      if (groups[to + 1]?.isPiece) chunks.tellPieces();
+      if (group.joined === 'words') chunks.close(group);
     }
     first += groups[from]!.digits.length;
   }
@@ -71,31 +70,36 @@ class Chunks {
   #isSameWord = true;
   #isRising = true;
   #areSmall = true;
+  /** Each is as many times the one before as that one. */
+  #arePowers = true;
+  #factor = 0;
   #areRound = true;
   #areLong = true;
-  #arePieces = false;
-
-  tellPieces(): void {
-    this.#arePieces = true;
-  }
 
   add(digits: string): void {
     this.#last += digits;
   }
 
-  close(words: string): void {
+  close({ words, isOrdered }: Group): void {
     if (this.#words === 0) {
       this.#word = words;
       this.#beginsWithZero = /^0\d/.test(this.#last);
     }
-    this.#isSameWord &&= words === this.#word;
+    this.#isSameWord &&= words === this.#word && !isOrdered;
     this.#isRising &&= Number(this.#last) > this.#value;
     this.#areSmall &&= small.test(this.#last);
     this.#areRound &&= round.test(this.#last);
-    this.#areLong &&= this.#last.length >= 4;
-    this.#value = Number(this.#last);
+    this.#areLong &&= this.#last.length >= 4 && !isOrdered;
+    const value = Number(this.#last);
+    this.#arePowers &&= this.#isPower(value);
+    if (this.#words === 1) this.#factor = value / this.#value;
+    this.#value = value;
     this.#words++;
     this.#last = '';
+  }
+
+  #isPower(value: number): boolean {
+    return this.#words < 2 || value === this.#value * this.#factor;
   }
 
   /**
@@ -108,36 +112,36 @@ class Chunks {
     if (this.#words === 0) return true;
     if (this.#words > 1 && this.#isSameWord) {
       if (length < 8) return false;
-      return plus || !(this.#areSmall && this.#isRising && small.test(last) && Number(last) > this.#value);
+      const isRising = this.#isRising && Number(last) > this.#value;
+      const isList =
+        isRising &&
+        ((this.#areSmall && small.test(last)) || (this.#arePowers && this.#isPower(Number(last))));
+      return plus || !isList;
     }
     if (this.#words > 3 || (this.#areRound && round.test(last))) return false;
-    if (this.#arePieces && length >= 8) return true;
     return plus || this.#beginsWithZero || (this.#areLong && last.length >= 4);
   }
 }
 
 const alikeSigns = 'OoОоΟοQIlІøØθΘ∅○';
-/** Of a year. */
-const quarter = 'Q[1-4]';
-const quarterAlone = new RegExp(`^${quarter}$`);
+/** A quarter of a year, or a question, which no further digits follow. */
+const labelled = String.raw`Q(?:[1-4]|\d{1,2}(?![ .-]{0,2}\d))`;
+const labelAt = new RegExp(`${labelled}(?![\\p{L}\\d])`, 'uy');
 const token = new RegExp(`[0-9${alikeSigns}]+`, 'gu');
 const alikeBeside = new RegExp(
-  `(?<=\\d)[${alikeSigns}]+|(?!(?<![\\p{L}\\d])${quarter}(?![\\p{L}\\d]))[${alikeSigns}]+(?=\\d)|(?<![\\p{L}\\d])[${alikeSigns}]{2,}(?![\\p{L}\\d])`,
+  `(?<=\\d)[${alikeSigns}]+|(?!(?<![\\p{L}\\d])${labelled}(?![\\p{L}\\d]))[${alikeSigns}]+(?=\\d)|(?<![\\p{L}\\d])[${alikeSigns}]{2,}(?![\\p{L}\\d])`,
   'gu',
 );
 const letter = /[\p{L}\p{M}]/u;
 
 function groupsOf(signs: string, acrossLetters: boolean): Group[] {
   const groups: Group[] = [];
-  const tellsPieces = acrossLetters && pieces.test(signs);
   let last = 0;
   for (const { index: start, 0: written } of signs.matchAll(token)) {
     const end = start + written.length;
     for (const part of partsOf(signs, written, start, end, last)) {
       const before = groups.at(-1);
-      const gap = signs.slice(before?.end ?? Math.max(0, part.start - pieceBefore), part.start);
-      const isPiece = tellsPieces && letter.test(gap) && pieces.test(gap.slice(-2 * pieceBefore));
-      if (before) Object.assign(before, joining(gap, acrossLetters, isPiece));
+      if (before) Object.assign(before, joining(signs.slice(before.end, part.start), acrossLetters));
       const plus = plusBefore(signs, part.start);
       groups.push({
         ...part,
@@ -145,7 +149,7 @@ function groupsOf(signs: string, acrossLetters: boolean): Group[] {
         plus: plus !== null,
         joined: 'no',
         words: '',
-        isPiece,
+        isOrdered: false,
       });
       last = part.end;
     }
@@ -158,7 +162,8 @@ function partsOf(signs: string, written: string, start: number, end: number, las
   const touches = letter.test(signs[start - 1] ?? '') || letter.test(signs[end] ?? '');
   const isNumber =
     /\d/.test(written) || (last > 0 && start - last <= 3) || /^ ?\d/.test(signs.slice(end, end + 2));
-  if (!touches && isNumber && !quarterAlone.test(written)) return [{ start, end, digits: asDigits(written) }];
+  labelAt.lastIndex = start;
+  if (!touches && isNumber && !labelAt.test(signs)) return [{ start, end, digits: asDigits(written) }];
   return [...written.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
     start: start + index,
     end: start + index + digits.length,
@@ -175,36 +180,32 @@ export function asDigits(written: string): string {
   return written.replace(/[OoОоΟοQøØθΘ∅○]/gu, '0').replace(/[IlІ]/gu, '1');
 }
 
-const wordsUpTo = (count: number): RegExp =>
-  new RegExp(
-    String.raw`^[^\p{L}\p{M}]{0,9}((?:[\p{L}\p{M}]{1,12}[^\p{L}\p{M}]{1,3}){0,${count - 1}}[\p{L}\p{M}]{1,12})[^\p{L}\p{M}]{0,9}$`,
-    'u',
-  );
-const fewWords = wordsUpTo(3);
-/** As many as it takes to say where the next piece stands: "and the rest of it is". */
-const pieceWords = wordsUpTo(6);
-const pieces = new RegExp(wholeWord(wordsOf('pieces')), 'iu');
-/** How far a word may stand before the first piece. */
-const pieceBefore = 24;
+/** Up to three. */
+const fewWords =
+  /^[^\p{L}\p{M}]{0,9}((?:[\p{L}\p{M}]{1,12}[^\p{L}\p{M}]{1,3}){0,2}[\p{L}\p{M}]{1,12})[^\p{L}\p{M}]{0,9}$/u;
 
 /** The words in small letters; one that is repeated stands once. */
 const eachOnce = (words: string): string =>
   [...new Set(words.toLowerCase().split(/[^\p{L}\p{M}]+/u))].join(' ');
 
-function joining(between: string, acrossLetters: boolean, isPiece: boolean): Pick<Group, 'joined' | 'words'> {
-  const no = { joined: 'no', words: '' } as const;
+function joining(between: string, acrossLetters: boolean): Pick<Group, 'joined' | 'words' | 'isOrdered'> {
+  const no = { joined: 'no', words: '', isOrdered: false } as const;
+  const signs = { ...no, joined: 'signs' } as const;
   if (between.includes(barrier)) return no;
   let letters = 0;
   for (const sign of between) if (letter.test(sign)) letters++;
-  if (letters === 0) return { joined: 'signs', words: '' };
+  if (letters === 0) return signs;
   if (!acrossLetters) return no;
   // In the scripts of India, one letter is a word.
   const isOne = letters === 1 && !/[\u0250-\uffff]/.test(between.replace(/[^\p{L}\p{M}]/gu, ''));
   if (isOne || (letters <= 3 && between.length <= 5 && !between.includes(' '))) {
-    return { joined: 'signs', words: '' };
+    return signs;
   }
-  const words = between.length <= 60 ? (isPiece ? pieceWords : fewWords).exec(between)?.[1] : undefined;
-  return words === undefined ? no : { joined: 'words', words: eachOnce(words) };
+  const words = between.length <= 60 ? fewWords.exec(between)?.[1] : undefined;
+  if (words === undefined) return no;
+  const once = eachOnce(words);
+  const isOrdered = /[,;.]/.test(between) && once.split(' ').some((word) => isOrder(plainWord(word)));
+  return { joined: 'words', words: once, isOrdered };
 }
 
 /** A `+` right before, or before a bracket; one that stands between two numbers adds them up. */

@@ -9,8 +9,9 @@ import { hasRealHost, placeIn } from './link.ts';
 import { isReservedDomain, mailboxIn } from './mailbox.ts';
 import { isPhoneAnywhere, isSandboxPhone, phoneIn, requireNumbers, sandboxPhones } from './phone.ts';
 import { seedIn } from './seed.ts';
-import { spokenIn, withLookalikes } from './spoken.ts';
+import { spokenIn, type Token, tokensOf, withLookalikes } from './spoken.ts';
 import { backwards, hasEscapes, type ReadText, readText, type Span, without } from './text.ts';
+import { toldIn } from './told.ts';
 import { closedUp, isBackwards, withoutFillers } from './written-apart.ts';
 
 /**
@@ -101,6 +102,7 @@ const addresses: Finding = ['charter.address', addressIn];
 const mailboxes: Finding = ['charter.email', (signs) => mailboxIn(signs)];
 const banks: Finding = ['charter.card', (signs, runs) => ibanIn(signs, runs) ?? ifscIn(signs, runs)];
 const papers: Finding = ['charter.text', (signs, runs) => identityIn(signs, runs) ?? seedIn(signs)];
+const namedPapers: Finding = ['charter.text', (signs) => namedPaperIn(signs, signs)];
 const findings = [addresses, mailboxes, banks, papers];
 
 function firstOf(text: ReadText, some: readonly Finding[]): RealThing | null {
@@ -128,10 +130,13 @@ function findInText(text: ReadText, kind: CharterKind): RealThing | null {
 
 /** What the text says when it is read in the ways that people hide something. */
 function inOtherWords(text: ReadText, kind: CharterKind): RealThing | null {
-  for (const spoken of spokenIn(text)) {
+  const tokens = tokensOf(text.signs);
+  for (const spoken of spokenIn(text, tokens)) {
     const said = firstOf(spoken, [banks, papers]) ?? numberIn(spoken, kind);
     if (said) return said;
   }
+  const told = toldReal(text, tokens, kind);
+  if (told) return told;
   const whole = withoutFillers(text);
   const joined = whole && firstOf(whole, [addresses, banks, papers]);
   if (joined) return joined;
@@ -140,6 +145,24 @@ function inOtherWords(text: ReadText, kind: CharterKind): RealThing | null {
   if (near) return near;
   const lookalikes = withLookalikes(text.signs);
   return lookalikes === null ? null : numberIn({ signs: lookalikes, written: text.written }, kind);
+}
+
+/** What it tells piece by piece. */
+function toldReal(text: ReadText, tokens: readonly Token[], kind: CharterKind): RealThing | null {
+  const { numbers, codes, looseCodes } = toldIn(text, tokens);
+  for (const code of codes) {
+    const found = firstOf(code, [banks, papers, namedPapers]);
+    if (found) return found;
+  }
+  for (const code of looseCodes) {
+    const found = firstOf(code, [papers]);
+    if (found) return found;
+  }
+  for (const number of numbers) {
+    const found = firstOf(number, [papers]) ?? numberIn(number, kind);
+    if (found) return found;
+  }
+  return null;
 }
 
 function numberIn(text: ReadText, kind: CharterKind): RealThing | null {

@@ -1,3 +1,4 @@
+import { oneOf, wordsOf } from './lexicon.ts';
 import type { Span } from './text.ts';
 
 /**
@@ -30,6 +31,8 @@ function figureAt(signs: string, at: number, last: number): Span | null {
   if (book > 0) return { start: at, end: at + book };
   for (const length of [
     caseLength(rest, before),
+    isSectionBefore(signs, at) ? sectionLength(rest) : 0,
+    thousandsLength(rest),
     listLength(rest),
     sumOfRound(rest),
     timesLength(rest),
@@ -78,6 +81,31 @@ const caseLength = (rest: string, before: string): number =>
     ? (/^(?:19|20)\d\d[-/]\d{1,6}(?![\d/-])/.exec(rest)?.[0].length ?? 0)
     : 0;
 
+const sections = new Set(wordsOf('sections'));
+const sectionWord = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]{1,16}|§{1,2})[.:]? {0,2}$/u;
+const isSectionBefore = (signs: string, at: number): boolean =>
+  /[ .:§]/.test(signs[at - 1] ?? '') &&
+  sections.has(sectionWord.exec(signs.slice(Math.max(0, at - 20), at))?.[1]?.toLowerCase() ?? '');
+const section = String.raw`[1-9]\d{0,3}[a-z]{0,2}(?:\([0-9a-z]{1,3}\)){0,3}(?![\p{L}\p{M}\d])`;
+const someSections = new RegExp(
+  `^${section}(?:(?:, ?| ?[-/&] ?| (?:${oneOf(wordsOf('conjunctions'))}) )${section}){0,12}`,
+  'iu',
+);
+
+/** What stands behind a word for a part of a law or a book: small numbers that grow, or the year of a law. */
+function sectionLength(rest: string): number {
+  const found = someSections.exec(rest)?.[0];
+  if (found === undefined) return 0;
+  const numbers = found.replace(/\([^)]*\)/g, '').match(/\d+/g)!;
+  if (numbers.length === 1) return numbers[0]!.length < 4 || lawYear.test(numbers[0]!) ? found.length : 0;
+  return numbers.every((number, i) => i === 0 || Number(number) > Number(numbers[i - 1]!)) ? found.length : 0;
+}
+const lawYear = /^(?:1[89]|20)\d\d$/;
+
+/** In groups of three with noughts at its end: no number of a person is written so. */
+const thousandsLength = (rest: string): number =>
+  /^[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})?(?:\1(?:000)){2}(?!\d|[.,]\d)/.exec(rest)?.[0].length ?? 0;
+
 /** The number of a book, with its check digit: 13 digits say themselves what they are, ten behind the letters ISBN. */
 function bookLength(rest: string, before: string): number {
   const written = /^\d(?:[- ]?\d){8,11}[- ]?[\dX](?![- ]?\d)/.exec(rest)?.[0] ?? '';
@@ -114,8 +142,9 @@ const when = new RegExp(
   `^(?:${date}(?:(?:T|,? )${time})?|${time}(?: ?- ?${time})?)(?![\\d])(?![.:/-]\\d)`,
   'iu',
 );
-/** Of a game, or a ratio. */
-const score = /^\d{1,2}(?: ?[-:] ?|\/)\d{1,2}(?!\d)(?! ?[-:./] ?\d)/u;
+/** Of a game, also of cricket, where the second figure is at most ten, and of basketball; or a ratio. */
+const score =
+  /^(?:\d{1,2}(?: ?[-:] ?|\/)\d{1,2}|[1-9]\d{1,2}\/(?:10|\d)|1?\d\d-1?\d\d)(?!\d)(?! ?[-:./] ?\d)/u;
 const operation = ' ?[-+×x*/÷^] ?';
 const term = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?: ?%)?`;
 const terms = `${term}(?:${operation}${term}){0,6}`;

@@ -146,6 +146,7 @@ export const aadhaarIn = (windows: readonly DigitWindow[]): Span | null =>
   ) ?? null;
 
 const paperWords = new RegExp(`${wordStart}(?:${oneOf(papers)})${wordEnd}`, 'iu');
+export const namesPaper = (signs: string): boolean => paperWords.test(signs);
 /** As a number of papers is printed. Of figures with anything between them, one in a hundred has the right digits. */
 const printed = /^\d(?:[ .-]{0,2}\d)*$/;
 

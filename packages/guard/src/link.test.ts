@@ -95,3 +95,33 @@ describe('a text', () => {
     expect(findReal(text, 'text')).toBeNull();
   });
 });
+
+it.each([
+  'www . gold-win . in',
+  'w w w . goldwin . in',
+  'www dot goldwin dot in',
+  'www gold-win in slash join',
+  'https : / / gold . win / a',
+  'discord gg slash kT9wQz2',
+  'discord gg kT9wQz2',
+  'discord punto gg barra x9Kd2',
+  't me schrägstrich goldgroup',
+  'wa me / goldgroup',
+  'bit ly taksim 4kLm2',
+  'bitly slash gold24',
+  'टेलीग्राम मी स्लैश goldclub',
+  'டெலிகிராம் மீ ஸ்லாஷ் goldclub',
+  'టెలిగ్రామ్ మీ స్లాష్ goldclub',
+  'ಟೆಲಿಗ್ರಾಮ್ ಮೀ ಸ್ಲ್ಯಾಷ್ goldclub',
+])('%s leads out of the house, and is refused', (written) => {
+  expect(findReal(`see ${written} now`, 'text')?.refusal).toBe('charter.link');
+});
+
+it.each([
+  'see www.example.com. The next page',
+  'see https://a.example/b . In the end it works',
+  'discord gg everyone, good game',
+  "don't tell me / anyone",
+  'telegram me when you are done',
+  "it's www dot something, I forget",
+])('%s is no link, and passes', (written) => expect(findReal(written, 'text')).toBeNull());

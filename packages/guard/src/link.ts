@@ -1,9 +1,10 @@
 import tlds from 'tlds' with { type: 'json' };
-import { wholeWord, wordEnd, wordsOf } from './lexicon.ts';
+import { oneOf, wholeWord, wordEnd, wordStart, wordsOf } from './lexicon.ts';
 import {
   clearDotAlone,
   dotAlone,
   dotInBrackets,
+  dotInWords,
   nativeEnds,
   slashInBrackets,
   slashInWords,
@@ -90,10 +91,33 @@ const nativeHost = new RegExp(
   'iu',
 );
 
+/** Hosts that take people into a group or to somewhere else; who says one needs no word for its dot. */
+const inviting =
+  'discord gg, discord com, t me, telegram me, telegram dog, wa me, wa link, chat whatsapp com, bit ly, tinyurl com, goo gl, cutt ly, rb gy, is gd, ow ly, linktr ee, lnkd in, fb me, forms gle, signal group, signal me, youtu be, shorturl at';
+const saidDot = String.raw`(?:\s{0,3}[.,]\s{0,3}|\s{1,3}|${dotInWords})`;
+const hostsOf = (hosts: readonly string[]): string => oneOf(hosts).replaceAll('\\s{1,3}', saidDot);
+const invitation = new RegExp(
+  `${wordStart}(?:${hostsOf([...inviting.split(', '), ...wordsOf('inviting')])})${slashInWords}[\\p{L}\\p{N}_+@~$-]{1,40}`,
+  'iu',
+);
+const saidSlash = String.raw`\s{1,3}(?:${oneOf(wordsOf('slash'))})\s{1,3}[\p{L}\p{N}]`;
+const saidPath = new RegExp(
+  `${wordStart}(?:(?:bitly|tinyurl|linktree|cuttly|discord)|www\\s{1,3}(?:[\\p{L}\\p{N}-]{1,40}\\s{1,3}){1,3}[a-z]{2,24})${saidSlash}`,
+  'iu',
+);
+/** A code says that it is no sentence. */
+const codeSign = '[A-Za-z0-9_-]';
+const invitationCode = new RegExp(
+  `${wordStart}(?:${hostsOf(['discord gg', 'bit ly', 'tinyurl com', 'wa me', 'linktr ee', 'cutt ly'])})[\\s,:-]{1,3}(?=${codeSign}{0,20}\\d)(?=${codeSign}{0,20}[A-Za-z])${codeSign}{5,40}`,
+  'iu',
+);
+
 /** The place on the web, or in another app, where real people can be met, which a text names. */
 export function placeIn(text: string, isReserved: (host: string) => boolean): string | null {
   const native = nativeHost.exec(text)?.[0];
   if (native !== undefined) return native;
+  const invited = (invitation.exec(text) ?? saidPath.exec(text) ?? invitationCode.exec(text))?.[0];
+  if (invited !== undefined) return invited;
   for (const words of spellings(text)) {
     const app = otherApps.exec(words)?.[0];
     if (app !== undefined) return app;
@@ -153,11 +177,24 @@ const dotted = [
   ),
   /(?<=[\p{L}\p{N}])[。․·•∙⸱・](?=[\p{L}\p{N}])/gu,
 ];
+/** Between the parts of a host behind `www` or a scheme, blanks stand before the dot, or nowhere. */
+const apartDot = String.raw`(?:\s{1,3}\.\s{0,3}|\.(?=[\p{L}\p{N}])|${dotInWords})`;
+const apartHost = new RegExp(
+  `${wordStart}(?:w\\s?w\\s?w(?:${apartDot}${label}){2,4}|https?\\s{0,3}:\\s{0,3}/\\s{0,3}/\\s{0,3}${label}(?:${apartDot}${label}){1,4})`,
+  'giu',
+);
+const apartScheme = /^(https?)\s{0,3}:\s{0,3}\/\s{0,3}\/\s{0,3}/iu;
+const anyApartDot = new RegExp(apartDot, 'giu');
 const bracketedSlash = new RegExp(slashInBrackets, 'giu');
 
 /** What people write for the dots of a host, and for its scheme, so that it is no link at once. */
 function plainDots(text: string): string {
-  let plain = text;
+  let plain = text.replace(apartHost, (host) =>
+    host
+      .replace(/^w ?w ?w/iu, 'www')
+      .replace(apartScheme, '$1://')
+      .replace(anyApartDot, '.'),
+  );
   for (const shape of dotted) plain = plain.replace(shape, '.');
   plain = plain.replace(bracketedSlash, '/');
   return plain.replace(/(?<![\p{L}\p{N}])hxxp(?=s?:)/giu, 'http');

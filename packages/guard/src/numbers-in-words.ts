@@ -38,7 +38,7 @@ export const repeats = new Map([
   ...wordsOf('thrice').map((word): [string, number] => [plainWord(word), 3]),
 ]);
 /** Between two numbers they end neither. */
-export const connectors = new Set(wordsOf('joining').map(plainWord));
+export const connectors = new Set(wordsOf('joining', 'conjunctions').map(plainWord));
 
 /** What a word consists of that says several numbers: `dreihundertvier`, and in disguise `ninefivesix`. */
 const fused = vocabularies.map((language) => {

@@ -2,7 +2,8 @@ import { Counted, connectors, partsOf, plainWord, plurals, repeats, type Said } 
 import { pictured } from './numerals.ts';
 import { barrier, type ReadText, rewritten, type Span } from './text.ts';
 
-interface Piece extends Span {
+/** A number, and where it was said or written. */
+export interface Piece extends Span {
   digits: string;
   /** How many words it was said in. */
   words: number;
@@ -12,9 +13,11 @@ const token = /\d+|[\p{L}\p{M}]+|[\u{1f550}-\u{1f567}\u{2680}-\u{2685}\u{1f007}-
 /** Fewer words are no disguise: "two machines for 9876". */
 const wordsMin = 3;
 const digitsMin = 7;
+/** "Twenty twenty-four, twenty twenty-five" */
+const years = /^(?:(?:19|20)\d\d)+$/;
 
 /** A word or a number of a text, and what it says. */
-interface Token extends Span {
+export interface Token extends Span {
   written: string;
   word: string;
   /** Digits, or what a picture shows. */
@@ -22,7 +25,7 @@ interface Token extends Span {
   parts: (Said | null)[] | null;
 }
 
-function tokensOf(signs: string): Token[] {
+export function tokensOf(signs: string): Token[] {
   return [...signs.matchAll(token)].map(({ index: start, 0: written }) => {
     const shown = /^\d/.test(written) ? written : pictured(written);
     const word = shown === null ? plainWord(written) : '';
@@ -35,8 +38,7 @@ function tokensOf(signs: string): Token[] {
  * The text with digits for the numbers that it says in words, in part or whole, or shows in pictures, where they are
  * as long as a phone's. "Nine hundred one" is 901, and 900 and 1: so there may be two readings, and none.
  */
-export function spokenIn(text: ReadText): ReadText[] {
-  const tokens = tokensOf(text.signs);
+export function spokenIn(text: ReadText, tokens: readonly Token[] = tokensOf(text.signs)): ReadText[] {
   const isSaid = ({ written, shown, parts }: Token) =>
     parts !== null || (shown !== null && shown !== written);
   const readings: ReadText[] = [];
@@ -60,11 +62,20 @@ export function spokenIn(text: ReadText): ReadText[] {
 }
 
 /** The pieces of each number that is long enough. */
-function runsOf(signs: string, tokens: readonly Token[], isPlain: boolean): Piece[][] {
-  const runs: Piece[][] = [];
+const runsOf = (signs: string, tokens: readonly Token[], isPlain: boolean): Piece[][] =>
+  allRuns(signs, tokens, isPlain)
+    .filter((run) => run.isLong())
+    .map(({ pieces }) => pieces);
+
+/** All numbers that the tokens say or show, in order. */
+export const numbersOf = (signs: string, tokens: readonly Token[], isPlain: boolean): Piece[] =>
+  allRuns(signs, tokens, isPlain).flatMap(({ pieces }) => pieces);
+
+function allRuns(signs: string, tokens: readonly Token[], isPlain: boolean): Run[] {
+  const runs: Run[] = [];
   let run = new Run(isPlain);
   const close = () => {
-    if (run.isLong()) runs.push(run.pieces);
+    if (run.pieces.length > 0) runs.push(run);
     run = new Run(isPlain);
   };
   for (const some of tokens) {
@@ -105,7 +116,8 @@ class Run {
     const words = said.reduce((sum, piece) => sum + piece.words, 0);
     // "300 on day 1, 600 on day 2": one word over and over counts nothing.
     const isOneWord = new Set(said.map(({ digits }) => digits)).size < 2 && said.length === words;
-    return length >= digitsMin && words >= wordsMin && !isOneWord;
+    const areYears = years.test(this.pieces.map(({ digits }) => digits).join(''));
+    return length >= digitsMin && words >= wordsMin && !isOneWord && !areYears;
   }
 
   /** False for a word that ends the run. */

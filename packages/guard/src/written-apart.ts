@@ -7,7 +7,10 @@ const backwardWords = new RegExp(wholeWord(wordsOf('backwards')), 'iu');
 export const isBackwards = (signs: string): boolean => backwardWords.test(signs);
 
 const fillers = wholeWord(
-  wordsOf('joining', 'pieces').flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1)]),
+  wordsOf('joining', 'conjunctions', 'order', 'pieces').flatMap((word) => [
+    word,
+    word[0]!.toUpperCase() + word.slice(1),
+  ]),
 );
 /** A piece of a code has digits, or capitals behind small letters. */
 const codeSign = String.raw`(?:\d|[a-z][A-Z])`;

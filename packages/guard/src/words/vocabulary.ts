@@ -9,10 +9,18 @@ export interface Vocabulary {
   readonly plurals: Readonly<Record<number, string>>;
   readonly twice: string;
   readonly thrice: string;
-  /** Between two pieces of one number they end neither. */
+  /** Between two pieces of one number they end neither: the next one follows. */
   readonly joining: string;
-  /** They say that a number is told in pieces: how it begins, goes on or ends. */
+  /** "And", which joins everything: it says nothing of an order. */
+  readonly conjunctions: string;
+  /** Which piece it is: "first", "last". */
+  readonly order: string;
+  /** They say that a number is told in pieces: how it begins or ends, of how many digits. */
   readonly pieces: string;
+  /** Small words and those of writing down that may stand beside these; none of them counts or measures anything. */
+  readonly telling: string;
+  /** Names of letters. */
+  readonly letters: Readonly<Record<string, string>>;
   /** They say that something has to be read from its end. */
   readonly backwards: string;
   /** For `@`, and nothing else. */
@@ -30,6 +38,10 @@ export interface Vocabulary {
   readonly mailHosts: string;
   readonly ends: string;
   readonly handles: string;
+  /** Hosts of invitations, in the language's own script, with a blank for the dot. */
+  readonly inviting: string;
+  /** Parts of laws and books, whose numbers stand behind them. */
+  readonly sections: string;
   /** Names of the numbers that an office gives to a person. */
   readonly papers: string;
   readonly accounts: string;
