@@ -232,6 +232,8 @@ export const fileStates: readonly FileStates[] = [
 const restoreDump = '`pg_restore`';
 const keyOfThen = 'put the key into place with which the database was written';
 const everything = 'everything: accounts, rooms, texts, pictures';
+const roomUnknown =
+  'Room CODE is known to the schema glassmine_store or to heads.json, but the schema glassmine does not hold it';
 
 /** An installation with DATABASE_URL: its tables, and what is left in the data folder of a node. */
 export const postgresStates: readonly FileStates[] = [
@@ -278,7 +280,7 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine',
     states: ['missing'],
-    says: 'Room CODE is known to accounts.sqlite, but journal.sqlite does not hold it',
+    says: roomUnknown,
     starts: true,
     lost: 'the rooms, but for their texts and pictures',
     remedy: restoreDump,
@@ -302,7 +304,7 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine.rooms',
     states: ['empty'],
-    says: 'Room CODE is known to accounts.sqlite, but journal.sqlite does not hold it',
+    says: roomUnknown,
     starts: true,
     lost: 'the same',
     remedy: restoreDump,
@@ -413,10 +415,10 @@ export const postgresStates: readonly FileStates[] = [
   },
   {
     file: 'glassmine_store.upload_bytes',
-    states: ['missing', 'empty'],
-    says: '',
+    states: ['empty'],
+    says: 'A text or picture of room CODE is missing or not what was written',
     starts: true,
-    lost: 'the pictures: they are not shown, and nobody is told',
+    lost: 'the pictures',
     remedy: restoreDump,
   },
   {

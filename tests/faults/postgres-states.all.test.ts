@@ -49,6 +49,8 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
       expect(starts, words).toBe(row.starts);
       if (row.says === '') expect(words).toBe('');
       else expect(words).toContain(row.says);
+      // They are of an installation on SQLite.
+      expect(words).not.toMatch(/restore FOLDER|\.sqlite/);
     },
   );
 
@@ -65,7 +67,11 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
       'a flipped bit',
       { text: 'what I wrote', hasPicture: false, kinds: ['contentChanged'] },
     ],
-    ['glassmine_store.upload_bytes', 'empty', { text: 'what I wrote', hasPicture: false, kinds: [] }],
+    [
+      'glassmine_store.upload_bytes',
+      'empty',
+      { text: 'what I wrote', hasPicture: false, kinds: ['contentChanged'] },
+    ],
   ] as const)(
     '%s, %s: it is not shown, and is told where the table says so',
     async (thing, state, expected) => {

@@ -168,7 +168,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const { config, clock = true, engine = crowdEngine } = options;
   const { database, journal, pictures: files } = storage;
   const now = options.now ?? (() => Date.now());
-  const warnings = openWarnings(log, now);
+  const warnings = openWarnings(log, now, storage.words);
   const notes = openNotes(database);
   const { key, secret } = secretsOf(notes, config);
   sayDamage(storage, warnings, log);
@@ -242,7 +242,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     lostRooms({ database, rooms, warnings, known: storage.damage.lostRooms }),
   );
   deleteLeftovers({ uploads, roomStores: [texts, learnerSecrets, seatNames, archives], files, isOpen });
-  if (storage.nodes === undefined) sayChanged(people, warnings);
+  sayChanged(people, warnings, storage.nodes !== undefined);
   sayOutdated(log, rooms, archives);
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
@@ -307,10 +307,17 @@ function sayDamage({ damage, begin }: Storage, warnings: Warnings, log: Log): vo
     });
 }
 
-/** Not among nodes: they share a database that checks its pages itself, and may hold more than one of them should read. */
-function sayChanged({ texts, uploads }: ReturnType<typeof openPeople>, warnings: Warnings): void {
-  for (const room of [...texts.changedRooms(), ...uploads.changedRooms()])
-    warnings.raise('contentChanged', room);
+/**
+ * Nodes do not read all texts: they share a database that checks its pages itself, and may hold more than one of them
+ * should read.
+ */
+function sayChanged(
+  { texts, uploads }: ReturnType<typeof openPeople>,
+  warnings: Warnings,
+  isNode: boolean,
+): void {
+  const ofTexts = isNode ? [] : texts.changedRooms();
+  for (const room of [...ofTexts, ...uploads.changedRooms()]) warnings.raise('contentChanged', room);
 }
 
 /** What nothing is kept of between starts. */

@@ -12,6 +12,7 @@ import type { Notes } from './store/notes.ts';
 import { countStart, openAccounts } from './store/open-accounts.ts';
 import { isDamagedLog } from './store/private-files.ts';
 import { saltSecret } from './store/salt-secret.ts';
+import { type StorageWords, wordsOfFiles, wordsOfPostgres } from './storage-words.ts';
 import { type PictureFiles, pictureFolder } from './uploads/picture-files.ts';
 
 /** Where a server keeps everything. */
@@ -23,6 +24,8 @@ export interface Storage {
   readonly nodes: RoomNode | undefined;
   /** The bytes of pictures. */
   readonly pictures: PictureFiles;
+  /** What an operator calls the parts of it. */
+  readonly words: StorageWords;
   /** What is wrong with the files, and has not kept them from being opened. */
   readonly damage: FileDamage;
   /** Called once nothing can refuse the start any more. */
@@ -51,7 +54,7 @@ export async function openStorage(
   const { dataFolder, databaseUrl } = config;
   if (databaseUrl === undefined) return openFiles(dataFolder, report);
   const { openShared } = await import('./hosting/open-shared.ts');
-  return { ...(await openShared(databaseUrl, config)), damage: noDamage, begin() {} };
+  return { ...(await openShared(databaseUrl, config)), words: wordsOfPostgres, damage: noDamage, begin() {} };
 }
 
 async function openFiles(dataFolder: string, report: (error: unknown) => void): Promise<Storage> {
@@ -67,6 +70,7 @@ async function openFiles(dataFolder: string, report: (error: unknown) => void): 
   return {
     database,
     journal,
+    words: wordsOfFiles,
     damage: {
       lostRooms: lost,
       logs: damagedLogs(dataFolder),

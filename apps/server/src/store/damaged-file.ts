@@ -1,4 +1,4 @@
-import { restoreAll } from '../command-name.ts';
+import { wordsOfFiles } from '../storage-words.ts';
 
 /** A file of the data folder can't be used. The message names it, says what is lost with it, and what to do. */
 export class DamagedFile extends Error {
@@ -20,7 +20,7 @@ export function damagedFile(path: string, file: keyof typeof holds, what: string
   return new DamagedFile(
     [
       `${path} ${what}. ${holds[file]} Glassmine leaves what is left as it is.`,
-      `Restore a backup with "${restoreAll}".`,
+      `Restore a backup with "${wordsOfFiles.restoreAll}".`,
       instead,
     ]
       .join(' ')
