@@ -62,6 +62,22 @@ export function signAudit({
   if (head !== null) signedHeads.sign(auditLog, head);
 }
 
+/** At a stop: whatever keeps the log from being signed must not keep the rooms from being saved. */
+export function signLast(options: Pick<SigningOptions, 'auditChain' | 'signedHeads' | 'log'>): void {
+  try {
+    signAudit(options);
+  } catch (error) {
+    options.log.error('signing', error);
+    options.log.warning({
+      kind: 'auditUnsigned',
+      room: '',
+      words:
+        'The end of the audit log could not be signed when the server stopped. The next signature, within an hour of the ' +
+        'next start, stands for it as well.',
+    });
+  }
+}
+
 /** What of a room's journal does not fit what was signed; empty when all does. */
 export async function signatureFaults(
   { journal, signedHeads, fingerprint }: Omit<SigningOptions, 'log' | 'auditChain'>,
