@@ -3,6 +3,7 @@ export type State =
   | 'missing'
   | 'empty'
   | 'truncated'
+  | 'overwritten'
   | 'a flipped bit'
   | 'a changed input'
   | 'a changed text'
@@ -232,6 +233,11 @@ export const fileStates: readonly FileStates[] = [
 const restoreDump = '`pg_restore`';
 const keyOfThen = 'put the key into place with which the database was written';
 const everything = 'everything: accounts, rooms, texts, pictures';
+const inputsLost = 'Room CODE has lost inputs N to M.';
+const storeEmpty = 'The schema glassmine_store in the database of DATABASE_URL is empty.';
+const addOwner = '`facilitator add NAME --role owner`';
+const journalIncomplete = 'the schema glassmine in the database of DATABASE_URL is incomplete';
+const storeIncomplete = 'the schema glassmine_store in the database of DATABASE_URL is incomplete';
 const roomUnknown =
   'Room CODE is known to the schema glassmine_store or to heads.json, but the schema glassmine does not hold it';
 
@@ -256,10 +262,10 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'DATABASE_URL',
     states: ['empty'],
-    says: '',
-    starts: true,
-    lost: `${everything}; the node makes new tables, in which nobody can sign in`,
-    remedy: `correct the setting, or ${restoreDump}`,
+    says: storeEmpty,
+    starts: false,
+    lost: everything,
+    remedy: `correct the setting, or ${restoreDump}; without a dump, ${addOwner} begins new accounts`,
   },
   {
     file: 'DATABASE_URL',
@@ -272,10 +278,10 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'DATABASE_URL',
     states: ['of an older backup'],
-    says: '',
+    says: inputsLost,
     starts: true,
-    lost: 'what was done since, in all rooms',
-    remedy: 'a newer dump',
+    lost: 'what was done since, in all rooms; a room that misses inputs does not run',
+    remedy: `a newer dump; to go on without them, delete \`heads.json\` on each node`,
   },
   {
     file: 'glassmine',
@@ -288,15 +294,15 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine_store',
     states: ['missing'],
-    says: '',
-    starts: true,
-    lost: `${accounts}, pictures; the rooms go on`,
-    remedy: restoreDump,
+    says: storeEmpty,
+    starts: false,
+    lost: `${accounts}, pictures`,
+    remedy: `${restoreDump}; without a dump, ${addOwner} begins new accounts, and the rooms go on`,
   },
   {
     file: 'glassmine.rooms',
     states: ['missing'],
-    says: 'relation "glassmine.rooms" does not exist',
+    says: journalIncomplete,
     starts: false,
     lost: 'the rooms, but for their texts and pictures',
     remedy: restoreDump,
@@ -312,25 +318,33 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine.inputs',
     states: ['missing'],
-    says: "Room CODE has stopped because its journal can't be read or written.",
-    starts: true,
+    says: journalIncomplete,
+    starts: false,
     lost: 'the rooms, but for what their snapshots hold, and their texts and pictures',
     remedy: restoreDump,
   },
   {
     file: 'glassmine.inputs',
-    states: ['empty', 'truncated', 'a changed input'],
-    says: "Room CODE can't be opened: what is stored of it is damaged",
+    states: ['empty', 'truncated'],
+    says: inputsLost,
     starts: true,
     lost: 'the room from that input on',
     remedy: `${restoreDump}, or export and close the room at the console`,
   },
   {
+    file: 'glassmine.inputs',
+    states: ['a changed input'],
+    says: "Room CODE can't be opened: what is stored of it is damaged",
+    starts: true,
+    lost: 'the same',
+    remedy: 'the same',
+  },
+  {
     file: 'glassmine.snapshots',
     states: ['missing'],
-    says: "Room CODE has stopped because its journal can't be read or written.",
-    starts: true,
-    lost: 'nothing, but no room runs',
+    says: journalIncomplete,
+    starts: false,
+    lost: 'nothing',
     remedy: restoreDump,
   },
   {
@@ -352,7 +366,7 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine.journal_version',
     states: ['missing', 'empty'],
-    says: 'relation "rooms" already exists',
+    says: journalIncomplete,
     starts: false,
     lost: 'nothing',
     remedy: restoreDump,
@@ -360,7 +374,7 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine_store.store_version',
     states: ['missing', 'empty'],
-    says: 'relation "turn" already exists',
+    says: storeIncomplete,
     starts: false,
     lost: 'nothing',
     remedy: restoreDump,
@@ -368,7 +382,7 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine_store.notes',
     states: ['missing'],
-    says: 'relation "notes" does not exist',
+    says: storeIncomplete,
     starts: false,
     lost: 'which key the database belongs to, and what the server noted of rooms',
     remedy: restoreDump,
@@ -376,8 +390,8 @@ export const postgresStates: readonly FileStates[] = [
   {
     file: 'glassmine_store.facilitators',
     states: ['missing'],
-    says: '',
-    starts: true,
+    says: storeIncomplete,
+    starts: false,
     lost: 'facilitators: nobody can sign in at the console',
     remedy: restoreDump,
   },
@@ -387,12 +401,12 @@ export const postgresStates: readonly FileStates[] = [
     says: '',
     starts: true,
     lost: 'the same',
-    remedy: `${restoreDump}; without a dump, \`facilitator add NAME --role owner\``,
+    remedy: `${restoreDump}; without a dump, ${addOwner}`,
   },
   {
     file: 'glassmine_store.texts',
     states: ['missing'],
-    says: 'relation "texts" does not exist',
+    says: storeIncomplete,
     starts: false,
     lost: 'the texts',
     remedy: restoreDump,
@@ -415,11 +429,43 @@ export const postgresStates: readonly FileStates[] = [
   },
   {
     file: 'glassmine_store.upload_bytes',
+    states: ['missing'],
+    says: storeIncomplete,
+    starts: false,
+    lost: 'the pictures',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.signed_heads',
+    states: ['missing'],
+    says: storeIncomplete,
+    starts: false,
+    lost: 'signatures of the rooms and of the audit log',
+    remedy: restoreDump,
+  },
+  {
+    file: 'glassmine_store.upload_bytes',
     states: ['empty'],
     says: 'A text or picture of room CODE is missing or not what was written',
     starts: true,
     lost: 'the pictures',
     remedy: restoreDump,
+  },
+  {
+    file: 'heads.json',
+    states: ['missing', 'of an older backup'],
+    says: '',
+    starts: true,
+    lost: 'nothing, but whether a room has lost inputs is not known',
+    remedy: 'the node makes it anew',
+  },
+  {
+    file: 'heads.json',
+    states: [...damage, 'of another installation'],
+    says: 'heads.json could not be read or is another installation’s',
+    starts: true,
+    lost: 'the same',
+    remedy: 'the same',
   },
   {
     file: 'keys/installation.key',
@@ -452,6 +498,14 @@ export const postgresStates: readonly FileStates[] = [
     starts: true,
     lost: 'nothing; a node that was killed waits for its lease (`GLASSMINE_LEASE_SECONDS`) to run out',
     remedy: 'the node makes it anew',
+  },
+  {
+    file: 'owners/NODE-PROCESS.lock',
+    states: ['empty', 'overwritten'],
+    says: '',
+    starts: true,
+    lost: 'nothing: a process that lives holds its lock whatever stands in the file',
+    remedy: 'the node deletes it',
   },
   {
     file: 'owners/NODE-PROCESS.lock-journal',

@@ -38,7 +38,7 @@ import { lostRooms } from './rooms/lost-rooms.ts';
 import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openSeats } from './rooms/seats.ts';
-import { signAudit, signHourly } from './rooms/signing.ts';
+import { signAudit, signHourly, signLast } from './rooms/signing.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
@@ -150,7 +150,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => services.stopTimers())
         .then(() => services.stopRetention())
         .then(() => services.stopSigning())
-        .then(() => services.signAudit())
+        .then(() => services.signLast())
         .then(() => services.uploads.close())
         .then(() => services.exports.close())
         .then(() => services.histories.close())
@@ -287,14 +287,16 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     launch: openLaunch({ database, key, secret, now }),
     stopSigning: signHourly(signing, rooms),
     signAudit: () => signAudit(signing),
+    signLast: () => signLast(signing),
     ...openUnkept(options, now),
   };
 }
 
 /** Called once nothing can refuse the start any more. */
 function sayDamage({ damage, begin }: Storage, warnings: Warnings, log: Log): void {
-  const { logs, areHeadsUnread, areAccountsOlder } = damage;
+  const { logs, missing, areHeadsUnread, areAccountsOlder } = damage;
   begin();
+  for (const [code, inputs] of missing) warnings.raise('inputsLost', code, inputs);
   for (const name of logs) warnings.raise('logDamaged', '', name);
   if (areAccountsOlder) warnings.raise('accountsOlder');
   if (areHeadsUnread)

@@ -68,7 +68,8 @@ const sentences: Record<WarningKind, (storage: StorageWords, room: string, detai
   inputsLost: ({ journal, heads, servers, backup, restoreRoom, restoredToo }, room, detail) =>
     `Room ${room} has lost ${detail}. They were acknowledged, as heads.json knows, and ${journal} does not hold ` +
     `them. The room does not run, so that nobody goes on without noticing. Stop ${servers}, and restore ${backup} that ` +
-    `has them with "${restoreRoom(room)}"${restoredToo}; or go on without them: delete ${heads}.`,
+    `has them with "${restoreRoom(room)}"${restoredToo}; or go on without them: delete ${heads}. ` +
+    'Where this is said again afterwards, export the room at the console as far as it goes, and close it.',
   roomOutdated: (_, room) =>
     `Room ${room} was made under the rules of another version and can't be run by this one. What was kept of it is ` +
     'read at the console, and in the app by its learners. To go on with it, start the version that made it.',
