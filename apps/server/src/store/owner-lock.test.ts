@@ -16,13 +16,13 @@ function newFolder(): string {
 async function holderOf(folder: string, owner: string): Promise<() => Promise<unknown>> {
   const program = `
     const { holdOwnerLock } = await import(${JSON.stringify(join(import.meta.dirname, 'owner-lock.ts'))});
-    holdOwnerLock(${JSON.stringify(folder)}, ${JSON.stringify(owner)});
+    globalThis.held = holdOwnerLock(${JSON.stringify(folder)}, ${JSON.stringify(owner)});
     process.stdout.write('held');
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  const gone = once(child, 'exit');
   await once(child.stdout, 'data');
   return () => {
-    const gone = once(child, 'exit');
     child.kill('SIGKILL');
     return gone;
   };
