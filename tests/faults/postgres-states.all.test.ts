@@ -15,8 +15,8 @@ import {
   restoreDump,
 } from './damaged-database.fixture.ts';
 import { newFolder, plain, removeFolders } from './damaged-folder.fixture.ts';
-import { postgresStates } from './file-states.ts';
 import { query } from './postgres-query.fixture.ts';
+import { postgresStates } from './postgres-states.ts';
 import { startOn } from './start-on.fixture.ts';
 
 const cluster: Cluster | null = await startCluster();

@@ -38,7 +38,7 @@ import { lostRooms } from './rooms/lost-rooms.ts';
 import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openSeats } from './rooms/seats.ts';
-import { signAudit, signHourly, signLast } from './rooms/signing.ts';
+import { signHourly } from './rooms/signing.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
@@ -150,7 +150,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => services.stopTimers())
         .then(() => services.stopRetention())
         .then(() => services.stopSigning())
-        .then(() => services.signLast())
         .then(() => services.uploads.close())
         .then(() => services.exports.close())
         .then(() => services.histories.close())
@@ -285,9 +284,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
     roomRights: openRoomRights(database),
     launch: openLaunch({ database, key, secret, now }),
-    stopSigning: signHourly(signing, rooms),
-    signAudit: () => signAudit(signing),
-    signLast: () => signLast(signing),
+    ...signHourly(signing, rooms),
     ...openUnkept(options, now),
   };
 }

@@ -30,12 +30,18 @@ export async function signEnd(
   );
 }
 
-/** Signs the heads of the rooms that run, once an hour; the result stops it. */
-export function signHourly(options: SigningOptions, rooms: Pick<Rooms, 'codes' | 'shared'>): () => void {
+/** Signs the heads of the rooms that run, once an hour. */
+export function signHourly(options: SigningOptions, rooms: Pick<Rooms, 'codes' | 'shared'>) {
   const codes = () => rooms.shared?.here() ?? rooms.codes();
   const timer = setInterval(() => void signAll(options, codes()), hourMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return {
+    signAudit: () => signAudit(options),
+    stopSigning() {
+      clearInterval(timer);
+      signLast(options);
+    },
+  };
 }
 
 async function signAll(
@@ -54,16 +60,13 @@ async function signAll(
   }
 }
 
-export function signAudit({
-  auditChain,
-  signedHeads,
-}: Pick<SigningOptions, 'auditChain' | 'signedHeads'>): void {
+function signAudit({ auditChain, signedHeads }: Pick<SigningOptions, 'auditChain' | 'signedHeads'>): void {
   const head = auditChain.head();
   if (head !== null) signedHeads.sign(auditLog, head);
 }
 
 /** At a stop: whatever keeps the log from being signed must not keep the rooms from being saved. */
-export function signLast(options: Pick<SigningOptions, 'auditChain' | 'signedHeads' | 'log'>): void {
+function signLast(options: Pick<SigningOptions, 'auditChain' | 'signedHeads' | 'log'>): void {
   try {
     signAudit(options);
   } catch (error) {
