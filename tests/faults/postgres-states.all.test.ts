@@ -7,6 +7,7 @@ import { administerHere } from '../../apps/server/src/administration/administer.
 import { Elsewhere } from '../../apps/server/src/rooms/elsewhere.ts';
 import type { Rooms } from '../../apps/server/src/rooms/rooms.ts';
 import type { RunningServer } from '../../apps/server/src/start.ts';
+import { png } from '../../apps/server/src/uploads/picture.fixture.ts';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
 import {
   damagedInstallation,
@@ -175,6 +176,20 @@ describe.runIf(cluster !== null)('on PostgreSQL', () => {
     const dropped = () => query('drop table glassmine_store.signed_heads', settings.databaseUrl);
     const { said } = await startOn(settings, dropped);
     expect(said).toEqual([expect.stringContaining('The end of the audit log could not be signed')]);
+  });
+
+  test('a picture whose bytes can’t be stored leaves no row that looks like a lost one', async () => {
+    const settings = await damagedInstallation(made, 'past.sqlite', 'missing');
+    const refuse = 'alter table glassmine_store.upload_bytes add check (false) not valid';
+    const pictures = () => query('select id from glassmine_store.uploads order by id', settings.databaseUrl);
+    const before = await pictures();
+    await startOn(settings, async ({ services }) => {
+      await query(refuse, settings.databaseUrl);
+      const stored = services.uploads.storeImage(made.roomCode, 0, await png(9, 9), 'post', 'another');
+      await expect(stored).rejects.toThrow('check constraint');
+    });
+    expect(await pictures()).toEqual(before);
+    expect(await startOn(settings, openRoom)).toEqual({ starts: true, said: [] });
   });
 
   test('a key that is lost is made anew by `key renew`, and the node starts', async () => {
