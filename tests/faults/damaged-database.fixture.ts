@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDatabase } from '../../apps/server/src/postgres.fixture.ts';
 import { smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
 import { openTables } from '../../apps/server/src/storage.ts';
 import { defaultKeyFile } from '../../apps/server/src/store/installation-key.ts';
+import { headsFile } from '../../apps/server/src/store/kept-heads.ts';
 import { rotateInstallationKey } from '../../apps/server/src/store/rotate-key.ts';
 import { binariesOfPostgres } from '../../bench/purchases/postgres-cluster.ts';
 import { copyOf, damagedCopy, type Folders, isOfKilled, newFolder, play } from './damaged-folder.fixture.ts';
@@ -96,9 +97,13 @@ async function copyDatabase(connection: string, from: string, to: string): Promi
   return addressOf(connection, to);
 }
 
-/** Puts the dump in the place of what a database holds, as docs/recovering.md says. */
-export const restoreDump = ({ dump }: Installation, databaseUrl: string): void =>
+/** Puts the dump in the place of what a database holds, with the key of then, as docs/recovering.md says. */
+export function restoreDump(installation: Installation, dataFolder: string, databaseUrl: string): void {
+  const { dump } = installation;
   program('pg_restore', '--clean', '--if-exists', '--no-owner', '--dbname', databaseUrl, dump);
+  putKeyOfThen(installation, dataFolder);
+  rmSync(headsFile(dataFolder));
+}
 
 function program(name: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(join(binariesOfPostgres()!, name), args, { encoding: 'utf8' });
@@ -107,7 +112,7 @@ function program(name: string, ...args: string[]): void {
 
 /** A copy of the installation in which one thing is in this state, as settings of a server. */
 export async function damagedInstallation(installation: Installation, thing: string, state: State) {
-  const isFile = /\/|\.sqlite/.test(thing);
+  const isFile = /\/|\.(sqlite|json)/.test(thing);
   if (isFile) {
     const dataFolder = damagedCopy(installation, thing, state);
     const databaseUrl = await databaseOf(installation, isOfKilled(thing) ? 'killed' : 'stopped');
@@ -123,7 +128,7 @@ export async function damagedInstallation(installation: Installation, thing: str
 }
 
 /** Puts the key into a data folder that the older database and the dump were written with. */
-export const putKeyOfThen = ({ older }: Installation, dataFolder: string): void =>
+const putKeyOfThen = ({ older }: Installation, dataFolder: string): void =>
   cpSync(defaultKeyFile(older), defaultKeyFile(dataFolder));
 
 function addressIn(installation: Installation, state: State): string | Promise<string> {

@@ -127,6 +127,7 @@ const damages: Partial<Record<State, Damage>> = {
   missing: (path) => rmSync(path, { recursive: true }),
   empty: (path) => truncateSync(path, 0),
   truncated: (path) => truncateSync(path, Math.floor(statSync(path).size / 2)),
+  overwritten: (path) => writeFileSync(path, 'nothing that SQLite can read\n'.repeat(100)),
   'a flipped bit': (path) => flipBit(path),
   'a changed input': (path) => change(path, "UPDATE inputs SET actor = actor || 'x' WHERE seq = 3"),
   'a changed text': (path) => change(path, "UPDATE texts SET text = 'what I never wrote'"),

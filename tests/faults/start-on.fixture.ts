@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { type RunningServer, type StartOptions, startServer } from '../../apps/server/src/start.ts';
-import { sentenceOf } from '../../apps/server/src/warnings.ts';
 
 /** What came of a start, and all that was said to the operator. */
 interface Start {
@@ -29,7 +28,7 @@ export async function startOn(
   }
   await meanwhile(server);
   // What stands is what was said, to operators who look later.
-  const standing = server.services.warnings.list().map(sentenceOf);
+  const standing = server.services.warnings.sentences();
   await server.close();
   expect(said).toEqual(expect.arrayContaining(standing));
   return { starts: true, said };

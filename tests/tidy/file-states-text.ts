@@ -1,4 +1,5 @@
-import { type FileStates, fileStates, postgresStates } from '../faults/file-states.ts';
+import { type FileStates, fileStates } from '../faults/file-states.ts';
+import { postgresStates } from '../faults/postgres-states.ts';
 import type { Tree } from './tree.ts';
 
 export const recoveringDocument = 'docs/recovering.md';

@@ -21,7 +21,6 @@ import { answerOwnNamesAlone } from './http/own-page.ts';
 import { mountSite } from './http/site.ts';
 import { type LaunchServices, mountLaunch } from './launch/mount-launch.ts';
 import { isLoopbackAddress } from './serving/counted-address.ts';
-import { sentenceOf, sentencesForOthers } from './warnings.ts';
 
 export interface AppOptions {
   context: ServerContext;
@@ -155,8 +154,7 @@ function mountHealth(app: FastifyInstance, { rooms, warnings }: ServerContext): 
   };
   app.get('/api/health', { schema }, (request, reply) => {
     const isHere = isLoopbackAddress(request.ip);
-    const standing = warnings.list();
-    const sentences = isHere ? standing.map(sentenceOf) : sentencesForOthers(standing);
+    const sentences = isHere ? warnings.sentences() : warnings.sentencesForOthers();
     const running = rooms.codes().filter((code) => typeof rooms.enter(code) !== 'string');
     reply.headers(answerHeaders).send({
       status: sentences.length === 0 ? 'ok' : 'degraded',

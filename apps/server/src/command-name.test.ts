@@ -11,7 +11,7 @@ test.each([
     [
       '--input-type=module',
       '--eval',
-      "const { restoreCommand } = await import('./command-name.ts'); console.log(restoreCommand('K7MPQR'));",
+      "const { wordsOfFiles } = await import('./storage-words.ts'); console.log(wordsOfFiles.restoreRoom('K7MPQR'));",
     ],
     {
       cwd: import.meta.dirname,

@@ -38,7 +38,7 @@ import { lostRooms } from './rooms/lost-rooms.ts';
 import { startRetention } from './rooms/retention.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openSeats } from './rooms/seats.ts';
-import { signAudit, signHourly } from './rooms/signing.ts';
+import { signHourly } from './rooms/signing.ts';
 import { openWarmUps, type WarmUps } from './rooms/warm-up.ts';
 import { listen } from './serving/listen.ts';
 import { openReach } from './serving/reach.ts';
@@ -150,7 +150,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => services.stopTimers())
         .then(() => services.stopRetention())
         .then(() => services.stopSigning())
-        .then(() => services.signAudit())
         .then(() => services.uploads.close())
         .then(() => services.exports.close())
         .then(() => services.histories.close())
@@ -168,7 +167,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
   const { config, clock = true, engine = crowdEngine } = options;
   const { database, journal, pictures: files } = storage;
   const now = options.now ?? (() => Date.now());
-  const warnings = openWarnings(log, now);
+  const warnings = openWarnings(log, now, storage.words);
   const notes = openNotes(database);
   const { key, secret } = secretsOf(notes, config);
   sayDamage(storage, warnings, log);
@@ -242,7 +241,7 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     lostRooms({ database, rooms, warnings, known: storage.damage.lostRooms }),
   );
   deleteLeftovers({ uploads, roomStores: [texts, learnerSecrets, seatNames, archives], files, isOpen });
-  if (storage.nodes === undefined) sayChanged(people, warnings);
+  sayChanged(people, warnings, storage.nodes !== undefined);
   sayOutdated(log, rooms, archives);
   const audit = openAudit(database, now);
   const stopRetention = await startRetention({
@@ -285,16 +284,16 @@ async function openServices(options: StartOptions, storage: Storage, log: Log) {
     facilitators: openFacilitators({ ...config, database, passwords: people.passwords, key, now }),
     roomRights: openRoomRights(database),
     launch: openLaunch({ database, key, secret, now }),
-    stopSigning: signHourly(signing, rooms),
-    signAudit: () => signAudit(signing),
+    ...signHourly(signing, rooms),
     ...openUnkept(options, now),
   };
 }
 
 /** Called once nothing can refuse the start any more. */
 function sayDamage({ damage, begin }: Storage, warnings: Warnings, log: Log): void {
-  const { logs, areHeadsUnread, areAccountsOlder } = damage;
+  const { logs, missing, areHeadsUnread, areAccountsOlder } = damage;
   begin();
+  for (const [code, inputs] of missing) warnings.raise('inputsLost', code, inputs);
   for (const name of logs) warnings.raise('logDamaged', '', name);
   if (areAccountsOlder) warnings.raise('accountsOlder');
   if (areHeadsUnread)
@@ -307,10 +306,17 @@ function sayDamage({ damage, begin }: Storage, warnings: Warnings, log: Log): vo
     });
 }
 
-/** Not among nodes: they share a database that checks its pages itself, and may hold more than one of them should read. */
-function sayChanged({ texts, uploads }: ReturnType<typeof openPeople>, warnings: Warnings): void {
-  for (const room of [...texts.changedRooms(), ...uploads.changedRooms()])
-    warnings.raise('contentChanged', room);
+/**
+ * Nodes do not read all texts: they share a database that checks its pages itself, and may hold more than one of them
+ * should read.
+ */
+function sayChanged(
+  { texts, uploads }: ReturnType<typeof openPeople>,
+  warnings: Warnings,
+  isNode: boolean,
+): void {
+  const ofTexts = isNode ? [] : texts.changedRooms();
+  for (const room of [...ofTexts, ...uploads.changedRooms()]) warnings.raise('contentChanged', room);
 }
 
 /** What nothing is kept of between starts. */

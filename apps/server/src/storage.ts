@@ -4,10 +4,12 @@ import { type Journal, JournalDamaged, openJournal, sqliteJournal } from '@glass
 import type { Config } from './config.ts';
 import type { Node, NodeParts } from './hosting/node-at-work.ts';
 import type { RoomNode } from './rooms/shared-rooms.ts';
+import { type StorageWords, wordsOfFiles, wordsOfPostgres } from './storage-words.ts';
 import { damagedFile } from './store/damaged-file.ts';
 import { openServerDatabase, type ServerDatabase } from './store/database.ts';
 import { defaultKeyFile, openInstallationKey } from './store/installation-key.ts';
 import { headsFile, type KeptHeads, keepHeads } from './store/kept-heads.ts';
+import { openPurgedTest } from './store/known-rooms.ts';
 import type { Notes } from './store/notes.ts';
 import { countStart, openAccounts } from './store/open-accounts.ts';
 import { isDamagedLog } from './store/private-files.ts';
@@ -23,16 +25,20 @@ export interface Storage {
   readonly nodes: RoomNode | undefined;
   /** The bytes of pictures. */
   readonly pictures: PictureFiles;
-  /** What is wrong with the files, and has not kept them from being opened. */
-  readonly damage: FileDamage;
+  /** What an operator calls the parts of it. */
+  readonly words: StorageWords;
+  /** What is wrong with the files or the database, and has not kept them from being opened. */
+  readonly damage: StorageDamage;
   /** Called once nothing can refuse the start any more. */
   begin(): void;
   close(): Promise<void>;
 }
 
-export interface FileDamage {
+export interface StorageDamage {
   /** Rooms that were running and that the journal does not hold. */
   readonly lostRooms: readonly string[];
+  /** What of rooms is missing that was acknowledged, in words, by their codes. */
+  readonly missing: ReadonlyMap<string, string>;
   /** Names of write-ahead logs that SQLite could not read to their ends, and that are kept until somebody deletes them. */
   readonly logs: readonly string[];
   /** Whether the file of the rooms' heads could not be read. */
@@ -40,8 +46,6 @@ export interface FileDamage {
   /** Whether the accounts are an older copy of those that stood there. */
   readonly areAccountsOlder: boolean;
 }
-
-const noDamage: FileDamage = { lostRooms: [], logs: [], areHeadsUnread: false, areAccountsOlder: false };
 
 /** Opens SQLite files in the data folder, or the PostgreSQL of `databaseUrl`. */
 export async function openStorage(
@@ -51,15 +55,16 @@ export async function openStorage(
   const { dataFolder, databaseUrl } = config;
   if (databaseUrl === undefined) return openFiles(dataFolder, report);
   const { openShared } = await import('./hosting/open-shared.ts');
-  return { ...(await openShared(databaseUrl, config)), damage: noDamage, begin() {} };
+  const { found, ...shared } = await openShared(databaseUrl, config, report);
+  return { ...shared, words: wordsOfPostgres, damage: damageOf(found) };
 }
 
 async function openFiles(dataFolder: string, report: (error: unknown) => void): Promise<Storage> {
   const database = openAccounts(dataFolder);
   const accounts = countStart(database);
-  const { journal, lost, wasUnreadable, areAccountsOlder, begin } = await openKeptJournal(
-    dataFolder,
-    (opened) => keepHeads({ journal: opened, path: headsFile(dataFolder), accounts, report }),
+  const isPurged = openPurgedTest(database);
+  const { journal, begin, ...found } = await openKeptJournal(dataFolder, (opened) =>
+    keepHeads({ journal: opened, path: headsFile(dataFolder), accounts, isPurged, report }),
   ).catch((error) => {
     database.close();
     throw error;
@@ -67,12 +72,8 @@ async function openFiles(dataFolder: string, report: (error: unknown) => void): 
   return {
     database,
     journal,
-    damage: {
-      lostRooms: lost,
-      logs: damagedLogs(dataFolder),
-      areHeadsUnread: wasUnreadable,
-      areAccountsOlder,
-    },
+    words: wordsOfFiles,
+    damage: damageOf(found, damagedLogs(dataFolder)),
     begin,
     runNode: null,
     nodes: undefined,
@@ -84,11 +85,19 @@ async function openFiles(dataFolder: string, report: (error: unknown) => void): 
   };
 }
 
+/** @param logs as `StorageDamage.logs` */
+function damageOf(
+  { lost, missing, wasUnreadable, areAccountsOlder }: Omit<KeptHeads<Journal>, 'journal' | 'begin'>,
+  logs: readonly string[] = [],
+): StorageDamage {
+  return { lostRooms: lost, missing, logs, areHeadsUnread: wasUnreadable, areAccountsOlder };
+}
+
 /** Throws DamagedFile for a journal that can't be read at all; one of whose rooms can't be read is opened. */
 async function openKeptJournal(
   dataFolder: string,
-  keep: (journal: Journal) => Promise<KeptHeads>,
-): Promise<KeptHeads> {
+  keep: (journal: Journal) => Promise<KeptHeads<Journal>>,
+): Promise<KeptHeads<Journal>> {
   const path = join(dataFolder, 'journal.sqlite');
   let opened: Journal | null = null;
   try {

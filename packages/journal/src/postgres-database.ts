@@ -70,7 +70,7 @@ async function migrate(
   for (let tries = 1; ; tries++) {
     try {
       await client.query('begin');
-      await takeSteps(client, schema, `${schema}.${versionTable}`, steps);
+      await takeSteps(client, schema, versionTable, steps);
       await client.query('commit');
       return;
     } catch (error) {
@@ -84,9 +84,10 @@ async function migrate(
 async function takeSteps(
   client: pg.Client,
   schema: string,
-  table: string,
+  versionTable: string,
   steps: readonly string[],
 ): Promise<void> {
+  const table = `${schema}.${versionTable}`;
   const { rows: found } = await client.query('select to_regclass($1) as at', [table]);
   if (found[0].at === null) {
     await client.query(`create schema if not exists ${schema}`);
@@ -100,9 +101,40 @@ async function takeSteps(
       `the database has format ${version} of ${schema}; this version of Glassmine reads ${steps.length}: start the ` +
         'newer version that wrote it',
     );
+  await checkWhole(client, schema, version === 0 ? null : steps.slice(0, version), versionTable);
   if (version === steps.length) return;
   await client.query(`set local search_path to ${schema}`);
   for (const step of steps.slice(version)) await client.query(step);
   await client.query(`delete from ${table}`);
   await client.query(`insert into ${table} values ($1)`, [steps.length]);
 }
+
+/**
+ * Rejects for a schema of which a table is missing, or of which nothing says how far it was brought: the database would
+ * say so in raw words, or not before somebody needs the table.
+ * @param taken the steps that have made it; null where no version is noted
+ */
+async function checkWhole(
+  client: pg.Client,
+  schema: string,
+  taken: readonly string[] | null,
+  versionTable: string,
+): Promise<void> {
+  const { rows } = await client.query('select tablename as name from pg_tables where schemaname = $1', [
+    schema,
+  ]);
+  const names = new Set(rows.map(({ name }) => name as string));
+  const isBegun = names.size > 1;
+  const lacking =
+    taken === null ? (isBegun ? [versionTable] : []) : tablesOf(taken).filter((name) => !names.has(name));
+  if (lacking.length === 0) return;
+  const which = lacking.length === 1 ? 'this table' : 'these tables';
+  throw new JournalFailed(
+    `the schema ${schema} in the database of DATABASE_URL is incomplete: ${which} must be there and hold what Glassmine ` +
+      `wrote: ${lacking.join(', ')}. Stop all nodes and restore a dump with pg_restore`,
+  );
+}
+
+/** Names of the tables that these steps make. */
+const tablesOf = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => [...step.matchAll(/create table (?:\w+\.)?(\w+)/g)].map(([, name]) => name!));

@@ -4,7 +4,7 @@ import { purgeOlder, purgeRoom } from '../rooms/purge.ts';
 import { openInputs } from '../storage.ts';
 import { openArchiveFiles } from '../store/archive-files.ts';
 import { openAudit } from '../store/audit.ts';
-import { forgetHead } from '../store/kept-heads.ts';
+import { knowsHead } from '../store/kept-heads.ts';
 import { openNotes } from '../store/open-notes.ts';
 import { openTrustedClock } from '../trusted-clock.ts';
 
@@ -30,12 +30,12 @@ export async function handle(options: VerbOptions): Promise<void> {
         return;
       }
       const code = readCode(String(room));
-      if (!(await purgeRoom(store, code)))
+      const isKnown = (each: string) => knowsHead(config.dataFolder, each);
+      if (!(await purgeRoom({ ...store, isKnown }, code)))
         throw new Refused(
           `${code} is no room that has ended. Close a room at the console before it is purged.`,
           1,
         );
-      forgetHead(config.dataFolder, code);
       console.log(`Deleted: ${code}.`);
     } finally {
       await journal.close();

@@ -1,6 +1,5 @@
 import type { Kept } from '../archives/archives.ts';
 import { createRoom } from '../calls/create-room.ts';
-import { restoreCommand } from '../command-name.ts';
 import type { Answers } from '../http/installation.ts';
 import { scenarioCards, scenarioFiles } from '../rooms/scenarios.ts';
 
@@ -44,7 +43,7 @@ export const roomsDesk = {
       data: shown.map(({ code: roomCode, ...room }) => ({
         roomCode,
         ...room,
-        restoreCommand: restoreCommand(roomCode),
+        restoreCommand: caller.services.warnings.restoreCommand(roomCode),
         ...(room.why === 'outdated' && keptOf(caller.services.archives.kept(roomCode), caller.language)),
       })),
     };

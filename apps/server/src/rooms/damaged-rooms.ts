@@ -30,10 +30,20 @@ const kinds = { damaged: 'roomDamaged', outdated: 'roomOutdated' } as const;
 
 /** Keeps the warnings about a room as its state is: null while it runs, and once it has ended. */
 export function noteFailure(warnings: Warnings, code: string, failure: Error | null): void {
-  warnings.clear(['roomDamaged', 'inputsLost', 'roomOutdated', 'roomElsewhere', 'roomFailing'], code);
-  if (failure === null) return;
+  const kind = failure === null ? null : kindOf(failure);
+  // The one that goes on standing is not said again.
+  warnings.clear(
+    ofFailures.filter((each) => each !== kind),
+    code,
+  );
+  if (kind !== null) warnings.raise(kind, code, failure instanceof InputsLost ? failure.missing : '');
+}
+
+const ofFailures = ['roomDamaged', 'inputsLost', 'roomOutdated', 'roomElsewhere', 'roomFailing'] as const;
+
+function kindOf(failure: Error): (typeof ofFailures)[number] {
+  if (failure instanceof InputsLost) return 'inputsLost';
   const why = whyUnopened(failure);
-  if (failure instanceof InputsLost) warnings.raise('inputsLost', code, failure.missing);
-  else if (why !== null) warnings.raise(kinds[why], code);
-  else warnings.raise(failure instanceof JournalFenced ? 'roomElsewhere' : 'roomFailing', code);
+  if (why !== null) return kinds[why];
+  return failure instanceof JournalFenced ? 'roomElsewhere' : 'roomFailing';
 }

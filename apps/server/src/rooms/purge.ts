@@ -14,6 +14,8 @@ export interface PurgeOptions {
   archives: Pick<ArchiveFiles, 'drop'>;
   /** Who asks, for the audit log. */
   actor: string;
+  /** Whether a room is known that neither journal nor tables hold. */
+  isKnown?: (code: string) => boolean;
 }
 
 /**
@@ -22,16 +24,18 @@ export interface PurgeOptions {
  * known or has not ended; one that the journal has lost is given up.
  */
 export async function purgeRoom(
-  { database, journal, audit, archives, actor }: PurgeOptions,
+  { database, journal, audit, archives, actor, isKnown = () => false }: PurgeOptions,
   code: string,
 ): Promise<boolean> {
   const row = await journal.getRoom(code);
-  if (row === null ? !knownRooms(database).includes(code) : row.endedAt === null) return false;
+  if (row === null ? !(knownRooms(database).includes(code) || isKnown(code)) : row.endedAt === null)
+    return false;
   // The journal last: until its row is gone, the room is found and purged again after a crash.
   deleteRoomRows(database, code);
   archives.drop(code);
-  await journal.purgeRoom(code);
+  // Before: a node that still has the room's head tells by it that the room is not lost.
   audit.add(actor, 'room/purge', code, { endedAt: row?.endedAt ?? null });
+  await journal.purgeRoom(code);
   return true;
 }
 

@@ -30,12 +30,18 @@ export async function signEnd(
   );
 }
 
-/** Signs the heads of the rooms that run, once an hour; the result stops it. */
-export function signHourly(options: SigningOptions, rooms: Pick<Rooms, 'codes' | 'shared'>): () => void {
+/** Signs the heads of the rooms that run, once an hour. */
+export function signHourly(options: SigningOptions, rooms: Pick<Rooms, 'codes' | 'shared'>) {
   const codes = () => rooms.shared?.here() ?? rooms.codes();
   const timer = setInterval(() => void signAll(options, codes()), hourMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return {
+    signAudit: () => signAudit(options),
+    stopSigning() {
+      clearInterval(timer);
+      signLast(options);
+    },
+  };
 }
 
 async function signAll(
@@ -54,12 +60,25 @@ async function signAll(
   }
 }
 
-export function signAudit({
-  auditChain,
-  signedHeads,
-}: Pick<SigningOptions, 'auditChain' | 'signedHeads'>): void {
+function signAudit({ auditChain, signedHeads }: Pick<SigningOptions, 'auditChain' | 'signedHeads'>): void {
   const head = auditChain.head();
   if (head !== null) signedHeads.sign(auditLog, head);
+}
+
+/** At a stop: whatever keeps the log from being signed must not keep the rooms from being saved. */
+function signLast(options: Pick<SigningOptions, 'auditChain' | 'signedHeads' | 'log'>): void {
+  try {
+    signAudit(options);
+  } catch (error) {
+    options.log.error('signing', error);
+    options.log.warning({
+      kind: 'auditUnsigned',
+      room: '',
+      words:
+        'The end of the audit log could not be signed when the server stopped. The next signature, within an hour of the ' +
+        'next start, stands for it as well.',
+    });
+  }
 }
 
 /** What of a room's journal does not fit what was signed; empty when all does. */

@@ -1,6 +1,7 @@
-import { restoreAll } from '../command-name.ts';
+import { commandName } from '../command-name.ts';
+import { type StorageWords, wordsOfFiles } from '../storage-words.ts';
 
-/** A file of the data folder can't be used. The message names it, says what is lost with it, and what to do. */
+/** A file of the data folder, or a schema of the database, can't be used. The message names it, says what is lost with it, and what to do. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile';
 }
@@ -12,15 +13,25 @@ const holds = {
   journal: 'In it is everything that was done in the rooms.',
 } as const;
 
+/** What to do about lost accounts without a backup. */
+export const beginAnew = `"${commandName} facilitator add NAME --role owner" begins new accounts: rooms go on, and everybody signs in anew.`;
+
 /**
- * @param what is wrong with the file, e.g. `is missing`
+ * @param path or the name of a schema
+ * @param what is wrong with it, e.g. `is missing`
  * @param instead what to do without a backup
  */
-export function damagedFile(path: string, file: keyof typeof holds, what: string, instead = ''): DamagedFile {
+export function damagedFile(
+  path: string,
+  file: keyof typeof holds,
+  what: string,
+  instead = '',
+  { backup, restoreAll }: StorageWords = wordsOfFiles,
+): DamagedFile {
   return new DamagedFile(
     [
       `${path} ${what}. ${holds[file]} Glassmine leaves what is left as it is.`,
-      `Restore a backup with "${restoreAll}".`,
+      `Restore ${backup} with "${restoreAll}".`,
       instead,
     ]
       .join(' ')

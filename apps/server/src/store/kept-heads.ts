@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Journal, JournalDamaged } from '@glassmine/journal';
+import { type Journal, JournalDamaged, JournalHeld, type RoomRow } from '@glassmine/journal';
 
 /** The last input of a room that was acknowledged, and the hash of the chain there. */
 interface Head {
@@ -45,9 +45,11 @@ export class InputsLost extends JournalDamaged {
 
 export const headsFile = (dataFolder: string): string => join(dataFolder, 'heads.json');
 
-export interface KeptHeads {
+export interface KeptHeads<J extends Journal> {
   /** The same journal, which keeps the heads, and gives nobody a room that has lost inputs. */
-  readonly journal: Journal;
+  readonly journal: J;
+  /** What is missing of rooms, in words, by their codes. */
+  readonly missing: ReadonlyMap<string, string>;
   /** Rooms that had been running and that the journal does not hold at all. */
   readonly lost: readonly string[];
   /** Whether a file stood there that could not be read. */
@@ -61,20 +63,29 @@ export interface KeptHeads {
 /** A kill loses no more than this of what the file says; the journal itself loses nothing. */
 const writeEveryMs = 1_000;
 
-interface HeadsOptions {
-  journal: Journal;
+interface HeadsOptions<J extends Journal> {
+  journal: J;
   path: string;
   /** Of the accounts as they are. */
   accounts: () => AccountsMark;
+  /** Whether somebody has deleted a room for good, here or on another node. */
+  isPurged: (code: string) => boolean;
   /** Is told when the file can't be written. */
   report: (error: unknown) => void;
 }
 
 /**
- * Keeps the last head of each room in a small file beside the journal, and compares the two: SQLite drops what it can't
- * read of its log without a word, and the chain that is left is whole.
+ * Keeps the last head of each room in a small file in the data folder, and compares the two: SQLite drops what it can't
+ * read of its log without a word, and the chain that is left is whole, as is that of an older database. A node knows the
+ * heads of its last start and of the rooms that it has run since; that others have gone on from there is no loss.
  */
-export async function keepHeads({ journal, path, accounts, report }: HeadsOptions): Promise<KeptHeads> {
+export async function keepHeads<J extends Journal>({
+  journal,
+  path,
+  accounts,
+  isPurged,
+  report,
+}: HeadsOptions<J>): Promise<KeptHeads<J>> {
   const { of, starts, lines } = accounts();
   const read = readHeads(path, of);
   const areAccountsOlder = read !== null && (starts <= read.accounts.starts || lines < read.accounts.lines);
@@ -82,17 +93,17 @@ export async function keepHeads({ journal, path, accounts, report }: HeadsOption
   const rows = new Map((await journal.listRooms()).map((row) => [row.id, row]));
   const missing = new Map<string, string>();
   const lost: string[] = [];
-  for (const [code, head] of heads) {
-    const row = rows.get(code);
-    if (row === undefined) lost.push(code);
-    else if (row.endedAt !== null) heads.delete(code);
-    else {
-      const gone = await missingOf(journal, code, row.headSeq, head);
-      if (gone !== null) missing.set(code, gone);
-    }
+  for (const code of [...heads.keys()].filter((each) => !rows.has(each))) {
+    if (isPurged(code)) heads.delete(code);
+    else lost.push(code);
   }
-  for (const { id, endedAt, headSeq: seq, headHash: hash } of rows.values())
-    if (endedAt === null && !missing.has(id)) heads.set(id, { seq, hash });
+  for (const row of rows.values()) {
+    const { id, endedAt, headSeq: seq, headHash: hash } = row;
+    const gone = endedAt === null ? await missingOf(journal, row, heads.get(id)) : null;
+    if (gone !== null) missing.set(id, gone);
+    else if (endedAt === null) heads.set(id, { seq, hash });
+    else heads.delete(id);
+  }
   const file = openHeadsFile(
     path,
     () => ({ rooms: Object.fromEntries(heads), accounts: accounts() }),
@@ -100,6 +111,7 @@ export async function keepHeads({ journal, path, accounts, report }: HeadsOption
   );
   return {
     lost,
+    missing,
     begin: file.begin,
     wasUnreadable: read === null,
     areAccountsOlder,
@@ -124,11 +136,14 @@ export async function missingInputs(
 ): Promise<string | null> {
   const head = readHeads(headsFile(dataFolder))?.rooms[code];
   const row = await journal.getRoom(code);
-  if (head === undefined || row === null || row.endedAt !== null) return null;
-  return missingOf(journal, code, row.headSeq, head);
+  return row === null || row.endedAt !== null ? null : missingOf(journal, row, head);
 }
 
-/** A room was put back from a backup, or given up: what was known of it no longer holds. */
+/** Whether a room was running here, though nothing else may know of it. */
+export const knowsHead = (dataFolder: string, code: string): boolean =>
+  Object.hasOwn(readHeads(headsFile(dataFolder))?.rooms ?? {}, code);
+
+/** A room was put back from a backup: what was known of it no longer holds. */
 export function forgetHead(dataFolder: string, code: string): void {
   const path = headsFile(dataFolder);
   const read = readHeads(path);
@@ -137,16 +152,36 @@ export function forgetHead(dataFolder: string, code: string): void {
   writeHeads(path, read);
 }
 
+/** By what is known of the room beside its journal, and by the room's own row. */
 async function missingOf(
   journal: Journal,
-  code: string,
-  last: number,
-  { seq, hash }: Head,
+  { id, headSeq }: RoomRow,
+  { seq, hash }: Head = { seq: 0, hash: '' },
 ): Promise<string | null> {
-  if (last < seq) return last + 1 === seq ? `input ${seq}` : `inputs ${last + 1} to ${seq}`;
+  const last = await lastInput(journal, id, headSeq);
+  const known = Math.max(seq, headSeq);
+  if (last < known) return last + 1 === known ? `input ${known}` : `inputs ${last + 1} to ${known}`;
   if (seq === 0) return null;
-  const [batch] = await journal.readBatches(code, seq - 1, 1);
+  const [batch] = await journal.readBatches(id, seq - 1, 1);
   return batch?.last === seq && batch.hash === hash ? null : `input ${seq}: another stands in its place`;
+}
+
+/** The last input that is there, at most the one that the room's row names. */
+async function lastInput(journal: Journal, code: string, headSeq: number): Promise<number> {
+  const isThere = async (seq: number) => {
+    const found = await journal.read(code, seq - 1, 1).catch((error) => {
+      // Not gone, but damaged: the room says so itself when it is opened.
+      if (error instanceof JournalDamaged) return [error];
+      throw error;
+    });
+    return found.length === 1;
+  };
+  let [there, gone] = [0, headSeq + 1];
+  for (let seq = headSeq; gone - there > 1; seq = Math.floor((there + gone) / 2)) {
+    if (await isThere(seq)) there = seq;
+    else gone = seq;
+  }
+  return there;
 }
 
 interface HeadsKeeper {
@@ -155,7 +190,7 @@ interface HeadsKeeper {
   close(): Promise<void>;
 }
 
-function keeping(journal: Journal, missing: ReadonlyMap<string, string>, heads: HeadsKeeper): Journal {
+function keeping<J extends Journal>(journal: J, missing: ReadonlyMap<string, string>, heads: HeadsKeeper): J {
   return {
     ...journal,
     async createRoom(room, leaseMs) {
@@ -164,7 +199,13 @@ function keeping(journal: Journal, missing: ReadonlyMap<string, string>, heads: 
     },
     async acquire(roomId, owner, claim) {
       const gone = missing.get(roomId);
-      if (gone !== undefined) throw new InputsLost(roomId, gone);
+      if (gone !== undefined) {
+        const row = await journal.getRoom(roomId);
+        // Another node has gone on with it: calls are sent there.
+        if (row !== null && row.owner !== owner && (row.leaseUntil ?? 0) > Date.now())
+          throw new JournalHeld(roomId, row.owner);
+        throw new InputsLost(roomId, gone);
+      }
       return journal.acquire(roomId, owner, claim);
     },
     async append(roomId, batch) {

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { commandName } from '../command-name.ts';
-import { damagedFile, isDamage } from './damaged-file.ts';
-import { openServerDatabase } from './database.ts';
+import { beginAnew, damagedFile, isDamage } from './damaged-file.ts';
+import { openServerDatabase, type ServerDatabase } from './database.ts';
 import { defaultKeyFile } from './installation-key.ts';
 import { type AccountsMark, headsFile } from './kept-heads.ts';
 import { openNotes } from './open-notes.ts';
@@ -17,13 +16,13 @@ import { statement } from './statement.ts';
  */
 export function openAccounts(dataFolder: string): DatabaseSync {
   const path = join(dataFolder, 'accounts.sqlite');
-  // The key may lie elsewhere.
-  const wasUsed = [defaultKeyFile(dataFolder), headsFile(dataFolder)].some((each) => existsSync(each));
-  if (wasUsed && !existsSync(path)) throw damagedFile(path, 'accounts', 'is missing', beginAnew);
+  const wasUsed = wasInUse(dataFolder);
+  const instead = `Without a backup, ${beginAnew}`;
+  if (wasUsed && !existsSync(path)) throw damagedFile(path, 'accounts', 'is missing', instead);
   const database = openServerDatabase(path);
   try {
     checkPages(database, path);
-    if (wasUsed && isEmpty(database)) throw damagedFile(path, 'accounts', 'is empty', beginAnew);
+    if (wasUsed && isEmpty(database)) throw damagedFile(path, 'accounts', 'is empty', instead);
   } catch (error) {
     database.close();
     throw error;
@@ -31,11 +30,18 @@ export function openAccounts(dataFolder: string): DatabaseSync {
   return database;
 }
 
+/** Whether a server has run on a data folder. The key alone does not say so: it may lie elsewhere. */
+export const wasInUse = (dataFolder: string): boolean =>
+  [defaultKeyFile(dataFolder), headsFile(dataFolder)].some((each) => existsSync(each));
+
 /** Counts this start; the result tells how far the accounts are at any moment. */
-export function countStart(database: DatabaseSync): () => AccountsMark {
+export function countStart(database: ServerDatabase): () => AccountsMark {
   const notes = openNotes(database);
-  const starts = Number(notes.read('starts') ?? 0) + 1;
-  notes.write('starts', String(starts));
+  const starts = notes.together(() => {
+    const next = Number(notes.read('starts') ?? 0) + 1;
+    notes.write('starts', String(next));
+    return next;
+  });
   const last = statement<[], { lines: number }>(database, 'SELECT coalesce(max(id), 0) AS lines FROM audit');
   const of = () => {
     const secret = notes.read(saltNote);
@@ -43,10 +49,6 @@ export function countStart(database: DatabaseSync): () => AccountsMark {
   };
   return () => ({ of: of(), starts, lines: last.get()!.lines });
 }
-
-const beginAnew =
-  `Without a backup, "${commandName} facilitator add NAME --role owner" begins new accounts: rooms go on, and everybody ` +
-  'signs in anew.';
 
 function checkPages(database: DatabaseSync, path: string): void {
   let found: unknown;
@@ -60,7 +62,7 @@ function checkPages(database: DatabaseSync, path: string): void {
 }
 
 /** Each start leaves notes; an operator who begins anew adds a facilitator first. */
-function isEmpty(database: DatabaseSync): boolean {
+export function isEmpty(database: ServerDatabase): boolean {
   const rows = 'SELECT 1 FROM notes UNION ALL SELECT 1 FROM facilitators LIMIT 1';
-  return database.prepare(rows).get() === undefined;
+  return statement(database, rows).get() === undefined;
 }

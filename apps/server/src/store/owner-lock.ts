@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamage } from './damaged-file.ts';
 
 /** Tells whether the server that took a room over still lives. */
 export interface OwnerLock {
@@ -22,10 +23,10 @@ const name = /^server:(\d{1,10}:[a-z0-9]{1,7})$/;
 export function holdOwnerLock(folder: string, owner: string): OwnerLock {
   mkdirSync(folder, { recursive: true });
   const pathOf = (each: string) => join(folder, `${each.replace(name, '$1').replace(':', '-')}.lock`);
-  const ended = readdirSync(folder).filter((file) => !isHeld(join(folder, file)));
-  for (const file of ended) rmSync(join(folder, file), { force: true });
-  const own = tryLock(pathOf(owner));
-  if (own === null) throw new Error('the lock of a new server is held already');
+  const ended = locksIn(folder).filter((file) => !isHeld(join(folder, file)));
+  for (const file of ended)
+    for (const end of ['', '-journal']) rmSync(join(folder, `${file}${end}`), { force: true });
+  const own = lock(pathOf(owner));
   return {
     ended: ended.map((file) => basename(file, '.lock')),
     isGone: (each) => each !== owner && (!name.test(each) || !isHeld(pathOf(each))),
@@ -38,24 +39,30 @@ export function holdOwnerLock(folder: string, owner: string): OwnerLock {
 
 /** Whether any server runs with this folder of locks. */
 export function isAnyHeld(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((file) => isHeld(join(folder, file)));
+  return existsSync(folder) && locksIn(folder).some((file) => isHeld(join(folder, file)));
 }
+
+const locksIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.lock'));
 
 function isHeld(path: string): boolean {
   if (!existsSync(path)) return false;
-  const lock = tryLock(path);
-  lock?.close();
-  return lock === null;
+  try {
+    lock(path).close();
+    return false;
+  } catch (error) {
+    // SQLite reads a file only once nobody holds it: what it can't read is no lock of a process that lives.
+    return !isDamage(error);
+  }
 }
 
-/** Null while another connection holds it. */
-function tryLock(path: string): DatabaseSync | null {
-  const lock = new DatabaseSync(path);
+/** Throws while another connection holds it, and for a file that is none of SQLite's. */
+function lock(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
   try {
-    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-    return lock;
-  } catch {
-    lock.close();
-    return null;
+    database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }

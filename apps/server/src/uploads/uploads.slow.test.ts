@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 
 function open(quotas: Partial<Quotas> = {}, place = mkdtempSync(join(folder, 'u-'))) {
+  const changed: string[] = [];
   const uploads = openUploads({
+    changed: (room) => changed.push(room),
     database: openServerDatabase(':memory:'),
     files: pictureFolder(place),
     secret: Buffer.alloc(32, 5),
@@ -29,7 +31,7 @@ function open(quotas: Partial<Quotas> = {}, place = mkdtempSync(join(folder, 'u-
     quotas: { ...usualQuotas, ...quotas },
     decoder,
   });
-  return { uploads, place };
+  return { uploads, place, changed };
 }
 
 async function kept(
@@ -203,6 +205,19 @@ test('one picture can be dropped by its own room, and a room that ends takes all
   expect([uploads.find(second.id), await uploads.read(row)]).toEqual([null, null]);
   expect(existsSync(join(place, 'ROOMAA'))).toBe(false);
   expect(uploads.find(other.id)).not.toBeNull();
+});
+
+test('a picture whose bytes are gone is told when somebody wants to see it, one that was dropped is not', async () => {
+  const { uploads, place, changed } = open();
+  const [dropped, lost] = [
+    await kept(uploads.storeImage('ROOMAA', 1, await png(), 'post')),
+    await kept(uploads.storeImage('ROOMBB', 1, await png(9, 9), 'post')),
+  ];
+  const [rowOfDropped, rowOfLost] = [uploads.find(dropped.id)!, uploads.find(lost.id)!];
+  await uploads.drop('ROOMAA', dropped.id);
+  expect([await uploads.read(rowOfDropped), changed]).toEqual([null, []]);
+  rmSync(join(place, 'ROOMBB', `${lost.id}.webp`));
+  expect([await uploads.read(rowOfLost), changed]).toEqual([null, ['ROOMBB']]);
 });
 
 test('what a room left behind while the server went down is deleted at the next start', async () => {
