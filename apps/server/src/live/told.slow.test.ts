@@ -91,15 +91,6 @@ test('a device that is not logged in gets no events for members', async () => {
   for (const screen of [visitor, member]) screen.close();
 });
 
-test('the backfill has the missed events', async () => {
-  const learner = await server.member();
-  const since = server.room.seq;
-  ok(await server.hand('console/notice/create', { title: 'While you were away', content: 'x' }));
-  const screen = await Screen.open(learner, { since });
-  expect(await screen.next('push')).toMatchObject({ push: { title: 'While you were away' } });
-  screen.close();
-});
-
 test('every screen gets the number of present learners, each counted once', async () => {
   const [one, other] = [await server.member(), await server.member()];
   const first = await Screen.open(one);
