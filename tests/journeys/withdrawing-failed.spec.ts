@@ -4,6 +4,7 @@ import { type Account, command, read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
@@ -33,8 +34,7 @@ const ways = [
 let learner: Learner;
 let account: Account;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
   if (!learner.account) throw new Error('nobody is at home');
@@ -58,12 +58,7 @@ test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(10);
   await learner.page.reload();
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await facilitator.give('console/operator', { byHand: 'nobody' });
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 for (const way of ways) {

@@ -4,6 +4,7 @@ import { command, read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
@@ -39,8 +40,7 @@ const ways: Record<'chain' | 'bank', Way> = {
 
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
   const { account } = learner;
@@ -57,12 +57,7 @@ test.beforeAll(async ({ browser, demo, facilitator }) => {
   await command(account, 'exchange/exchange/create', { currency: 'pUSDT', amount: '40' });
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(10);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await facilitator.give('console/operator', { byHand: 'nobody' });
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 async function open({ route, title }: Way): Promise<void> {
