@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { wideRows } from '@glassmine/study';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOfCourse } from '../../apps/console/src/pages/export/rows-of-course.ts';
 import { csvOf } from '../../apps/console/src/parts/csv.ts';
+import { Listener } from '../../apps/server/src/live/listener.fixture.ts';
 import { type Learner, ok, TestServer } from '../../apps/server/src/server.fixture.ts';
 
 const server = TestServer.forFile();
@@ -12,27 +12,15 @@ beforeAll(async () => {
   await server.server.listen();
 });
 
-/** Opens a phone's stream; what is returned closes it. */
-async function connected(learner: Learner): Promise<() => void> {
-  const { port } = server.server.app.server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
-  const hello = { roomToken: learner.tokens.room, accessToken: null, since: server.room.seq };
-  socket.onopen = () => socket.send(JSON.stringify(hello));
-  await new Promise((resolve) => {
-    socket.onmessage = resolve;
-  });
-  return () => socket.close();
-}
-
 const attended = async () => ok(await server.desk('console/attendance')) as Parameters<typeof wideRows>[1];
 
 test('everybody who joined has a row: who answered nothing, who never connected, and for how long, also after a restart', async () => {
   const from = Date.now();
-  const close = await connected(first!);
+  const phone = await Listener.of(first!);
   await expect.poll(async () => (await attended())[0]!.onlineMs).toBeGreaterThan(0);
   const ids = (await attended()).map(({ learner }) => learner);
   expect(ids).toHaveLength(3);
-  close();
+  phone.close();
   await server.close();
   await server.open();
   const [came, ...silent] = await attended();

@@ -6,10 +6,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallScenario } from '../../apps/server/src/server.fixture.ts';
 import { Dice } from './dice.ts';
 import type { LoadMessage, LoadReport, LoadStart, Sendable } from './hostile-messages.fixture.ts';
-import { watchLoop } from './loop-watch.fixture.ts';
 import { type ApiDocument, operationsOf } from './operations.ts';
 import { drawRequest } from './requests.ts';
 import { Town } from './town.fixture.ts';
+
+/** The longest turns of this thread's event loop. */
+interface LoopWatch {
+  /** Milliseconds between two turns, whatever the machine did meanwhile. */
+  wallMs: number;
+  /** Milliseconds of processor time that this thread used between two turns: its own doing, on a busy machine too. */
+  ownMs: number;
+  stop(): void;
+}
+
+const everyMs = 5;
+
+function watchLoop(): LoopWatch {
+  const watch: LoopWatch = { wallMs: 0, ownMs: 0, stop: () => clearInterval(timer) };
+  let [lastMs, lastCpu] = [performance.now(), process.threadCpuUsage()];
+  const timer = setInterval(() => {
+    const used = process.threadCpuUsage(lastCpu);
+    watch.wallMs = Math.max(watch.wallMs, performance.now() - lastMs - everyMs);
+    watch.ownMs = Math.max(watch.ownMs, (used.user + used.system) / 1_000);
+    [lastMs, lastCpu] = [performance.now(), process.threadCpuUsage()];
+  }, everyMs);
+  return watch;
+}
 
 const isLong = process.env.GLASSMINE_SOAK !== undefined;
 /** As properties do: the same requests in each run of a commit, new ones in the soak. */

@@ -1,7 +1,7 @@
 /** A learner's account, opened and used without the app: for journeys that are about what comes after. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@glassmine/replica/wire';
-import { callApi, type Demo } from './demo.fixture.ts';
+import { callApi, type Demo, type Facilitator } from './demo.fixture.ts';
 import { askHost } from './host.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';
 
@@ -83,12 +83,36 @@ export async function recharge(account: Account, amount: string): Promise<void> 
 
 /** Binds the sandbox wallet and sets the fund password. */
 export async function prepareWithdrawals(account: Account): Promise<void> {
-  const { demo, roomToken, walletAddress } = account;
+  await bindWallet(account);
+  await setFundPassword(account);
+}
+
+export async function bindWallet(account: Account): Promise<void> {
   const { room } = await read(account, 'room/info');
-  const bound = { currency: room.currency, chain: room.chain, address: walletAddress };
+  const bound = { currency: room.currency, chain: room.chain, address: account.walletAddress };
   await command(account, 'wallet/address/add', bound);
+}
+
+/** A card of the learner's first bank. */
+export async function bindCard(account: Account): Promise<void> {
+  const { accounts, holder } = await read(account, 'phone/bank');
+  const { bankId, account: number, ifsc } = accounts[0]!;
+  const card = { bankId: String(bankId), payee: holder, account: number, ifsc };
+  await command(account, 'assets/user/bank/modify', card);
+}
+
+export async function setFundPassword(account: Account): Promise<void> {
+  const { demo, roomToken } = account;
   await ask(account, 'user/auth/paypwd-code', await codeForm(demo, device(roomToken)));
   const code = await newestCode(demo, roomToken);
   const secret = { password: fundPassword, confirm: fundPassword };
   await command(account, 'user/paypassword/update', { ...secret, code });
+}
+
+/** Credits a hundred that can be withdrawn, by a code of the facilitator's. */
+export async function giveHundred(facilitator: Facilitator, account: Account): Promise<void> {
+  const { clock } = await facilitator.room();
+  const code = { exchangeCode: 'HUNDRED', amount: '100', total: '1', endTime: String(clock.now + 9e8) };
+  await facilitator.give('console/code/create', code);
+  await command(account, 'exchange/exchangeCode/use', { exchangeCode: code.exchangeCode });
 }

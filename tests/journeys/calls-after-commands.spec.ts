@@ -5,21 +5,20 @@ import type { Facilitator } from './demo.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 
 const machine = 'Summit X4';
 
 let learner: Learner;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
   learner = await Learner.atHome(browser, demo);
   if (!learner.account) throw new Error('nobody is at home');
   await recharge(learner.account, '900');
   // With the clock stopped nothing happens but what the learner does.
   await facilitator.pause();
+  return learner;
 });
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(() => learner.leave());
 
 /** Frames and reading calls of a page, from now on; and when all of these have been answered. */
 function listenTo(page: Page) {

@@ -7,22 +7,20 @@ import { type ConsoleRoom, type Facilitator, weekdayOf } from './demo.fixture.ts
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { amountOf, Learner, minorOf } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
-
-test.describe.configure({ mode: 'serial' });
 
 let learner: Learner;
 
-test.beforeAll(async ({ browser, demo }) => {
+oneLearner(async ({ browser, demo }) => {
   learner = await Learner.atHome(browser, demo);
   const { account } = learner;
   if (!account) throw new Error('nobody is at home');
   await recharge(account, '600');
   await command(account, 'goods/mine/order/create', { productId: '2', units: '3', agree: 'true' });
   await prepareWithdrawals(account);
+  return learner;
 });
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(() => learner.page.context().close());
 
 test('the crowd joins, rents and withdraws around the learner', async ({ facilitator }) => {
   const { page } = learner;

@@ -4,6 +4,7 @@ import { type Account, command, openAccount } from './account.fixture.ts';
 import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 
 /** When the first film is posted. */
@@ -15,17 +16,12 @@ const readingMs = 600_000;
 let learner: Learner;
 let neighbour: Account;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   let room = await facilitator.pause();
   while (room.clock.day < filmDay) room = await facilitator.nextDay();
   learner = await Learner.atHome(browser, demo);
   neighbour = await openAccount(demo);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await learner.leave();
-  await facilitator.run(60);
+  return learner;
 });
 
 test('reads on, five by five, to the end, and starts a film with a press on its still', async () => {

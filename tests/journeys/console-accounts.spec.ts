@@ -187,6 +187,14 @@ test('an observer sees what is shared and no button that changes it; only owners
   await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/live`);
   await expect(page.getByText(/^World day \d+$/)).toBeVisible();
   await pressEverything(page, `${demo.address}/console/`);
+  for (const [section, says] of [
+    ['live', 'Observers see the playbook and begin nothing.'],
+    ['timeline', 'Facilitators can ask for what-ifs; you can look at them.'],
+  ]) {
+    await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/${section}`);
+    await expect(page.getByText(says!)).toBeVisible();
+    await desk.inspect();
+  }
   await page.getByRole('link', { name: 'Facilitators', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Facilitators' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Who may sign in' })).toHaveCount(0);

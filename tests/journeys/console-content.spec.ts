@@ -9,7 +9,6 @@ import { expectTranslated } from './console-words.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
-import { asObserver } from './observer.fixture.ts';
 import { letPromotionsCome } from './promotions.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
@@ -256,24 +255,6 @@ test('what waits stands beside its page, and is gone once it is answered in the 
   await phone('/message');
   const answer = tamil['ready.reply.wait.content'] ?? '';
   await expect(learner.page.getByText(answer).first()).toBeVisible();
-});
-
-test('an observer reads all of it and finds no button that changes it', { tag: '@all' }, async ({
-  browser,
-  demo,
-}) => {
-  const guest = await asObserver(browser, demo);
-  const { page } = guest;
-  await guest.goTo(`/room/${demo.roomCode}/content`, 'Content');
-  await expect(page.getByRole('tab')).toHaveCount(4);
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-    const changing = /Publish|Send|Offer|Change|Withdraw|^Hide$|^Show$/;
-    await expect(page.getByRole('button', { name: changing })).toHaveCount(0);
-    await guest.inspect();
-  }
-  await guest.leave();
 });
 
 for (const [language, scheme] of [

@@ -99,10 +99,6 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await desk.inspect();
 });
 
-test.afterAll(async ({ facilitator }) => {
-  await facilitator.run(60);
-});
-
 test('the figures of a room are saved as files without a name in them', async ({ demo, desk }) => {
   const { page } = desk;
   await desk.goTo(`/room/${demo.roomCode}/export`, 'Export');

@@ -9,8 +9,7 @@ import { type ConsoleLanguage, consoleWords } from './console-words.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
-import { watchCanvasLetters } from './letters-on-canvas.fixture.ts';
-import { smallTexts, textsOutside } from './read-from-afar.fixture.ts';
+import { smallTexts, textsOutside, watchCanvasLetters } from './read-from-afar.fixture.ts';
 import { type SimulatedRoom, simulateRoom } from './simulated-room.fixture.ts';
 
 let simulated: SimulatedRoom;

@@ -23,10 +23,7 @@ test.beforeAll(async ({ browser, demo, facilitator }) => {
   });
   await prepareRefusals(learner.page);
 });
-test.afterAll(async ({ facilitator }) => {
-  await facilitator.run(60);
-  await learner.leave();
-});
+test.afterAll(() => learner.leave());
 
 /** Opened anew, with nothing read before. */
 async function open(hash: string): Promise<void> {

@@ -3,18 +3,14 @@ import { expect, type Locator } from '@playwright/test';
 import { inspect, settle } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 interface Overlay {

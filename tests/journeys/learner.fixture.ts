@@ -6,7 +6,6 @@ import { press } from './press.fixture.ts';
 import { putPromotionsAway } from './promotions.fixture.ts';
 import { saveData } from './save-data.fixture.ts';
 import { password } from './secrets.fixture.ts';
-import { sheetsClosed } from './sheets-closed.fixture.ts';
 import { Watch, watchHeaders } from './watch.fixture.ts';
 
 const pagesDeepMax = 8;
@@ -304,4 +303,15 @@ export async function amountOf(where: Locator | Page, name: string): Promise<num
 /** Whole minor units, so that sums are exact. */
 export function minorOf(amount: number): number {
   return Math.round(amount * 100);
+}
+
+/**
+ * Until the step back that a closed sheet makes is over: it would undo a step to another page that follows it. An app
+ * that was loaded anew with a sheet open stands on the sheet's entry for good, so nothing is waited for long.
+ */
+async function sheetsClosed(page: Page): Promise<void> {
+  const isOver = () =>
+    document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null ||
+    !history.state?.overlay;
+  await page.waitForFunction(isOver, null, { timeout: 2_000 }).catch(() => {});
 }

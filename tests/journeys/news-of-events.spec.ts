@@ -2,18 +2,17 @@
 import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { speak } from './speak.fixture.ts';
 
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   learner = await Learner.atHome(browser, demo);
   await facilitator.hurryToHour(9);
+  return learner;
 });
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(() => learner.leave());
 
 const phone = () => learner.page.getByRole('dialog');
 const report = () => phone().getByRole('listitem').filter({ hasText: 'where does the money come from?' });

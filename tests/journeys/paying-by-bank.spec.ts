@@ -5,20 +5,15 @@ import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, factOf, Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 let learner: Learner;
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
   learner = await Learner.atHome(browser, demo);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 /** Fills in the bank app's form and presses as far as the question, or the first fault. */

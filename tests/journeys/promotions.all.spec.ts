@@ -2,6 +2,7 @@
 import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { letPromotionsCome } from './promotions.fixture.ts';
 
@@ -10,17 +11,10 @@ const newer = '77';
 
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  // The learners of later tests are not asked to update the app.
-  await facilitator.give('console/version/offer', { versionCode: '1', compulsory: 'false' });
-  await learner.leave();
-  await facilitator.run(60);
+  return learner;
 });
 
 /** Opens the app anew, until it has been told what could open by itself, and has drawn what follows from that. */

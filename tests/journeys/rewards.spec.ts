@@ -3,18 +3,14 @@ import { read } from './account.fixture.ts';
 import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner, readAmount } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await learner.leave();
-  await facilitator.run(60);
+  return learner;
 });
 
 /** What the rewards have come to, on their own page. */

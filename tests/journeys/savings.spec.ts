@@ -4,21 +4,16 @@ import { recharge } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { oneLearner } from './one-learner.fixture.ts';
 
 let learner: Learner;
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
   learner = await Learner.atHome(browser, demo);
   if (!learner.account) throw new Error('nobody is at home');
   await recharge(learner.account, '300');
   await facilitator.pause();
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 test('savings are bought within their limits', async () => {

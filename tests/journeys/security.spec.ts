@@ -3,17 +3,16 @@ import { hold } from './hold.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';
 
 const newPassword = 'Moonlight8';
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo }) => {
+oneLearner(async ({ browser, demo }) => {
   learner = await Learner.atHome(browser, demo);
+  return learner;
 });
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(() => learner.page.context().close());
 
 /** The smallest picture there is: one red dot, PNG. */
 const dot = Buffer.from(

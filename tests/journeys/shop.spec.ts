@@ -4,8 +4,7 @@ import { recharge } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { oneLearner } from './one-learner.fixture.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -13,16 +12,12 @@ const dayMs = 24 * hourMs;
 const terms = { art: 'glacier', price: '40', dayReturnPercent: '5', validDays: '30', limitPerMember: '2' };
 
 let learner: Learner;
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
   learner = await Learner.atHome(browser, demo);
   if (!learner.account) throw new Error('nobody is at home');
   await recharge(learner.account, '300');
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 const itemOf = (name: string) =>

@@ -1,6 +1,6 @@
 /** The taps that the X-ray counts for paying in and for taking out, against those that a finger makes. */
 import type { Browser, Page } from '@playwright/test';
-import { command, openAccount, read } from './account.fixture.ts';
+import { giveHundred, openAccount, read } from './account.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { hold } from './hold.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
@@ -29,11 +29,9 @@ const withdrawInfo = /wallet\/withdraw\/info/;
 async function tapper(browser: Browser, demo: Demo) {
   const { room, facilitator } = await quietRoom(demo);
   await facilitator.jumpToWorkingDays();
-  const { clock } = await facilitator.hurryToHour(10);
+  await facilitator.hurryToHour(10);
   const account = await openAccount(room);
-  const code = { exchangeCode: 'TAPS100', amount: '100', total: '1', endTime: String(clock.now + 9e8) };
-  await facilitator.give('console/code/create', code);
-  await command(account, 'exchange/exchangeCode/use', { exchangeCode: code.exchangeCode });
+  await giveHundred(facilitator, account);
   const learner = await Learner.returns(browser, room, account);
   const taps = await tapCounter(learner.page);
   const told = async (id: 'taps-in' | 'taps-out') =>

@@ -1,29 +1,17 @@
 /** Two facilitators at the desks of one room: what one does is told to the other; and what can be changed while it runs. */
 import { Classmate } from './classmate.fixture.ts';
 import { Desk } from './console.fixture.ts';
-import { callApi } from './demo.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { ownRoom } from './own-room.fixture.ts';
+import { facilitatorOf } from './second-facilitator.fixture.ts';
 import { simulateRoom } from './simulated-room.fixture.ts';
-
-const second = { name: 'second-teacher', password: 'a pear tree by the well' };
 
 test('a room that runs is changed at one desk, and the other desk is told', async ({ browser, demo }) => {
   const { room, token } = await simulateRoom(demo, 3);
   const { roomCode } = room;
-  const headers = { 'X-Console-Token': token };
-  const added = { name: second.name, role: 'facilitator' };
-  const { password: first } = (await callApi(demo.address, 'console/facilitator/add', added, headers)).data;
-  const signIn = async (password: string) =>
-    (await callApi(demo.address, 'console/sign-in', { name: second.name, password })).msg;
-  const own = { 'X-Console-Token': await signIn(first) };
-  await callApi(demo.address, 'console/me/password', { password: first, newPassword: second.password }, own);
-  await callApi(demo.address, 'console/room/share', { roomCode, name: second.name }, headers);
-
+  const second = await facilitatorOf(room, token, 'second-teacher');
   const here = await Desk.signedIn(browser, room);
-  const there = await Desk.open(browser, { ...room, facilitator: second.name, password: second.password });
-  await there.signIn();
-  await expect(there.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const there = await Desk.open(browser, room, { token: second.token });
   await there.goTo(`/room/${roomCode}/live`, 'Live board');
   await expect(there.page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   const told = (what: string) =>

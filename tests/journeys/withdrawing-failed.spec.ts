@@ -1,9 +1,10 @@
 /** The operator turns withdrawals down: the message comes, the money is back, and a new card or address is one tap away. */
 import { expect } from '@playwright/test';
-import { type Account, command, read } from './account.fixture.ts';
+import { type Account, bindCard, command, giveHundred, prepareWithdrawals } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
@@ -33,37 +34,20 @@ const ways = [
 let learner: Learner;
 let account: Account;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
   if (!learner.account) throw new Error('nobody is at home');
   account = learner.account;
-  const { clock } = await facilitator.room();
-  const code = { exchangeCode: 'FAILED100', amount: '100', total: '1', endTime: String(clock.now + 9e8) };
-  await facilitator.give('console/code/create', code);
-  await command(account, 'exchange/exchangeCode/use', { exchangeCode: code.exchangeCode });
+  await giveHundred(facilitator, account);
   await command(account, 'exchange/exchange/create', { currency: 'pUSDT', amount: '40' });
-  const address = { currency: 'pUSDT', chain: 'pBEP20', address: account.walletAddress };
-  await command(account, 'wallet/address/add', address);
-  const { accounts, holder } = await read(account, 'phone/bank');
-  const { bankId, account: number, ifsc } = accounts[0]!;
-  const card = { bankId: String(bankId), payee: holder, account: number, ifsc };
-  await command(account, 'assets/user/bank/modify', card);
-  await command(account, 'user/auth/paypwd-code', {});
-  const sent = (await read(account, 'phone/messages')).list[0]?.code ?? '';
-  const secret = { password: fundPassword, confirm: fundPassword, code: sent };
-  await command(account, 'user/paypassword/update', secret);
+  await prepareWithdrawals(account);
+  await bindCard(account);
   await facilitator.give('console/operator', { byHand: 'learners' });
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(10);
   await learner.page.reload();
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await facilitator.give('console/operator', { byHand: 'nobody' });
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 for (const way of ways) {

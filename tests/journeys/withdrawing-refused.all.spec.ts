@@ -1,9 +1,10 @@
 /** Every reason for which a withdrawal is not taken, on both ways: each is said where it arises, and no money moves. */
 import { expect, type Locator } from '@playwright/test';
-import { command, read } from './account.fixture.ts';
+import { bindCard, bindWallet, command, giveHundred, setFundPassword } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
+import { oneLearner } from './one-learner.fixture.ts';
 import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
@@ -39,8 +40,7 @@ const ways: Record<'chain' | 'bank', Way> = {
 
 let learner: Learner;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo, facilitator }) => {
+oneLearner(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
   learner = await Learner.atHome(browser, demo);
   const { account } = learner;
@@ -50,19 +50,11 @@ test.beforeAll(async ({ browser, demo, facilitator }) => {
     if (location.protocol !== 'about:') localStorage.removeItem('glassmine.read');
   });
   // A hundred that can be withdrawn: forty of them in cash.
-  const { clock } = await facilitator.room();
-  const code = { exchangeCode: 'REFUSED100', amount: '100', total: '1', endTime: String(clock.now + 9e8) };
-  await facilitator.give('console/code/create', code);
-  await command(account, 'exchange/exchangeCode/use', { exchangeCode: code.exchangeCode });
+  await giveHundred(facilitator, account);
   await command(account, 'exchange/exchange/create', { currency: 'pUSDT', amount: '40' });
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(10);
-});
-test.afterEach(() => learner.watch.expectQuiet());
-test.afterAll(async ({ facilitator }) => {
-  await facilitator.give('console/operator', { byHand: 'nobody' });
-  await learner.page.context().close();
-  await facilitator.run(60);
+  return learner;
 });
 
 async function open({ route, title }: Way): Promise<void> {
@@ -84,20 +76,6 @@ async function send(sheet: Locator, secret: string): Promise<void> {
   await press(sheet.getByRole('button', { name: 'Withdraw' }));
 }
 
-async function bind(kind: keyof typeof ways): Promise<void> {
-  const { account } = learner;
-  if (!account) throw new Error('nobody is at home');
-  if (kind === 'chain') {
-    const bound = { currency: 'pUSDT', chain: 'pBEP20', address: account.walletAddress };
-    await command(account, 'wallet/address/add', bound);
-    return;
-  }
-  const { accounts, holder } = await read(account, 'phone/bank');
-  const { bankId, account: number, ifsc } = accounts[0]!;
-  const card = { bankId: String(bankId), payee: holder, account: number, ifsc };
-  await command(account, 'assets/user/bank/modify', card);
-}
-
 for (const kind of ['chain', 'bank'] as const) {
   const way = ways[kind];
   test(`${kind}: nothing is bound yet, and the way there is offered`, async () => {
@@ -109,7 +87,7 @@ for (const kind of ['chain', 'bank'] as const) {
     await inspect(page);
     await dialog.getByRole('button', { name: way.missing.go }).click();
     await expect(learner.heading(way.missing.form)).toBeVisible();
-    await bind(kind);
+    await { chain: bindWallet, bank: bindCard }[kind](learner.account!);
   });
 
   test(`${kind}: there is no fund password yet, and the way there is offered`, async () => {
@@ -126,12 +104,7 @@ for (const kind of ['chain', 'bank'] as const) {
 }
 
 test('a fund password is set', async () => {
-  const { account } = learner;
-  if (!account) throw new Error('nobody is at home');
-  await command(account, 'user/auth/paypwd-code', {});
-  const code = (await read(account, 'phone/messages')).list[0]?.code ?? '';
-  const form = { password: fundPassword, confirm: fundPassword, code };
-  await command(account, 'user/paypassword/update', form);
+  await setFundPassword(learner.account!);
   await learner.page.reload();
 });
 

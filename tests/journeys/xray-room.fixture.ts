@@ -1,7 +1,15 @@
 /** A room with a week behind it and two learners: one pays with the coin, the other, an invitee of the first, with cash. */
 import { randomUUID } from 'node:crypto';
 import type { CallMap, CallPath } from '@glassmine/replica/wire';
-import { type Account, ask, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
+import {
+  type Account,
+  ask,
+  bindCard,
+  command,
+  openAccount,
+  prepareWithdrawals,
+  read,
+} from './account.fixture.ts';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { ownRoom } from './own-room.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
@@ -28,13 +36,6 @@ async function openRoom(demo: Demo, scenario: string) {
 async function rechargeCash(account: Account, amount: string): Promise<void> {
   const { collecting, reference } = await read(account, 'wallet/recharge/cash/info');
   await command(account, 'phone/bank/transfer', { account: collecting.account, reference, amount });
-}
-
-async function bindCard(account: Account): Promise<void> {
-  const { accounts, holder } = await read(account, 'phone/bank');
-  const { bankId, account: number, ifsc } = accounts[0]!;
-  const card = { bankId: String(bankId), payee: holder, account: number, ifsc };
-  await command(account, 'assets/user/bank/modify', card);
 }
 
 async function rechargeCoin(account: Account, amount: string): Promise<void> {

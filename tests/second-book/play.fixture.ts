@@ -27,12 +27,25 @@ import {
 } from '@glassmine/replica';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Attempt, attempts, commandTypes, sentCode } from './attempt.fixture.ts';
-import { commandOf } from './attempts.fixture.ts';
+import { type Attempt, attempts, commandTypes, type Makers, sentCode } from './attempt.fixture.ts';
 import { BookModel, slotNames } from './book-model.fixture.ts';
+import { goods, words } from './desk-attempts.fixture.ts';
 import { effects } from './effects.fixture.ts';
+import { people } from './member-attempts.fixture.ts';
+import { money } from './money-attempts.fixture.ts';
 import { isJustified } from './refusals.fixture.ts';
 import { scenarioOf, terms } from './scenarios.fixture.ts';
+
+const makers: Makers = { ...money, ...goods, ...people, ...words };
+
+function commandOf(world: World, attempt: Attempt): Command {
+  const make = makers[attempt.type] as ((world: World, attempt: Attempt) => object) | undefined;
+  if (make === undefined)
+    throw new Error(
+      `there is no maker of ${attempt.type}: write one into money-, desk- or member-attempts.fixture.ts of tests/second-book`,
+    );
+  return { type: attempt.type, ...make(world, attempt) } as Command;
+}
 
 const { account, member: slots } = accounts;
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { calendarMs, floatsOf } from '@glassmine/kernel';
 import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/replica';
-import { minorOf, roomDebriefView } from '@glassmine/replica/views';
+import { roomDebriefView } from '@glassmine/replica/views';
 import { callAt } from '@glassmine/replica/wire';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { debriefOf } from './evidence.fixture.ts';
+import { debriefOf, minor } from './evidence.fixture.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 
@@ -18,7 +18,6 @@ function grown(days: number) {
   return simulation.world;
 }
 
-const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 const sum = (texts: string[]) => texts.reduce((total, text) => total + minor(text), 0);
 
 let world: ReturnType<typeof grown>;
@@ -49,29 +48,6 @@ describe('the personal debrief', () => {
     }
     expect(paidIn).toBeGreaterThan(0);
     expect(paidOut).toBeGreaterThan(0);
-  });
-
-  test('shows for an agent a result of what was paid out less what was paid in', () => {
-    for (let row = 1; row < world.members.count; row += 11) {
-      const member = row as Member;
-      const { result, paidIn, paidOut } = debriefOf(world, member);
-      // Money on its way to the scheme has left the wallet and is not paid in yet.
-      expect(minor(result)).toBeLessThanOrEqual(minor(paidOut) - minor(paidIn));
-    }
-  });
-
-  test('the awards of a receiver to all members sum to the pool', () => {
-    const cases = Array.from({ length: world.members.count - 1 }, (_, i) => i + 1).map(
-      (member) => debriefOf(world, member as Member).receiver,
-    );
-    for (const index of [0, 1]) {
-      const pool = minor(cases[0]?.[index]?.pool ?? '');
-      const losses = minor(cases[0]?.[index]?.losses ?? '');
-      for (const method of ['netInvestment', 'risingTide'] as const) {
-        expect(sum(cases.map((each) => each[index]?.[method] ?? ''))).toBe(Math.min(pool, losses));
-      }
-      expect(sum(cases.map((each) => each[index]?.yourLoss ?? ''))).toBe(losses);
-    }
   });
 
   test('lists each red flag once, with the first day on which it was visible, never a future one', () => {
@@ -149,8 +125,8 @@ describe('the debrief of the room', () => {
     expect(as('bonuses')).toBeLessThanOrEqual(credited);
   });
 
-  test('the Lorenz curve and the share in loss equal an independent computation from the ledger', () => {
-    const { lorenz, inLoss, inProfit } = roomDebriefView(world, []);
+  test('the Lorenz curve equals an independent computation from the ledger', () => {
+    const { lorenz } = roomDebriefView(world, []);
     const paid = new Map<number, number>();
     for (const [flow, rate] of [
       [world.outflows, 1],
@@ -170,21 +146,6 @@ describe('the debrief of the room', () => {
       const share = (some.reduce((a, b) => a + b, 0) / total) * 100;
       expect(lorenz[percent], `${percent} %`).toBeCloseTo(share, 1);
     }
-    let lost = 0;
-    let won = 0;
-    for (let member = 1 as Member; member < world.members.count; member++) {
-      const person = world.members.person[member]!;
-      const { savingsAtStart, bankAtStart, livedOn } = world.people;
-      const coins =
-        (world.people.money[person * 2] as number) -
-        (savingsAtStart[person] as number) -
-        (livedOn[person] as number);
-      const cash = (world.people.money[person * 2 + 1] as number) - (bankAtStart[person] as number);
-      const change = coins + Math.trunc((cash * 100) / world.scenario.localCurrencies[0]!.perUnitMinor);
-      if (change < 0) lost++;
-      if (change > 0) won++;
-    }
-    expect([inLoss, inProfit]).toEqual([lost, won]);
   });
 
   test('early members were paid with the deposits of later ones', () => {

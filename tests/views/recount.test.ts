@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Member } from '@glassmine/replica';
-import { minorOf, roomDebriefView } from '@glassmine/replica/views';
+import { roomDebriefView } from '@glassmine/replica/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type DebriefFigures, debriefFigures } from '../../packages/exports/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/exports/src/recount/observed-postings.ts';
 import { passOn } from '../../packages/exports/src/recount/provenance.ts';
 import { byLosses, byTide } from '../../packages/exports/src/recount/receiver.ts';
-import { debriefOf } from './evidence.fixture.ts';
+import { minor, recountedDebrief } from './evidence.fixture.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
-const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 
 /** A small world until its end, recorded from the first input. */
 function watched() {
@@ -38,53 +37,7 @@ test('the debrief of each member shows the recounted figures', () => {
   expect(figures.learners.length).toBeGreaterThan(20);
   expect(figures.learners.some(({ best }) => best !== null && best.net > 0)).toBe(true);
   expect(figures.learners.some(({ team }) => team.losing > 0)).toBe(true);
-  for (const learner of figures.learners) {
-    const view = debriefOf(world, learner.member);
-    expect(view).toMatchObject({
-      name: learner.name,
-      standing: { better: learner.better, worse: learner.worse },
-    });
-    for (const key of ['paidIn', 'paidOut', 'result', 'onScreen'] as const) {
-      expect(minor(view[key]), key).toBe(learner[key]);
-    }
-    const { best, team } = view;
-    expect(best && { day: best.day, net: minor(best.net), putBack: minor(best.putBack) }).toEqual(
-      learner.best,
-    );
-    const lostIn = (currency: string) =>
-      minor(team.books.find((book) => book.currency === currency)?.lost ?? '0.00');
-    expect({
-      members: team.members,
-      losing: team.losing,
-      lost: minor(team.lost),
-      lostIn: [lostIn(view.currency), lostIn(view.cashCurrency)],
-    }).toEqual(learner.team);
-    const money = view.money.map(
-      ({ currency, onScreen, result, paidIn, paidOut, payers, payees, unspent }) => ({
-        currency,
-        onScreen: minor(onScreen),
-        result: minor(result),
-        paidIn: minor(paidIn),
-        paidOut: minor(paidOut),
-        unspent: minor(unspent),
-        payers: payers.map(({ amount }) => minor(amount)),
-        payees: payees.map(({ amount }) => minor(amount)),
-      }),
-    );
-    const amounts = (parties: [number, number][]) => parties.slice(0, 12).map(([, amount]) => amount);
-    expect(money).toEqual(
-      learner.money.map((each) => ({
-        ...each,
-        payers: amounts(each.payers),
-        payees: amounts(each.payees),
-      })),
-    );
-    for (const [nth, own] of learner.receiver.entries()) {
-      for (const key of ['pool', 'losses', 'yourLoss', 'netInvestment', 'risingTide'] as const) {
-        expect(minor(view.receiver[nth]?.[key] ?? ''), key).toBe(own[key]);
-      }
-    }
-  }
+  for (const learner of figures.learners) recountedDebrief(world, learner);
 });
 
 test('the debrief of the room shows the recounted figures and links of money', () => {

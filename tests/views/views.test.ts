@@ -148,17 +148,6 @@ describe('views', () => {
     expect(homeView(world, member).earningsByDay.at(-1)?.total).toBe(account.totalRevenue);
   });
 
-  it('page through records without losing or repeating one', () => {
-    const all = recordsView(world, member, page, wording).list.map((r) => r.recordId);
-    const paged: string[] = [];
-    for (let pageNum = 1; paged.length < all.length; pageNum++) {
-      paged.push(
-        ...recordsView(world, member, { pageNum, pageSize: 3 }, wording).list.map((r) => r.recordId),
-      );
-    }
-    expect(paged).toEqual(all);
-  });
-
   it('show no member the data of another', () => {
     expect(provenanceView(world, 1 as Member, `withdrawal:${withdrawal}`)).toBeNull();
     expect(provenanceView(world, member, 'order:0')).toBeNull();

@@ -1,7 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { isOnPostgres } from './postgres.fixture.ts';
 import { ok, TestServer } from './server.fixture.ts';
-import { sqliteOf } from './store/sqlite-of.fixture.ts';
+import type { ServerDatabase } from './store/database.ts';
 
 const server = TestServer.forFile();
 
@@ -34,3 +35,9 @@ test.skipIf(isOnPostgres)(
     ok(await (await server.member()).call('assets/home'));
   },
 );
+
+/** The SQLite file of a test's server, for statements of the test's own. Throws for a server on PostgreSQL. */
+function sqliteOf(database: ServerDatabase): DatabaseSync {
+  if (database instanceof DatabaseSync) return database;
+  throw new Error('this server has no SQLite file');
+}

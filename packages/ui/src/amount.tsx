@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './controls.module.css';
 import { useKit } from './kit-context.tsx';
 
@@ -5,7 +6,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a decimal string in the reader's digits and separators, always with two places. */
 export function formatAmount(locale: string, value: string, signed = false): string {
-  const key = `${locale} ${signed}`;
+  const key = locale + signed;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
@@ -30,12 +31,24 @@ export interface AmountProps {
   className?: string | undefined;
 }
 
-export function Amount({ value, currency, signed, hidden, className }: AmountProps) {
+export function Amount({ value, currency, signed, hidden, className = '' }: AmountProps) {
   const { locale } = useKit();
   return (
-    <span translate="no" className={['figures', css.amount, className].filter(Boolean).join(' ')}>
+    <span className={`figures ${css.amount} ${className}`} translate="no">
       {hidden ? '••••••' : formatAmount(locale, value, signed)}
       {currency && <small>{currency}</small>}
     </span>
   );
+}
+
+interface FiguresProps {
+  as?: 'b' | 'dd' | 'p' | 's' | 'span' | 'strong';
+  children: ReactNode;
+  'data-own'?: string;
+  'data-testid'?: string;
+}
+
+/** Figures and codes in their own letters, which no browser translates. */
+export function Figures({ as: Tag = 'span', ...rest }: FiguresProps) {
+  return <Tag className="figures" translate="no" {...rest} />;
 }

@@ -4,7 +4,7 @@
  */
 import './tokens.css';
 
-export { Amount, type AmountProps, formatAmount } from './amount.tsx';
+export { Amount, type AmountProps, Figures, formatAmount } from './amount.tsx';
 export { AmountInput } from './amount-input.tsx';
 export { readAmountText, useReadAmount } from './amount-text.ts';
 export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core';
 import { useCall } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
 import { CountBadge } from '../parts/count-badge.tsx';
+import { DeskTabs } from '../parts/desk-tabs.tsx';
 import { PageHead } from '../parts/parts.tsx';
 import { useWaiting } from '../room/use-waiting.ts';
 import { FeedbackDesk } from './desks/feedback-desk.tsx';
@@ -34,29 +34,24 @@ export function ReviewsPage({ code }: { code: string }) {
   return (
     <>
       <PageHead title={t('reviews.title')} text={t('reviews.lead')} />
-      <Tabs defaultValue="handedIn" keepMounted={false}>
-        <Tabs.List>
-          {shown.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`reviews.${name}`)}
-              {waiting && (
-                <CountBadge
-                  count={waiting[counts[name]]}
-                  label={t('waiting.count', { count: waiting[counts[name]] })}
-                />
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {shown.map((name) => {
+      <DeskTabs
+        names={shown}
+        labelOf={(name) => (
+          <>
+            {t(`reviews.${name}`)}
+            {waiting && (
+              <CountBadge
+                count={waiting[counts[name]]}
+                label={t('waiting.count', { count: waiting[counts[name]] })}
+              />
+            )}
+          </>
+        )}
+        deskOf={(name) => {
           const Desk = desks[name];
-          return (
-            <Tabs.Panel key={name} value={name} pt="md">
-              <Desk code={code} />
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
+          return <Desk code={code} />;
+        }}
+      />
     </>
   );
 }

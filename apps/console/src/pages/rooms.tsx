@@ -1,4 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
+import { Figures } from '@glassmine/ui';
 import { Button } from '@mantine/core';
 import { useCall } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -49,12 +50,7 @@ function RoomCard({ room }: { room: Room }) {
         <PhaseBadge phase={room.operatorPhase} />
       </header>
       <span>
-        {room.name && (
-          <span className="figures" translate="no">
-            {room.roomCode}
-          </span>
-        )}{' '}
-        {room.brandName}
+        {room.name && <Figures>{room.roomCode}</Figures>} {room.brandName}
       </span>
       <Facts
         facts={[

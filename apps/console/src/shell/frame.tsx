@@ -1,3 +1,4 @@
+import { Figures } from '@glassmine/ui';
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { signOut, useCall } from '../api/hooks.ts';
@@ -102,9 +103,7 @@ function Sections({
   const t = useText();
   return (
     <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
-      <strong className="figures" translate="no">
-        {roomCode}
-      </strong>
+      <Figures as="strong">{roomCode}</Figures>
       {sections.map((each) => (
         <a
           key={each}

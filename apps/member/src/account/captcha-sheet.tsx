@@ -1,5 +1,5 @@
 import { latinDigits } from '@glassmine/replica/plain';
-import { Button, ErrorState, Field, Loading, Sheet, Skeleton } from '@glassmine/ui';
+import { Button, ErrorState, Field, Figures, Loading, Sheet, Skeleton } from '@glassmine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client, wordsOf } from '../api/queries.ts';
@@ -114,9 +114,7 @@ function CaptchaTask({ drawn }: { drawn: { image: string; question: string } | u
   return (
     <div className={css.task}>
       {drawn.image === '' ? (
-        <p className="figures" translate="no">
-          {drawn.question} = ?
-        </p>
+        <Figures as="p">{drawn.question} = ?</Figures>
       ) : (
         <img src={drawn.image} alt={t('captcha.picture')} width={240} height={84} />
       )}

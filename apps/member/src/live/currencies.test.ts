@@ -53,8 +53,8 @@ test('a link names a local currency only where it is not the first', () => {
 
 test('menus leave out bank cards and the exchange in a room without local currencies', () => {
   const offered = (room: RoomMoney | undefined) =>
-    ['#/user/exchange', '#/user/Caddress', '#/user/balance'].filter((href) => isOffered(room, { href }));
-  expect(offered(one)).toEqual(['#/user/balance']);
+    (['/user/exchange', '/user/Caddress', '/user/balance'] as const).filter((to) => isOffered(room, { to }));
+  expect(offered(one)).toEqual(['/user/balance']);
   expect(offered(two)).toHaveLength(3);
   expect(offered(undefined)).toHaveLength(3);
 });

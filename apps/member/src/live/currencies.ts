@@ -1,5 +1,6 @@
 /** The room's play currencies: the scheme's own, which goes on the chain, and local ones, which go between banks. */
 import type { Room } from '@glassmine/replica/wire';
+import type { Path } from '../navigation/paths.ts';
 import { hashOf } from '../navigation/router.ts';
 
 export type Way = 'chain' | 'bank';
@@ -54,9 +55,9 @@ export function bindLink(room: RoomMoney | undefined, currency: string): string 
   return hashOf(wayOf(room, currency) === 'bank' ? '/user/CaddAddress' : '/user/addAddress');
 }
 
-const localPages = ['/user/exchange', '/user/Caddress'].map((path) => `#${path}`);
+const localPages: readonly Path[] = ['/user/exchange', '/user/Caddress'];
 
-/** Whether a menu has this link: those to bank cards and to the exchange need a local currency. */
-export function isOffered(room: RoomMoney | undefined, { href }: { href: string }): boolean {
-  return room?.localCurrencies.length !== 0 || !localPages.includes(href);
+/** Whether a menu has a link to this page: those to bank cards and to the exchange need a local currency. */
+export function isOffered(room: RoomMoney | undefined, { to }: { to: Path }): boolean {
+  return room?.localCurrencies.length !== 0 || !localPages.includes(to);
 }

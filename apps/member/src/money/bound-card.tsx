@@ -1,3 +1,4 @@
+import { Figures } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import css from './bound-card.module.css';
 
@@ -28,9 +29,7 @@ export function BoundCard({ head, value, foot, children }: BoundCardProps) {
       {foot && (
         <p className={css.line}>
           <span>{foot[0]}</span>
-          <span className="figures" translate="no">
-            {foot[1]}
-          </span>
+          <Figures>{foot[1]}</Figures>
         </p>
       )}
       <div className={css.actions}>{children}</div>

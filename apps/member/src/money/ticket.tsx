@@ -1,5 +1,5 @@
 import type { Coupon, CouponReceipt } from '@glassmine/replica/wire';
-import { Amount, Badge, type BadgeTone, onSurface } from '@glassmine/ui';
+import { Amount, Badge, type BadgeTone, Figures, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -62,9 +62,7 @@ function CouponValue({ coupon: { kind, amountOff, percentOff } }: { coupon: Show
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
   return kind === 'percent' ? (
-    <b className="figures" translate="no">
-      {format.percent(percentOff)}
-    </b>
+    <Figures as="b">{format.percent(percentOff)}</Figures>
   ) : (
     <b>
       <Amount value={amountOff} />

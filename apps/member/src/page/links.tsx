@@ -1,9 +1,12 @@
 import { type IconName, List, ListItem } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
+import type { Path, QueryOf } from '../navigation/paths.ts';
+import { hashOf } from '../navigation/router.ts';
 
 export interface Link {
-  href: string;
+  to: Path;
+  query?: QueryOf<Path>;
   icon: IconName;
   title: MessageId;
 }
@@ -13,8 +16,8 @@ export function Links({ links, label }: { links: readonly Link[]; label?: Messag
   const t = useText();
   return (
     <List {...(label && { label: t(label) })}>
-      {links.map(({ href, icon, title }) => (
-        <ListItem key={href} href={href} icon={icon} title={t(title)} />
+      {links.map(({ to, query, icon, title }) => (
+        <ListItem key={to} href={hashOf(to, query)} icon={icon} title={t(title)} />
       ))}
     </List>
   );

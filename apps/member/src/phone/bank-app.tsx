@@ -1,5 +1,5 @@
 import { namesBranch } from '@glassmine/replica/plain';
-import { Amount, Button, ErrorState, Loading, Segmented, Skeletons } from '@glassmine/ui';
+import { Amount, Button, ErrorState, Figures, Loading, Segmented, Skeletons } from '@glassmine/ui';
 import { useState } from 'react';
 import { usePages } from '../api/lists.ts';
 import { read } from '../api/queries.ts';
@@ -124,10 +124,7 @@ function BankCard({ bank }: { bank: Bank }) {
             <small className={css.sub}>{t('bank.balance')}</small>
             <Amount className={css.big} value={bank.balance} currency={bank.currency} />
             <small className={css.sub}>
-              {t('bank.account')}{' '}
-              <span className="figures" translate="no">
-                {bank.account}
-              </span>
+              {t('bank.account')} <Figures>{bank.account}</Figures>
             </small>
           </div>
         </div>
@@ -148,9 +145,7 @@ function Accounts({ bank }: { bank: Bank }) {
             <div>
               {bankName}
               <small className={css.sub}>
-                <span className="figures" translate="no">
-                  {account}
-                </span>
+                <Figures>{account}</Figures>
                 {namesBranch(bank.currency) && ` · ${t('bank.ifsc', { ifsc })}`}
               </small>
             </div>

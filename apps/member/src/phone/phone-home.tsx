@@ -1,6 +1,16 @@
 import { minorOf } from '@glassmine/replica/plain';
 import type { CallMap } from '@glassmine/replica/wire';
-import { Amount, Button, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
+import {
+  Amount,
+  Button,
+  Count,
+  ErrorState,
+  Figures,
+  Icon,
+  type IconName,
+  Loading,
+  Skeleton,
+} from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -44,9 +54,9 @@ export function PhoneHome() {
           <div className={css.row}>
             <div>
               <small className={css.sub}>{t('phone.number')}</small>
-              <span className="figures" translate="no">
+              <Figures>
                 {data.identity.countryCode} {data.identity.phone}
-              </span>
+              </Figures>
             </div>
             <TakeValue kind="phone" value={data.identity.phone} />
           </div>

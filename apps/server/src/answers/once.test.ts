@@ -1,7 +1,7 @@
 import { refusalCodes } from '@glassmine/replica/wire';
 import { expect, test } from 'vitest';
 import { CashServer } from '../cash.fixture.ts';
-import { ok, type Reply } from '../server.fixture.ts';
+import { ok } from '../server.fixture.ts';
 
 const room = CashServer.forFile();
 const { server } = room;
@@ -33,26 +33,4 @@ test('of fifty simultaneous exchanges of the same cash, one succeeds', async () 
     { amount: '-15000.00', currency: 'pNGN' },
   ]);
   expect(ok(await learner.call('exchange/exchangeRate/get')).used).toBe(true);
-});
-
-test('of fifty simultaneous tries, one withdrawal and one payout succeed', async () => {
-  const { learner, cardId } = await room.cashMember('20000');
-  ok(await server.hand('console/operator', { byHand: 'learners' }));
-  await room.nextNoon();
-  const fields = { amount: '15000', currency: 'pNGN', cardId, fundPassword: '135790' };
-  const asked = await Promise.all(
-    Array.from({ length: 50 }, () => learner.call('wallet/withdraw/create', fields)),
-  );
-  const taken = asked.filter((reply) => reply.code === 200);
-  expect(taken).toHaveLength(1);
-  expect(asked.filter((reply) => reply.code === code('withdraw.balance'))).toHaveLength(49);
-  const { withdrawalId } = (taken[0] as Reply).data.withdrawal;
-  const settled = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      server.hand(`console/withdrawal/${i % 2 ? 'pay' : 'fail'}`, { withdrawalId }),
-    ),
-  );
-  expect(settled.filter((reply) => reply.code === 200)).toHaveLength(1);
-  expect(settled.filter((reply) => reply.code === code('withdrawal.settled'))).toHaveLength(49);
-  ok(await server.hand('console/operator', { byHand: 'nobody' }));
 });

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import type { LiveFrame } from '@glassmine/replica/wire';
 import { languages, pauseSentences, readyChoices, readyPolls, refusalCodes } from '@glassmine/replica/wire';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { Listener } from '../live/listener.fixture.ts';
 import { type Fields, type Learner, ok, TestServer } from '../server.fixture.ts';
 
 const server = TestServer.forFile();
@@ -127,30 +126,17 @@ test('every ready sentence and poll has words of its own in every language', asy
 
 test('open screens get the pause at once, and a screen that connects later with its greeting', async () => {
   await server.server.listen();
-  const { port } = server.server.app.server.address() as AddressInfo;
-  const frames: LiveFrame[][] = [[], []];
-  const connect = (into: LiveFrame[]) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
-    socket.onmessage = ({ data }) => into.push(JSON.parse(String(data)));
-    const hello = { roomToken: newcomer.tokens.room, accessToken: null, since: server.room.seq };
-    socket.onopen = () => socket.send(JSON.stringify(hello));
-    return socket;
-  };
-  const told = (of: LiveFrame[]) => of.flatMap((frame) => ('paused' in frame ? [frame.paused] : []));
-  const sockets = [connect(frames[0]!)];
-  await expect.poll(() => frames[0]!.length).toBeGreaterThan(0);
+  const told = ({ frames }: Listener) => frames.flatMap((frame) => ('paused' in frame ? [frame.paused] : []));
+  const first = await Listener.of(newcomer);
   ok(await begin());
-  await expect.poll(() => told(frames[0]!)).toEqual([true]);
-  sockets.push(connect(frames[1]!));
-  await expect.poll(() => told(frames[1]!)).toEqual([true]);
+  await expect.poll(() => told(first)).toEqual([true]);
+  const later = await Listener.of(newcomer);
+  await expect.poll(() => told(later)).toEqual([true]);
   ok(await end());
-  await expect
-    .poll(() => frames.map(told))
-    .toEqual([
-      [true, false],
-      [true, false],
-    ]);
-  for (const socket of sockets) socket.close();
+  for (const each of [first, later]) {
+    await expect.poll(() => told(each)).toEqual([true, false]);
+    each.close();
+  }
 });
 
 test('a pause, its question and its answers survive a restart; the audit log has no texts of people', async () => {

@@ -109,19 +109,8 @@ describe('the first of two facilitators’ changes stands for', () => {
     give('console/room/follow', as, { plan: plan(name, ['arrive', 'before', 'after']), ...seen });
   const lesson = async () => ok(await give('console/room/plan', ada, {}));
 
-  const move = (as: Tokens, from: number, to: number) => give('console/lesson/move', as, { from, to });
-
-  test('the step that was begun; pressed by both it begins once', async () => {
-    ok(await follow(ada, 'ours'));
-    ok(await move(ada, -1, 1));
-    expect(ok(await move(bob, -1, 1))).toMatchObject({ step: 1, phase: 1 });
-    expect((await move(bob, -1, 0)).code).toBe(refusalCodes['lesson.moved']);
-    expect((await lesson()).step).toBe(1);
-    ok(await move(bob, 1, 0));
-    expect((await lesson()).step).toBe(0);
-  });
-
   test('the plan that was chosen', async () => {
+    ok(await follow(ada, 'ours'));
     const { plan: followed, phase } = await lesson();
     const seen = { seenPhase: phase, seenPlan: followed.name };
     ok(await follow(ada, 'longer', seen));

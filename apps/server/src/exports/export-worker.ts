@@ -1,13 +1,28 @@
 // Plays a room's journal again and writes it as files, apart from the room that runs on meanwhile.
-import { rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeRoom } from '@glassmine/exports';
 import { openJournal } from '@glassmine/journal';
+import yazl from 'yazl';
 import { giveWay } from '../history/low-priority.ts';
 import type { ExportProgress, ExportWork } from './export-work.ts';
 import { writeStatements } from './xapi/write-statements.ts';
-import { zipFolder } from './zip-folder.ts';
+
+/** Already packed inside: packing again costs time and gains nothing. */
+const packed = new Set(['.parquet']);
+
+/** Writes the files of a flat folder into one archive, below the folder's own name. */
+async function zipFolder(folder: string, target: string): Promise<void> {
+  const archive = new yazl.ZipFile();
+  for (const name of readdirSync(folder).sort()) {
+    const compress = !packed.has(extname(name));
+    archive.addFile(join(folder, name), `${basename(folder)}/${name}`, { compress });
+  }
+  archive.end();
+  await pipeline(archive.outputStream, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+}
 
 if (parentPort === null) throw new Error('export-worker.ts runs as a worker thread only');
 const port = parentPort;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/replica/wire';
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Learner, ok, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
+import { type Learner, type Reply, smallScenario, TestServer } from '../server.fixture.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
@@ -192,18 +192,6 @@ test('a token of one room opens no other room, and an ended room admits no learn
   expect(clock.code).toBe(refusalCodes['room.closed']);
   const unknown = await server.call('console/room', { roomCode: 'ZZZZZZ' }, facilitator);
   expect(unknown.code).toBe(refusalCodes['room.unknown']);
-});
-
-test('a full room refuses further joins', async () => {
-  const code = await server.server.services.rooms.create(smallScenario({ capacity: 2 }), 9);
-  const codes: number[] = [];
-  for (let i = 0; i < 3; i++) {
-    const { code: answered, data } = await server.call('room/join', { roomCode: code });
-    codes.push(answered);
-    // A seat that nobody uses would go to the next one.
-    if (data) ok(await server.call('room/info', {}, { room: data.roomToken }));
-  }
-  expect(codes).toEqual([200, 200, refusalCodes['room.full']]);
 });
 
 test('sessions and accepted commands survive a restart', async () => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { type AnswerFrame, closeCodes, type PollAnswer } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { usualLimits } from '../http/limits.ts';
-import { type Learner, ok, TestServer, type Tokens } from '../server.fixture.ts';
+import { ok, TestServer, type Tokens } from '../server.fixture.ts';
+import { Listener } from './listener.fixture.ts';
 
 const server = TestServer.forFile({ limits: { ...usualLimits, callsPerMinute: 40 } });
 let port = 0;
@@ -50,14 +51,6 @@ class ConsoleWindow {
   }
 }
 
-/** A learner's phone, over a WebSocket. */
-function phoneOf({ tokens }: Learner): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
-  const hello = { roomToken: tokens.room, accessToken: null, since: 0 };
-  socket.onopen = () => socket.send(JSON.stringify(hello));
-  return socket;
-}
-
 async function poll(form: object): Promise<PollAnswer> {
   const response = await fetch(`http://127.0.0.1:${port}/api/live/poll`, {
     method: 'POST',
@@ -72,7 +65,7 @@ test('a window is told who is in, as phones come and go, and that a pause has be
   await expect.poll(() => window.dataOf('console/pause')?.now).toBeNull();
   const learner = await server.join();
   await expect.poll(() => window.dataOf('console/lobby')?.learners.length).toBe(1);
-  const phone = phoneOf(learner);
+  const phone = await Listener.of(learner);
   await expect.poll(() => window.dataOf('console/lobby')?.online).toBe(1);
   phone.close();
   await expect.poll(() => window.dataOf('console/lobby')?.online).toBe(0);

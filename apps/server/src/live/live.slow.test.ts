@@ -1,70 +1,18 @@
-import type { AddressInfo } from 'node:net';
 import type { Person } from '@glassmine/replica';
 import type { Wording } from '@glassmine/replica/views';
-import type { LiveEvent, LiveFrame } from '@glassmine/replica/wire';
+import type { LiveFrame } from '@glassmine/replica/wire';
 import { closeCodes } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
-import { type Learner, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
+import { Listener } from './listener.fixture.ts';
 import type { LiveSocket } from './socket.ts';
 
 const wording: Wording = { language: 'en', say: (id) => id, written: () => '' };
 
 const server = TestServer.forFile();
-let port = 0;
-beforeAll(async () => {
-  await server.server.listen();
-  port = (server.server.app.server.address() as AddressInfo).port;
-});
-
-/** A client of the live feed, over a real socket. */
-class Listener {
-  readonly frames: LiveFrame[] = [];
-  readonly socket: WebSocket;
-  closed: number | null = null;
-
-  constructor(hello?: unknown) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
-    this.socket.onmessage = (message) => this.frames.push(JSON.parse(String(message.data)) as LiveFrame);
-    this.socket.onclose = ({ code }) => {
-      this.closed = code;
-    };
-    if (hello !== undefined) {
-      const text = typeof hello === 'string' ? hello : JSON.stringify(hello);
-      this.socket.onopen = () => this.socket.send(text);
-    }
-  }
-
-  static async of(learner: Learner, since = server.room.seq, isMember = true): Promise<Listener> {
-    const accessToken = isMember ? (learner.tokens.access ?? null) : null;
-    const listener = new Listener({ roomToken: learner.tokens.room, accessToken, since });
-    await expect.poll(() => listener.frames.length).toBeGreaterThan(0);
-    return listener;
-  }
-
-  /** Frames in their order; who is online is told outside it. */
-  get numbered(): LiveFrame[] {
-    return this.frames.filter((frame) => 'seq' in frame);
-  }
-
-  get events(): LiveEvent[] {
-    return this.frames.flatMap((frame) => ('events' in frame ? frame.events : []));
-  }
-
-  kinds(): string[] {
-    return this.events.map(({ kind }) => kind);
-  }
-
-  async receives(kind: LiveEvent['kind']): Promise<LiveEvent> {
-    await expect.poll(() => this.kinds()).toContain(kind);
-    return this.events.findLast((event) => event.kind === kind)!;
-  }
-
-  close(): void {
-    this.socket.close();
-  }
-}
+beforeAll(() => server.server.listen());
 
 const setXray = (mode: 'on' | 'off') => server.room.execute({ type: 'setXray', mode }, { actor: 'test' });
 
@@ -91,18 +39,18 @@ test('a client gets no events of other learners, and no balances before the log-
   const [ada, bola] = [await server.investor(), await server.member()];
   const loggedOut = await server.join();
   const other = await Listener.of(bola);
-  const device = await Listener.of(ada, server.room.seq, false);
-  const stranger = await Listener.of(loggedOut, server.room.seq, false);
+  const device = await Listener.of(ada, { accessToken: null });
+  const stranger = await Listener.of(loggedOut, { accessToken: null });
   await ada.buy();
   await ada.call('user/auth/paypwd-code');
   await device.receives('message');
   await setXray('on');
   await other.receives('xray');
   await stranger.receives('xray');
-  expect(device.kinds()).not.toContain('account');
+  expect(device.kinds).not.toContain('account');
   for (const kind of ['account', 'message', 'transfer']) {
-    expect(other.kinds()).not.toContain(kind);
-    expect(stranger.kinds()).not.toContain(kind);
+    expect(other.kinds).not.toContain(kind);
+    expect(stranger.kinds).not.toContain(kind);
   }
   for (const listener of [other, device, stranger]) listener.close();
 });
@@ -112,15 +60,15 @@ test('missed events come first and once; a position too far back gets a resync',
   const { seq } = server.room;
   await learner.buy();
   await learner.buy();
-  const listener = await Listener.of(learner, seq);
+  const listener = await Listener.of(learner, { since: seq });
   expect(listener.numbered).toHaveLength(1);
   expect(listener.numbered[0]).toMatchObject({ seq: server.room.seq });
-  expect(listener.kinds().filter((kind) => kind === 'account')).toHaveLength(1);
+  expect(listener.kinds.filter((kind) => kind === 'account')).toHaveLength(1);
   listener.close();
-  const late = await Listener.of(learner, Number.MAX_SAFE_INTEGER);
+  const late = await Listener.of(learner, { since: Number.MAX_SAFE_INTEGER });
   expect(late.numbered[0]).toEqual({ seq: server.room.seq, resync: true });
   late.close();
-  const nothingNew = await Listener.of(learner, server.room.seq);
+  const nothingNew = await Listener.of(learner);
   expect(nothingNew.numbered[0]).toEqual({ seq: server.room.seq, events: [] });
   nothingNew.close();
 });
@@ -153,7 +101,7 @@ test('an invalid hello, an ended session or another learner’s session closes t
     ['x'.repeat(5_000), 1009],
   ];
   for (const [hello, code] of refused) {
-    const listener = new Listener(hello);
+    const listener = new Listener(server, hello);
     await expect.poll(() => listener.closed).toBe(code);
     expect(listener.frames).toEqual([]);
   }
@@ -166,7 +114,7 @@ test('the sockets of a device are bounded', async () => {
   const learner = await server.member();
   const listeners = await Promise.all(Array.from({ length: 6 }, () => Listener.of(learner)));
   const hello = { roomToken: learner.tokens.room, accessToken: null, since: 0 };
-  const surplus = new Listener(hello);
+  const surplus = new Listener(server, hello);
   await expect.poll(() => surplus.closed).toBe(closeCodes.tooMany);
   for (const listener of listeners) listener.close();
   await expect.poll(() => listeners.every(({ closed }) => closed !== null)).toBe(true);

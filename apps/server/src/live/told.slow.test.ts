@@ -1,58 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import type { CallPath, LiveEvent, LiveFrame } from '@glassmine/replica/wire';
+import type { LiveEvent } from '@glassmine/replica/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { rewardsRoom } from '../rewards.fixture.ts';
-import { type Learner, ok, TestServer } from '../server.fixture.ts';
+import { ok, TestServer } from '../server.fixture.ts';
+import { Listener } from './listener.fixture.ts';
 
 const server = TestServer.forFile(rewardsRoom());
-let port: number;
-beforeAll(async () => {
-  await server.server.listen();
-  port = (server.server.app.server.address() as AddressInfo).port;
-});
-
-class Screen {
-  readonly frames: LiveFrame[] = [];
-  readonly #socket: { close(): void };
-
-  private constructor(socket: { close(): void }) {
-    this.#socket = socket;
-  }
-
-  static async open({ tokens }: Learner, more: object = {}): Promise<Screen> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
-    const screen = new Screen(socket);
-    socket.onmessage = (message) => screen.frames.push(JSON.parse(String(message.data)));
-    const hello = { roomToken: tokens.room, accessToken: tokens.access ?? null, since: server.room.seq };
-    socket.onopen = () => socket.send(JSON.stringify({ ...hello, ...more }));
-    await until(() => screen.frames.length > 0);
-    return screen;
-  }
-
-  get events(): LiveEvent[] {
-    return this.frames.flatMap((frame) => ('events' in frame ? frame.events : []));
-  }
-
-  /** What has been named as changed. */
-  get changed(): CallPath[] {
-    const named = this.frames.flatMap((frame) => ('events' in frame ? (frame.changed ?? []) : []));
-    return named.flatMap(({ paths }) => (paths === 'everything' ? [] : paths));
-  }
-
-  get online(): number | undefined {
-    return this.frames.findLast((frame) => 'online' in frame)?.online;
-  }
-
-  /** The first event of a kind, waited for. */
-  async next<K extends LiveEvent['kind']>(kind: K): Promise<Extract<LiveEvent, { kind: K }>> {
-    await until(() => this.events.some((event) => event.kind === kind));
-    return this.events.find((event) => event.kind === kind) as Extract<LiveEvent, { kind: K }>;
-  }
-
-  close(): void {
-    this.#socket.close();
-  }
-}
+beforeAll(() => server.server.listen());
 
 async function until(condition: () => boolean): Promise<void> {
   await expect.poll(condition).toBe(true);
@@ -60,10 +13,10 @@ async function until(condition: () => boolean): Promise<void> {
 
 test('a notice reaches each screen at once, in its language, with the number of unread messages', async () => {
   const [english, hindi] = [await server.member(), await server.member()];
-  const screens = [await Screen.open(english), await Screen.open(hindi, { language: 'hi_IN' })];
+  const screens = [await Listener.of(english), await Listener.of(hindi, { language: 'hi_IN' })];
   ok(await server.hand('console/notice/create', { title: 'Tonight', content: 'At eight' }));
   for (const screen of screens) {
-    expect(await screen.next('push')).toMatchObject({
+    expect(await screen.receives('push')).toMatchObject({
       push: { type: 'notice', title: 'Tonight', content: 'At eight', read: false },
       unread: 1,
     });
@@ -80,8 +33,8 @@ test('a notice reaches each screen at once, in its language, with the number of 
 });
 
 test('a device that is not logged in gets no events for members', async () => {
-  const visitor = await Screen.open(await server.join());
-  const member = await Screen.open(await server.member());
+  const visitor = await Listener.of(await server.join());
+  const member = await Listener.of(await server.member());
   ok(await server.hand('console/feed/post', { content: 'Hello' }));
   await until(() => member.changed.includes('dynamic/square/list'));
   ok(await server.hand('console/version/offer', { versionCode: 99, compulsory: false }));
@@ -91,21 +44,12 @@ test('a device that is not logged in gets no events for members', async () => {
   for (const screen of [visitor, member]) screen.close();
 });
 
-test('the backfill has the missed events', async () => {
-  const learner = await server.member();
-  const since = server.room.seq;
-  ok(await server.hand('console/notice/create', { title: 'While you were away', content: 'x' }));
-  const screen = await Screen.open(learner, { since });
-  expect(await screen.next('push')).toMatchObject({ push: { title: 'While you were away' } });
-  screen.close();
-});
-
 test('every screen gets the number of present learners, each counted once', async () => {
   const [one, other] = [await server.member(), await server.member()];
-  const first = await Screen.open(one);
+  const first = await Listener.of(one);
   await until(() => first.online === 1);
-  const second = await Screen.open(other);
-  const twice = await Screen.open(other);
+  const second = await Listener.of(other);
+  const twice = await Listener.of(other);
   await until(() => first.online === 2 && second.online === 2 && twice.online === 2);
   second.close();
   twice.close();
@@ -116,13 +60,13 @@ test('every screen gets the number of present learners, each counted once', asyn
 test('each greeting says which questionnaire is open, and each change is a frame', async () => {
   const learner = await server.member();
   const open = async (phase: string) => ok(await server.desk('console/questionnaire/open', { phase }));
-  const phasesOf = ({ frames }: Screen) =>
+  const phasesOf = ({ frames }: Listener) =>
     frames.flatMap((frame) => ('questionnaire' in frame ? [frame.questionnaire] : []));
-  const first = await Screen.open(learner);
+  const first = await Listener.of(learner);
   await until(() => phasesOf(first).length === 1);
   await open('before');
   await until(() => phasesOf(first).length === 2);
-  const second = await Screen.open(learner);
+  const second = await Listener.of(learner);
   await until(() => phasesOf(second).length === 1);
   await open('none');
   await until(() => phasesOf(first).length === 3 && phasesOf(second).length === 2);
@@ -133,19 +77,19 @@ test('each greeting says which questionnaire is open, and each change is a frame
 
 test('a learner’s command names changed calls without an event, at once and on every device of the learner', async () => {
   const learner = await server.member();
-  const [screen, other] = [await Screen.open(learner), await Screen.open(await server.member())];
+  const [screen, other] = [await Listener.of(learner), await Listener.of(await server.member())];
   await learner.call('user/user/modify-name', { nickname: 'Asha' });
   await until(() => screen.changed.includes('user/user/info'));
   expect(other.changed).toEqual([]);
   // And it is told to a screen that was away.
-  const late = await Screen.open(learner, { since: server.room.seq - 1 });
+  const late = await Listener.of(learner, { since: server.room.seq - 1 });
   expect(late.changed).toEqual(['user/user/info']);
   for (const each of [screen, other, late]) each.close();
 });
 
 test('the reply to a command and its frame name the same input', async () => {
   const learner = await server.investor();
-  const screen = await Screen.open(learner);
+  const screen = await Listener.of(learner);
   const { headers } = await learner.buy();
   expect(headers['x-seq']).toBe(String(server.room.seq));
   await until(() => screen.changed.includes('goods/mine/order/record'));
@@ -158,8 +102,8 @@ test('a member’s change of a post reaches that member at once, and others at m
   const [giver, other] = [await server.member(), await server.member()];
   ok(await server.hand('console/feed/post', { content: 'First' }));
   const squareId = (await giver.call('dynamic/square/list')).data.list[0].id;
-  const [own, theirs] = [await Screen.open(giver), await Screen.open(other)];
-  const timesTold = ({ frames }: Screen) =>
+  const [own, theirs] = [await Listener.of(giver), await Listener.of(other)];
+  const timesTold = ({ frames }: Listener) =>
     frames.filter((frame) => JSON.stringify(frame).includes('dynamic/comment/list')).length;
   const startedMs = performance.now();
   await giver.call('dynamic/comment/text', { squareId, content: 'one' });

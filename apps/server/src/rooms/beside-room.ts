@@ -1,6 +1,23 @@
-import type { BesideRoom } from '@glassmine/replica/views';
+import type { BesideRoom, Looked } from '@glassmine/replica/views';
 import type { Pauses } from '../pauses/pauses.ts';
-import { type LooksParts, looksIn } from './looks.ts';
+import type { LearnerFlags } from '../store/learner-flags.ts';
+import type { Observations } from '../store/observations.ts';
+
+interface LooksParts {
+  observations: Pick<Observations, 'read'>;
+  /** Learners who are left out of all results. */
+  leftOut: Pick<LearnerFlags, 'of'>;
+}
+
+/** What each learner of a room looked at; null for those who are in no result. Read once for the room. */
+function looksIn(
+  room: string,
+  { observations, leftOut }: LooksParts,
+): (learner: number) => readonly Looked[] | null {
+  const out = new Set(leftOut.of(room));
+  const byLearner = Map.groupBy(observations.read(room), ({ learner }) => learner);
+  return (learner) => (out.has(learner) ? null : (byLearner.get(learner) ?? []));
+}
 
 export interface BesideParts extends LooksParts {
   pauses: Pick<Pauses, 'list'>;

@@ -1,10 +1,17 @@
-import { dayOf } from '@glassmine/kernel';
-import { currencies, runningStep, type World, windowOpen } from '@glassmine/replica';
+import { dayOf, HOUR } from '@glassmine/kernel';
+import {
+  type Comment,
+  commentStates,
+  currencies,
+  execute,
+  runningStep,
+  type World,
+  windowOpen,
+} from '@glassmine/replica';
 import { answerNews } from './answer-news.ts';
 import { closeBooksOfDay, type Policy } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { exitIsDue } from './exit.ts';
-import { deleteDoubts } from './moderation.ts';
 import { applyOutages, isDown } from './outage.ts';
 import { payFirstRequests, payLocal, payPending } from './payout.ts';
 import { comeToAnEnd, playSteps } from './playbook.ts';
@@ -53,4 +60,17 @@ function closeDay(policy: Policy): void {
   campaignMaybe(policy, deposits);
   if (exitIsDue(policy)) comeToAnEnd(policy);
   else decideAtMidnight[parameters.pays](policy, deposits);
+}
+
+/** Deletes comments of doubt some hours after they were written. Reads each comment once. */
+function deleteDoubts({ world, parameters, book }: Policy): void {
+  const hours = parameters.deletesDoubtsAfterHours;
+  const { comments } = world;
+  while (book.commentsRead[0]! < comments.count) {
+    const comment = book.commentsRead[0]!;
+    if (hours === 0 || world.now - comments.at[comment]! < hours * HOUR) return;
+    book.commentsRead[0] = (comment + 1) as Comment;
+    const isDoubt = comments.doubt[comment] === 1 && comments.hidden[comment] === commentStates.shown;
+    if (isDoubt) execute(world, { type: 'deleteComment', comment });
+  }
 }

@@ -8,7 +8,7 @@ import type { Product } from '../machines/rules/world.ts';
 import { inviteCodeOf, isValid } from '../members/rules/accounts.ts';
 import type { Order } from '../orders/rules.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
-import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { type CouponTerms, productsOf } from './rules/coupons.ts';
 import type { Coupon } from './rules/world.ts';
@@ -216,18 +216,5 @@ describe('coupons', () => {
     expect(refusalOf(world, { type: 'changeCoupon', coupon: 1, until: 0 })).toBe('coupon.window');
     expect(refusalOf(world, { type: 'changeCoupon', coupon: 0, total: -1 })).toBe('command.malformed');
     expect(hashWorld(world)).toBe(before);
-  });
-
-  it('are the same after a snapshot', () => {
-    const world = emptyScheme();
-    const member = investor(world);
-    const coupon = made(world, { perMember: 3, products: [2, 0] as Product[] });
-    receive(world, member, coupon);
-    receive(world, member, coupon);
-    buy(world, member, 0, coupon);
-    const again = restoreWorld(world.scenario, snapshotWorld(world));
-    expect(hashWorld(again)).toBe(hashWorld(world));
-    expect(buy(again, member, 0, coupon)).toBe('accepted');
-    expect(buy(again, member, 0, coupon)).toBe('coupon.used');
   });
 });

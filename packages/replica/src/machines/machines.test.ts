@@ -16,7 +16,7 @@ import {
   refusalOf,
   scenarioWith,
 } from '../world/small-world.fixture.ts';
-import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import {
   productKinds,
@@ -230,17 +230,6 @@ describe('the facilitator', () => {
     expect(refusalOf(world, { type: 'addProduct', name: 'One more', art: 'spark', ...terms })).toBe(
       'product.tooMany',
     );
-  });
-
-  it('has the same shop after a snapshot', () => {
-    const world = emptyScheme();
-    const product = added(world);
-    must(world, { type: 'changeProduct', product: 1, priceMinor: 777 });
-    must(world, { type: 'withdrawProduct', product: 2, withdrawn: true });
-    const again = restoreWorld(world.scenario, snapshotWorld(world));
-    expect(hashWorld(again)).toBe(hashWorld(world));
-    expect(again.products.name[product]).toBe('Nova N1');
-    expect([again.products.price[1 as Product], again.products.withdrawn[2 as Product]]).toEqual([777, 1]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Booster, boost, type Frame } from '@glassmine/exports/detectors';
 import { type Column, column, rowTable } from '@glassmine/exports/files';
 import { readTable } from '../tables/read-table.ts';
 import { followMoney } from './follow-money.ts';
-import type { WorldFacts } from './make-world.ts';
+import { readWorldFacts, type WorldFacts } from './make-world.ts';
 import { needRelease } from './predictions.ts';
 import { readLabels, readWorld } from './read-world.ts';
 import { featuresOfAccounts, featuresOfPayments, stacked } from './rows-of-payments.ts';
@@ -17,7 +17,6 @@ import {
   type Task,
   taskColumns,
 } from './tasks.ts';
-import { releaseWorlds } from './worlds.ts';
 import { accountsSeenBy, daysAsked, worldsAsked } from './write-tasks.ts';
 
 export interface BaselineOptions {
@@ -172,4 +171,12 @@ function writeRows({ out, task }: BaselineOptions, rows: readonly Row[]): void {
   } finally {
     rmSync(join(dirname(out), `${partial}.${format}`), { force: true });
   }
+}
+
+/** The worlds of a release, by name. */
+function releaseWorlds(release: string): WorldFacts[] {
+  const folder = join(release, 'worlds');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readWorldFacts(join(folder, name)));
 }

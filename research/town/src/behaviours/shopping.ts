@@ -7,12 +7,12 @@ import { choose } from '../chance/lottery.ts';
 import { priced } from '../chance/prices.ts';
 import { roughNormal } from '../chance/sizes.ts';
 import type { Life } from '../life.ts';
+import type { TownParameters } from '../parameters.ts';
 import { shopKinds } from '../people/shop-kinds.ts';
 import type { Account, Resident } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Behaviour, Town } from '../town.ts';
 import { perDay } from './rates.ts';
-import { spendingFactor } from './reaction.ts';
 
 /** Payments by card on each day of the week as parts of the mean, Sunday first. */
 const weekdays = [0.78, 0.91, 0.93, 0.96, 1.01, 1.2, 1.21] as const;
@@ -82,4 +82,25 @@ function payAt(life: Life, town: Town, plan: DayPlan, resident: Resident, nth: n
     amount: priced(wanted, kind.endings, ending),
     why: reasonCode.shopping,
   });
+}
+
+/**
+ * A resident's spending as a part of the usual, by the balance: of money beyond the usual a part is spent in a month,
+ * with less than usual the spending falls, and with little the resident keeps it for payments that must be made.
+ * @param rent the amount kept for the landlord
+ */
+function spendingFactor(
+  balance: number,
+  usual: number,
+  budget: number,
+  rent: number,
+  { reactionPerMonthPpm, leastPpm, mostPpm }: TownParameters['shopping'],
+): number {
+  const least = leastPpm / 1_000_000;
+  if (budget < 1) return least;
+  let factor = 1 + ((balance - usual) * reactionPerMonthPpm) / 1_000_000 / budget;
+  // Below a fifth of a month's budget, money is stretched.
+  const tight = ((balance - rent) * 5) / budget;
+  if (tight < 1 && factor > tight) factor = tight;
+  return Math.min(mostPpm / 1_000_000, Math.max(least, factor));
 }

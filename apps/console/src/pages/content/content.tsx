@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core';
 import { useText } from '../../i18n/i18n.ts';
+import { DeskTabs } from '../../parts/desk-tabs.tsx';
 import { PageHead } from '../../parts/parts.tsx';
 import { FrontDesk } from './front-desk.tsx';
 import { NoticeDesk } from './notice-desk.tsx';
@@ -15,23 +15,14 @@ export function ContentPage({ code }: { code: string }) {
   return (
     <>
       <PageHead title={t('content.title')} text={t('content.lead')} />
-      <Tabs defaultValue="notices" keepMounted={false}>
-        <Tabs.List>
-          {names.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`content.tab.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {names.map((name) => {
+      <DeskTabs
+        names={names}
+        labelOf={(name) => t(`content.tab.${name}`)}
+        deskOf={(name) => {
           const Desk = desks[name];
-          return (
-            <Tabs.Panel key={name} value={name} pt="md">
-              <Desk code={code} />
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
+          return <Desk code={code} />;
+        }}
+      />
     </>
   );
 }

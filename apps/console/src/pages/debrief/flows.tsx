@@ -9,13 +9,24 @@ import { Empty } from '../../parts/parts.tsx';
 import { booksOf } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import { letterSize } from './letter-size.ts';
 import { endsOf, type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
 import pictures from './pictures.module.css';
 import { bothSides, otherIncome, reachedNobodyIn } from './reserve.ts';
 import type { ChapterOfRoom, RoomBook, RoomDebrief } from './room-debrief.ts';
-import { widestOf } from './text-width.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
+
+let canvas: CanvasRenderingContext2D | null = null;
+
+/** Width of the widest of some texts in pixels, all of them bold, in letters of the page of this size. */
+function widestOf(texts: readonly string[], letterSize: number): number {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return 0;
+  canvas.font = `650 ${letterSize}px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.max(0, ...texts.map((text) => canvas?.measureText(text).width ?? 0));
+}
+
+/** Height of the smallest letters of a chapter in pixels: 2.3 % of the window's height, as the style sheet has it. */
+const letterSize = (): number => Math.max(16, innerHeight * 0.023);
 
 const views = ['people', 'names'] as const;
 type View = (typeof views)[number];

@@ -1,7 +1,7 @@
-import { useCall, useCommand } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type FormField, isShownAtField } from '../../parts/form-field.ts';
-import { QuickForm } from '../../parts/quick-form.tsx';
+import { CommandForm } from '../../parts/command-form.tsx';
+import type { FormField } from '../../parts/form-field.ts';
 import { useWindowFields } from './window-fields.ts';
 import { inDays, inHours } from './world-times.ts';
 
@@ -15,28 +15,23 @@ interface CodeFormProps {
 export function CodeForm({ code, now, onDone }: CodeFormProps) {
   const t = useText();
   const fields = useFields(code, now);
-  const create = useCommand('console/code/create', {
-    done: t('shop.added'),
-    onDone,
-    isShown: isShownAtField(fields),
-  });
   return (
-    <QuickForm
-      layout="sheet"
+    <CommandForm
+      path="console/code/create"
       fields={fields}
       submit={t('shop.addCode')}
-      busy={create.isPending}
-      refusal={create.error}
-      onSubmit={({ sign = '', amount = '', total, begins, days }) => {
+      done={t('shop.added')}
+      onDone={onDone}
+      formOf={({ sign = '', amount = '', total, begins, days }) => {
         const from = inHours(now, Number(begins));
-        create.mutate({
+        return {
           roomCode: code,
           ...(sign.trim() !== '' && { exchangeCode: sign.trim() }),
           amount: amount.trim(),
           total: Number(total),
           ...(begins !== '0' && { startTime: from }),
           endTime: inDays(from, Number(days)),
-        });
+        };
       }}
     />
   );

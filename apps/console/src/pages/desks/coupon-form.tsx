@@ -1,12 +1,10 @@
 import type { ConsoleCoupon } from '@glassmine/replica/wire';
 import { useState } from 'react';
-import { useCall, useCommand } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type FormField, isShownAtField, type Values } from '../../parts/form-field.ts';
-import { QuickForm } from '../../parts/quick-form.tsx';
-import { isChangedSince, useSeen } from '../../room/use-seen.ts';
-import { StaleNote } from './stale-note.tsx';
+import { CommandForm } from '../../parts/command-form.tsx';
+import type { FormField, Values } from '../../parts/form-field.ts';
 import { useWindowFields } from './window-fields.ts';
 import { daysMax, daysUntil, inDays, inHours } from './world-times.ts';
 
@@ -20,19 +18,14 @@ interface NewCouponProps {
 export function NewCouponForm({ code, now, onDone }: NewCouponProps) {
   const t = useText();
   const fields = [...useValueFields(code), ...useCapFields(now)];
-  const create = useCommand('console/coupon/create', {
-    done: t('shop.added'),
-    onDone,
-    isShown: isShownAtField(fields),
-  });
   return (
-    <QuickForm
-      layout="sheet"
+    <CommandForm
+      path="console/coupon/create"
       fields={fields}
       submit={t('shop.addCoupon')}
-      busy={create.isPending}
-      refusal={create.error}
-      onSubmit={(values) => create.mutate({ roomCode: code, ...couponTerms(values, now) })}
+      done={t('shop.added')}
+      onDone={onDone}
+      formOf={(values) => ({ roomCode: code, ...couponTerms(values, now) })}
     />
   );
 }
@@ -141,12 +134,6 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
       refusals: ['coupon.window'],
     },
   ];
-  const change = useCommand('console/coupon/change', {
-    done: t('shop.changed'),
-    onDone,
-    isShown: (error) => isChangedSince(error) || isShownAtField(fields)(error),
-  });
-  const seen = useSeen(coupon.revision, change.error);
   const present = t('shop.couponNow', {
     time: format.dateTime(coupon.endTime),
     total: coupon.total,
@@ -155,22 +142,20 @@ export function ChangeCouponForm({ code, now, coupon, onDone }: ChangeCouponProp
   return (
     <>
       <p>{t('shop.couponStays')}</p>
-      <StaleNote refusal={change.error} present={present} />
-      <QuickForm
-        layout="sheet"
+      <CommandForm
+        path="console/coupon/change"
         fields={fields}
         submit={t('shop.save')}
-        busy={change.isPending}
-        refusal={change.error}
-        onSubmit={({ total, days }) =>
-          change.mutate({
-            roomCode: code,
-            couponId: coupon.couponId,
-            seen,
-            ...(total !== starts.total && { total: Number(total) }),
-            ...(days !== starts.days && { endTime: inDays(now, Number(days)) }),
-          })
-        }
+        done={t('shop.changed')}
+        onDone={onDone}
+        changed={{ revision: coupon.revision, present }}
+        formOf={({ total, days }, seen) => ({
+          roomCode: code,
+          couponId: coupon.couponId,
+          seen,
+          ...(total !== starts.total && { total: Number(total) }),
+          ...(days !== starts.days && { endTime: inDays(now, Number(days)) }),
+        })}
       />
     </>
   );

@@ -1,17 +1,15 @@
 import type { ConsoleSavings } from '@glassmine/replica/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useCall, useCommand } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { CommandForm } from '../../parts/command-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { type FormField, isShownAtField } from '../../parts/form-field.ts';
+import type { FormField } from '../../parts/form-field.ts';
 import { MayChange } from '../../parts/may-change.tsx';
 import css from '../../parts/pages.module.css';
 import { Facts, Panel, Row } from '../../parts/parts.tsx';
-import { QuickForm } from '../../parts/quick-form.tsx';
-import { isChangedSince, useSeen } from '../../room/use-seen.ts';
-import { StaleNote } from './stale-note.tsx';
 
 const rateMax = 10;
 
@@ -70,12 +68,6 @@ interface SavingsFormProps {
 function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
   const t = useText();
   const fields = useFields(savings, currency);
-  const change = useCommand('console/savings/change', {
-    done: t('shop.changed'),
-    onDone,
-    isShown: (error) => isChangedSince(error) || isShownAtField(fields)(error),
-  });
-  const seen = useSeen(savings.revision, change.error);
   const present = t('shop.savingsNow', {
     percent: savings.dayReturnPercent,
     minimum: savings.minimum,
@@ -83,26 +75,22 @@ function SavingsForm({ code, savings, currency, onDone }: SavingsFormProps) {
     open: String(savings.open),
   });
   return (
-    <>
-      <StaleNote refusal={change.error} present={present} />
-      <QuickForm
-        layout="sheet"
-        fields={fields}
-        submit={t('shop.save')}
-        busy={change.isPending}
-        refusal={change.error}
-        onSubmit={({ rate, minimum = '', maximum = '', open }) =>
-          change.mutate({
-            roomCode: code,
-            dayReturnPercent: Number(rate),
-            minimum: minimum.trim(),
-            maximum: maximum.trim(),
-            open: open === 'true',
-            seen,
-          })
-        }
-      />
-    </>
+    <CommandForm
+      path="console/savings/change"
+      fields={fields}
+      submit={t('shop.save')}
+      done={t('shop.changed')}
+      onDone={onDone}
+      changed={{ revision: savings.revision, present }}
+      formOf={({ rate, minimum = '', maximum = '', open }, seen) => ({
+        roomCode: code,
+        dayReturnPercent: Number(rate),
+        minimum: minimum.trim(),
+        maximum: maximum.trim(),
+        open: open === 'true',
+        seen,
+      })}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Chart } from '../../charts/chart.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { shownIn } from '../../room/books.ts';
 import { dwarfs } from '../../room/dwarfs.ts';
 import { EventFeed } from '../../room/event-feed.tsx';
 import { Thinning } from '../../room/thinned.ts';
+import { threeFigures } from '../../room/three-figures.ts';
 import type { useBoard } from '../../room/use-board.ts';
-import { useThreeFigures } from '../../room/use-three-figures.ts';
 import css from './glance.module.css';
 
 type Board = NonNullable<ReturnType<typeof useBoard>['data']>;
@@ -86,4 +87,17 @@ function MoneyChart({
       />
     </div>
   );
+}
+
+/** The main figures of a running scheme with their names, as the wall and the board write them. */
+function useThreeFigures(board: Board) {
+  const t = useText();
+  const format = useFormat();
+  const money = (value: string) => format.money(value, board.currency);
+  const { members, shown, reserve } = threeFigures(board);
+  return [
+    { name: t('series.members'), value: format.number(members) },
+    { name: t('series.shown'), value: money(shown) },
+    { name: t('series.reserve'), value: money(reserve) },
+  ] as const;
 }

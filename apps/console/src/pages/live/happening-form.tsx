@@ -1,8 +1,7 @@
 import { happeningBounds, usualHappening } from '@glassmine/replica/plain';
-import { useCommand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type FormField, isShownAtField, type Values } from '../../parts/form-field.ts';
-import { QuickForm } from '../../parts/quick-form.tsx';
+import { CommandForm } from '../../parts/command-form.tsx';
+import type { FormField, Values } from '../../parts/form-field.ts';
 import type { HappeningKind } from '../../room/happening-icons.ts';
 
 type FieldName = keyof typeof happeningBounds;
@@ -39,23 +38,18 @@ export function HappeningForm({ code, kind, onDone }: HappeningFormProps) {
     const start = String(usualHappening[name]);
     return { name, label: t(`happening.${name}`), kind: 'whole', min, max, start, ...(hint && { hint }) };
   });
-  const hand = useCommand('console/happening', {
-    done: t('happening.done'),
-    onDone,
-    isShown: isShownAtField(fields),
-  });
   return (
     <>
       <p>{t(`happening.${kind}.text`)}</p>
-      <QuickForm
-        layout="sheet"
+      <CommandForm
+        path="console/happening"
         fields={fields}
         submit={t(`happening.${kind}`)}
-        busy={hand.isPending}
-        refusal={hand.error}
-        onSubmit={(values) => {
+        done={t('happening.done')}
+        onDone={onDone}
+        formOf={(values) => {
           const asked = Object.fromEntries(fieldsOf(kind).map((name) => [name, Number(values[name])]));
-          hand.mutate({ roomCode: code, kind, ...asked });
+          return { roomCode: code, kind, ...asked };
         }}
       />
     </>

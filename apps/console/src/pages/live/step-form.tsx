@@ -1,12 +1,11 @@
 import type { FormOf } from '@glassmine/client';
 import type { StepKind } from '@glassmine/replica/plain';
 import type { BegunStep, UsualStep } from '@glassmine/replica/wire';
-import { useCommand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type FormField, isShownAtField, type Values } from '../../parts/form-field.ts';
+import { CommandForm } from '../../parts/command-form.tsx';
+import type { FormField, Values } from '../../parts/form-field.ts';
 import css from '../../parts/pages.module.css';
-import { QuickForm } from '../../parts/quick-form.tsx';
 import { hoursMax, hoursUntil, inHours } from '../desks/world-times.ts';
 
 type Terms = Omit<FormOf<'console/operator/step'>, 'roomCode' | 'commandId' | 'kind' | 'start'>;
@@ -46,28 +45,21 @@ export function StepForm({ code, now, usual, running, currencies }: StepFormProp
   const { kind } = usual;
   const name = t(`step.${kind}`);
   const fields = useFields({ now, usual, running, currencies });
-  const begin = useCommand('console/operator/step', {
-    done: t('playbook.begunDone', { step: name }),
-    isShown: isShownAtField(fields),
-  });
   return (
     <>
       {running && <p className={css.note}>{t(`playbook.anew.${wayOf(kind)}`)}</p>}
-      <QuickForm
-        layout="sheet"
+      <CommandForm
+        path="console/operator/step"
         fields={fields}
         submit={t(running ? 'playbook.anewNamed' : 'playbook.beginNamed', { step: name })}
-        busy={begin.isPending}
-        refusal={begin.error}
-        onSubmit={(values) =>
-          begin.mutate({
-            roomCode: code,
-            kind,
-            start: true,
-            ...(running && { anew: true }),
-            ...termsOf(values),
-          })
-        }
+        done={t('playbook.begunDone', { step: name })}
+        formOf={(values) => ({
+          roomCode: code,
+          kind,
+          start: true,
+          ...(running && { anew: true }),
+          ...termsOf(values),
+        })}
       />
     </>
   );

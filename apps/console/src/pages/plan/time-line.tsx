@@ -1,4 +1,5 @@
 import { type LessonPlan, type Scheduled, schedule, withBorderMoved } from '@glassmine/replica/plain';
+import { Figures } from '@glassmine/ui';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import css from './plan.module.css';
@@ -54,9 +55,7 @@ function Lesson({ lesson, minutes, phases, onMove }: LessonProps) {
             style={{ flex: `${phase.minutes} 0 0` }}
           >
             <span>{t(`phase.${phase.kind}`)}</span>
-            <b className="figures" translate="no">
-              {phase.minutes}
-            </b>
+            <Figures as="b">{phase.minutes}</Figures>
           </li>
         ))}
       </ol>

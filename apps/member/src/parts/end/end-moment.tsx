@@ -1,6 +1,6 @@
 import { minorOf, moneyText } from '@glassmine/replica/plain';
 import type { ChatMessage, SchemeEnd } from '@glassmine/replica/wire';
-import { Button, closeAllOverlays, Icon, LinkButton } from '@glassmine/ui';
+import { Button, closeAllOverlays, Figures, Icon, LinkButton } from '@glassmine/ui';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -141,13 +141,9 @@ function Balances({ end: { books, how }, scene }: { end: SchemeEnd; scene: Scene
       {books.map(({ currency, total, left }) => (
         <p key={currency} className={css.falling} aria-hidden="true">
           <small>{t('end.onScreen')}</small>
-          <s className="figures" translate="no">
-            {format.money(total, currency)}
-          </s>
+          <Figures as="s">{format.money(total, currency)}</Figures>
           <small>{t('end.exists')}</small>
-          <b className="figures" translate="no">
-            {format.money(between(total, left, share), currency)}
-          </b>
+          <Figures as="b">{format.money(between(total, left, share), currency)}</Figures>
         </p>
       ))}
       <div role="status">

@@ -1,5 +1,5 @@
 import type { CallMap, Square } from '@glassmine/replica/wire';
-import { Icon, onceASecond } from '@glassmine/ui';
+import { Figures, Icon, onceASecond } from '@glassmine/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -47,9 +47,7 @@ export function PostActions({ square }: { square: Square }) {
         })}
       >
         <Icon name="heart" size={20} />
-        <span className="figures" translate="no">
-          {format.number(thumbsUpNum)}
-        </span>
+        <Figures>{format.number(thumbsUpNum)}</Figures>
       </button>
       <a
         className={css.action}
@@ -57,9 +55,7 @@ export function PostActions({ square }: { square: Square }) {
         aria-label={t('post.comments', { count: commentNum })}
       >
         <Icon name="comment" size={20} />
-        <span className="figures" translate="no">
-          {format.number(commentNum)}
-        </span>
+        <Figures>{format.number(commentNum)}</Figures>
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Account } from '@glassmine/replica/wire';
-import { Card, CountUp, LinkButton, onSurface } from '@glassmine/ui';
+import { Card, CountUp, Figures, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -35,12 +35,12 @@ interface Slot {
 
 /** Links to the pages of the currencies. */
 const links: Link[] = [
-  { href: hashOf('/user/stock'), icon: 'income', title: 'title.savings' },
-  { href: hashOf('/user/exchange'), icon: 'refresh', title: 'title.exchange' },
-  { href: hashOf('/user/recordU'), icon: 'records', title: 'title.usdtRecords' },
-  { href: hashOf('/user/earn'), icon: 'star', title: 'title.earnings' },
-  { href: hashOf('/user/allExtract'), icon: 'records', title: 'title.allExtract' },
-  { href: hashOf('/user/newrecharge'), icon: 'recharge', title: 'title.newRecharge' },
+  { to: '/user/stock', icon: 'income', title: 'title.savings' },
+  { to: '/user/exchange', icon: 'refresh', title: 'title.exchange' },
+  { to: '/user/recordU', icon: 'records', title: 'title.usdtRecords' },
+  { to: '/user/earn', icon: 'star', title: 'title.earnings' },
+  { to: '/user/allExtract', icon: 'records', title: 'title.allExtract' },
+  { to: '/user/newrecharge', icon: 'recharge', title: 'title.newRecharge' },
 ];
 
 export function BalanceScreen() {
@@ -103,9 +103,7 @@ function TeamSize() {
           {t('balance.teamSize')}
           <small>{t('balance.teamSizeNote')}</small>
         </dt>
-        <dd className="figures" translate="no">
-          {member ? format.number(member.num) : '\u00a0'}
-        </dd>
+        <Figures as="dd">{member ? format.number(member.num) : '\u00a0'}</Figures>
       </div>
     </dl>
   );

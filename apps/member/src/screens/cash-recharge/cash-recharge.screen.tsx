@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { Button, Card, CopyButton } from '@glassmine/ui';
+import { Button, Card, CopyButton, Figures } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -98,9 +98,7 @@ function Copied({ name, value, label }: { name: string; value: string; label: st
     <div className={css.copied}>
       <p>
         <span>{name}</span>
-        <b className="figures" translate="no">
-          {value}
-        </b>
+        <Figures as="b">{value}</Figures>
       </p>
       <CopyButton value={value} label={label} iconOnly />
     </div>

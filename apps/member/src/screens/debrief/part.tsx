@@ -1,3 +1,4 @@
+import { Figures } from '@glassmine/ui';
 import { type ReactNode, useId, useState } from 'react';
 import css from './debrief.module.css';
 
@@ -8,9 +9,7 @@ export function Sums({ rows }: { rows: [name: string, amount: string][] }) {
       {rows.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figures" translate="no">
-            {amount}
-          </dd>
+          <Figures as="dd">{amount}</Figures>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { PersonalDebrief } from '@glassmine/replica/wire';
+import { Figures } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,9 +29,7 @@ export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
       {debrief.isMember && (
         <figure className={css.fall}>
           <figcaption>{t('debrief.onScreen')}</figcaption>
-          <s className="figures" translate="no">
-            {format.money(debrief.onScreen, currency)}
-          </s>
+          <Figures as="s">{format.money(debrief.onScreen, currency)}</Figures>
           <figcaption>{t('debrief.change')}</figcaption>
           <Falling from={debrief.onScreen} to={result} currency={currency} />
         </figure>
@@ -107,9 +106,9 @@ function Falling({ from, to, currency }: { from: string; to: string; currency: s
   }, []);
   const shown = share === 1 ? to : (Number(from) + (Number(to) - Number(from)) * share).toFixed(2);
   return (
-    <strong className="figures" translate="no">
+    <Figures as="strong">
       <span aria-hidden="true">{format.money(shown, currency, true)}</span>
       <span className="sr-only">{format.money(to, currency, true)}</span>
-    </strong>
+    </Figures>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { onSurface, Segmented } from '@glassmine/ui';
+import { Figures, onSurface, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -65,9 +65,7 @@ function Numbers({ team }: { team: CallMap['user/share/invited/floor/num']['data
       {figures.map(({ name, count }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figures" translate="no">
-            {format.number(count)}
-          </dd>
+          <Figures as="dd">{format.number(count)}</Figures>
         </div>
       ))}
     </dl>
@@ -83,22 +81,18 @@ function MemberCard({ member }: { member: Member }) {
         <h2>{member.name}</h2>
         <ValidBadge member={member} />
       </div>
-      <p className="figures" translate="no">
+      <Figures as="p">
         {member.account} · {t('team.since', { date: format.date(member.registeredAt) })}
-      </p>
+      </Figures>
       <dl>
         <Fact name={t('team.assets')}>
           <Traced refId={`team:${member.userId}:assets`}>
-            <span className="figures" translate="no">
-              {format.amount(member.assets)}
-            </span>
+            <Figures>{format.amount(member.assets)}</Figures>
           </Traced>
         </Fact>
         <Sum name={t('team.bonus')} refId={`team:${member.userId}`} value={member.bonus} signed />
         <Fact name={t('team.hasInvited')}>
-          <span className="figures" translate="no">
-            {format.number(member.invited)}
-          </span>
+          <Figures>{format.number(member.invited)}</Figures>
         </Fact>
         <Fact name={t('team.referrer')}>{member.referrer}</Fact>
       </dl>

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { Button, PinField, Segmented, toast } from '@glassmine/ui';
+import { Button, Figures, PinField, Segmented, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import css from '../../account/account.module.css';
 import { CodeField } from '../../account/code-field.tsx';
@@ -126,9 +126,7 @@ function WayChoice({ ways, channel, onChange }: WayChoiceProps) {
         }))}
         onChange={onChange}
       />
-      <p className="figures" translate="no">
-        {ways.find((way) => way.channel === channel)?.to}
-      </p>
+      <Figures as="p">{ways.find((way) => way.channel === channel)?.to}</Figures>
     </div>
   );
 }

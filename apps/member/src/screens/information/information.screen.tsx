@@ -1,5 +1,5 @@
 import type { Member } from '@glassmine/replica/wire';
-import { CopyButton, List, ListItem } from '@glassmine/ui';
+import { CopyButton, Figures, List, ListItem } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -52,17 +52,7 @@ function Person({ member }: { member: Member }) {
         value={nickname || t('profile.none')}
         href={hashOf('/user/name')}
       />
-      {phone !== '' && (
-        <ListItem
-          icon="phone"
-          title={t('login.phone')}
-          value={
-            <span className="figures" translate="no">
-              {phone}
-            </span>
-          }
-        />
-      )}
+      {phone !== '' && <ListItem icon="phone" title={t('login.phone')} value={<Figures>{phone}</Figures>} />}
       <ListItem
         icon="mail"
         title={t('login.email')}
@@ -94,14 +84,7 @@ function Invitation({ member: { userId, inviteCode, upInviteCode } }: { member: 
         value={<Copied value={inviteCode} label={t('profile.copyCode')} />}
       />
       {upInviteCode !== '' && (
-        <ListItem
-          title={t('profile.upline')}
-          value={
-            <span className="figures" translate="no">
-              {upInviteCode}
-            </span>
-          }
-        />
+        <ListItem title={t('profile.upline')} value={<Figures>{upInviteCode}</Figures>} />
       )}
     </List>
   );

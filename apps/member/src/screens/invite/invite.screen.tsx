@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, onSurface } from '@glassmine/ui';
+import { Button, Card, CopyButton, Figures, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -44,9 +44,7 @@ function CodeCard({ team }: { team: TeamShare }) {
         <ol>
           {team.levels.map(({ level, percent }) => (
             <li key={level}>
-              <b className="figures" translate="no">
-                {format.percent(percent)}
-              </b>
+              <Figures as="b">{format.percent(percent)}</Figures>
               {t('team.level', { level })}
             </li>
           ))}

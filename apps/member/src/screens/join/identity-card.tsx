@@ -1,5 +1,5 @@
 import type { Identity } from '@glassmine/replica/wire';
-import { Amount, Loading, Skeleton } from '@glassmine/ui';
+import { Amount, Figures, Loading, Skeleton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import { localsOf, type RoomMoney } from '../../live/currencies.ts';
 import css from './join.module.css';
@@ -40,9 +40,7 @@ function Rows({ identity, room }: { identity: Identity; room: RoomMoney }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures" translate="no">
-              {value}
-            </dd>
+            <Figures as="dd">{value}</Figures>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { Account, Member } from '@glassmine/replica/wire';
-import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
+import { Amount, Card, CopyButton, Figures, Icon } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -33,9 +33,7 @@ export function IdentityCard({ member }: { member: Member }) {
       </div>
       <div className={css.code}>
         {t('mine.code')}
-        <b className="figures" translate="no">
-          {member.invitateCode}
-        </b>
+        <Figures as="b">{member.invitateCode}</Figures>
         <CopyButton value={member.invitateCode} iconOnly label={t('mine.copyCode')} />
       </div>
       <Balances account={account} />
@@ -82,9 +80,7 @@ function Counts({ member }: { member: Member }) {
       {counts.map(({ href, name, count }) => (
         <a key={href} href={href}>
           {name}
-          <b className="figures" translate="no">
-            {format.number(count)}
-          </b>
+          <Figures as="b">{format.number(count)}</Figures>
         </a>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isOffered } from '../../live/currencies.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Group } from '../../page/group.tsx';
 import { Links } from '../../page/links.tsx';
 import { Loaded } from '../../page/loaded.tsx';
@@ -27,7 +28,9 @@ export function MineScreen() {
       {groups.map(({ label, asTiles, items }) => (
         <Group key={label} as="nav" title={t(label)}>
           {asTiles ? (
-            <Tiles items={items.map(({ href, icon, title }) => ({ href, icon, label: t(title) }))} />
+            <Tiles
+              items={items.map(({ to, icon, title }) => ({ href: hashOf(to), icon, label: t(title) }))}
+            />
           ) : (
             <Links links={items} />
           )}

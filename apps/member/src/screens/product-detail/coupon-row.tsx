@@ -1,6 +1,6 @@
 import { minorOf } from '@glassmine/replica/plain';
 import type { Coupon } from '@glassmine/replica/wire';
-import { Amount, Card, Icon, LinkButton, List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
+import { Amount, Card, Figures, Icon, LinkButton, List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -38,9 +38,9 @@ export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
           <small aria-busy={!isKnown}>{isKnown ? words : <Skeleton width="60%" />}</small>
         </span>
         {isTaken && (
-          <b className="figures" translate="no" data-own="price">
+          <Figures as="b" data-own="price">
             {format.money(`-${discount}`, currency)}
-          </b>
+          </Figures>
         )}
         <Icon name="chevron" size={18} />
       </button>

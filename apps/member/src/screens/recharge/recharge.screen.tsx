@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { Badge, Button, Card, CopyButton, copyText, QrCode, toast } from '@glassmine/ui';
+import { Badge, Button, Card, CopyButton, copyText, Figures, QrCode, toast } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -65,9 +65,9 @@ function AddressCard({ info }: { info: Info }) {
       <QrCode value={address} label={t('recharge.qr')} />
       <div className={css.address}>
         <span>{t('recharge.address')}</span>
-        <p className="figures" translate="no" data-testid="deposit-address">
+        <Figures as="p" data-testid="deposit-address">
           {address}
-        </p>
+        </Figures>
         <CopyButton value={address} label={t('recharge.copy')} />
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import type { CapitalRecord } from '@glassmine/replica/wire';
-import { Amount, CopyButton, Sheet } from '@glassmine/ui';
+import { Amount, CopyButton, Figures, Sheet } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact } from '../../money/facts.tsx';
@@ -32,9 +32,7 @@ export function RecordDetail({ record, open, onOpenChange }: RecordDetailProps) 
         {about && <Fact name={t('record.about')}>{about}</Fact>}
         <Fact name={t('record.time')}>{format.dateTime(time)}</Fact>
         <Fact name={t('record.code')}>
-          <span className="figures" translate="no">
-            {code}
-          </span>
+          <Figures>{code}</Figures>
           <CopyButton value={code} label={t('record.copyCode')} iconOnly />
         </Fact>
       </dl>

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/replica/wire';
-import { Badge, Icon, ListItem } from '@glassmine/ui';
+import { Badge, Figures, Icon, ListItem } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -113,17 +113,7 @@ function Reach({ security: { phone, email } }: { security: Security }) {
   const t = useText();
   return (
     <ListGroup title={t('security.reach')}>
-      {phone !== '' && (
-        <ListItem
-          icon="phone"
-          title={t('login.phone')}
-          note={
-            <span className="figures" translate="no">
-              {phone}
-            </span>
-          }
-        />
-      )}
+      {phone !== '' && <ListItem icon="phone" title={t('login.phone')} note={<Figures>{phone}</Figures>} />}
       <ListItem
         icon="mail"
         title={t('security.email')}

@@ -1,4 +1,4 @@
-import { CopyButton, Icon, LinkButton, List, ListItem, onSurface } from '@glassmine/ui';
+import { CopyButton, Figures, Icon, LinkButton, List, ListItem, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -84,9 +84,7 @@ function Grades({ team }: { team: TeamShare }) {
                 <Icon name={reached ? 'check' : 'star'} size={18} stroke={2.25} />
               </span>
               <b>{gradeText}</b>
-              <span className="figures" translate="no">
-                {t('team.needs', { count: validMembers })}
-              </span>
+              <Figures>{t('team.needs', { count: validMembers })}</Figures>
             </li>
           ))}
         </ol>

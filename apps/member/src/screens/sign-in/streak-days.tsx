@@ -1,5 +1,5 @@
 import type { SignStatus } from '@glassmine/replica/wire';
-import { Icon } from '@glassmine/ui';
+import { Figures, Icon } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './sign-in.module.css';
@@ -17,9 +17,7 @@ export function StreakDays({ status }: { status: SignStatus }) {
           <span className={css.coin}>
             {state === 'done' ? <Icon name="check" size={18} stroke={3} /> : <Icon name="gift" size={18} />}
           </span>
-          <b className="figures" translate="no">
-            +{format.amount(amount)}
-          </b>
+          <Figures as="b">+{format.amount(amount)}</Figures>
           {state !== 'ahead' && (
             <span className="sr-only">{t(state === 'done' ? 'sign.dayDone' : 'sign.dayNext')}</span>
           )}

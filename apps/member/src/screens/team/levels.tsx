@@ -1,3 +1,4 @@
+import { Figures } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../../money/facts.tsx';
@@ -15,9 +16,7 @@ export function Levels({ levels, currency }: { levels: TeamShare['levels']; curr
         {levels.map(({ level, percent, registered, valid, income }) => (
           <li key={level}>
             <Claim k="teamBenefits" subject={level} block className={css.percent}>
-              <b className="figures" translate="no">
-                {format.percent(percent)}
-              </b>
+              <Figures as="b">{format.percent(percent)}</Figures>
               <span>{t('team.level', { level })}</span>
             </Claim>
             <span className={css.people}>{t('team.people', { registered, valid })}</span>

@@ -1,4 +1,4 @@
-import { Card, CountUp, Icon, LinkButton, onSurface, ProgressBar } from '@glassmine/ui';
+import { Card, CountUp, Figures, Icon, LinkButton, onSurface, ProgressBar } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -42,21 +42,15 @@ function TeamHero({ team }: { team: TeamShare }) {
       <div className={css.counts}>
         <p>
           {t('team.registered')}
-          <b className="figures" translate="no">
-            {format.number(team.registered)}
-          </b>
+          <Figures as="b">{format.number(team.registered)}</Figures>
         </p>
         <p>
           {t('team.valid')}
-          <b className="figures" translate="no">
-            {format.number(team.valid)}
-          </b>
+          <Figures as="b">{format.number(team.valid)}</Figures>
         </p>
         <Claim k="grades">
           {t('team.grade')}
-          <b className="figures" translate="no">
-            {format.number(team.grade)}
-          </b>
+          <Figures as="b">{format.number(team.grade)}</Figures>
         </Claim>
       </div>
       <LinkButton href={hashOf('/index/invitation')} block icon="share">
@@ -98,9 +92,7 @@ function Milestones({ team }: { team: TeamShare }) {
               <li key={validMembers} data-reached={reached || undefined}>
                 <span className={css.milestoneHead}>
                   <span>{progress}</span>
-                  <b className="figures" translate="no">
-                    {format.money(bonus, team.currency)}
-                  </b>
+                  <Figures as="b">{format.money(bonus, team.currency)}</Figures>
                 </span>
                 <ProgressBar percent={(team.valid / validMembers) * 100} label={progress} />
               </li>
