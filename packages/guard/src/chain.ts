@@ -27,7 +27,7 @@ const unbroken = new RegExp(
     '(?<![0-9A-Za-z])(?=f[1-3][a-z]*[2-7])f[1-3][a-z2-7]{38,86}(?![0-9A-Za-z])',
     '(?:nano|xrb)_[13][13-9a-km-uw-z]{50,60}',
     // Lightning's invoices and links
-    '(?<![0-9A-Za-z])(?:ln(?:bc|tb|url)[a-z0-9]{20,}|LN(?:BC|TB|URL)[A-Z0-9]{20,})',
+    '(?<![0-9A-Za-z])(?:ln(?:(?:bc|tb)(?:\\d{1,12}[munp]?)?|url)1[a-z0-9]{20,}|LN(?:(?:BC|TB)(?:\\d{1,12}[MUNP]?)?|URL)1[A-Z0-9]{20,})',
     // TON
     '(?<![0-9A-Za-z_-])[EUk0]Q[A-Za-z0-9_-]{46}(?![0-9A-Za-z_-])',
   ].join('|'),

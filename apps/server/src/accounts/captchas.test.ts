@@ -35,6 +35,9 @@ test('no id of a captcha looks real to the guard', () => {
     expect(findReal(captchaId, 'opaque'), captchaId).toBeNull();
     expect(findReal(deviceName(captchaId), 'opaque')).toBeNull();
   }
+  // Beginnings of addresses of chains that such letters can make; an address has digits behind them.
+  for (const start of ['lnbc', 'addr', 'bc'])
+    expect(findReal(start.padEnd(24, 'ponmlkjihgfedcba'), 'opaque')).toBeNull();
 });
 
 test('the right answer admits one command, in small letters or capitals, also when it is sent again', () => {

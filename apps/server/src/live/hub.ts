@@ -104,7 +104,7 @@ export class Hub {
 
   close(): void {
     clearInterval(this.#noting);
-    this.#services.presence.note();
+    this.#services.presence.close();
     this.#heartbeat.close();
     this.#consoles.close();
     for (const feed of this.#feeds.values()) feed.close();

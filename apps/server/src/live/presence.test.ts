@@ -49,6 +49,16 @@ test('a visit is noted once, in parts, and with two devices as one', () => {
   ]);
 });
 
+test('what ends after the server has closed is noted at its close', () => {
+  const { presence, state, noted } = opened();
+  presence.enter('ABC234', 7);
+  state.now = 2_000;
+  presence.close();
+  state.now = 3_000;
+  presence.leave('ABC234', 7);
+  expect(noted).toEqual([['ABC234', 7, 1_000, 2_000]]);
+});
+
 test('what a database that does not answer could not take is noted with the next', () => {
   const { presence, state, noted } = opened();
   presence.enter('ABC234', 7);

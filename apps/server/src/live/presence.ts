@@ -14,6 +14,7 @@ export class Presence {
   readonly #rooms = new Map<string, Map<number, Here>>();
   readonly #attendance: Pick<Attendance, 'wereHere'>;
   readonly #now: () => number;
+  #isClosed = false;
 
   constructor(attendance: Pick<Attendance, 'wereHere'>, now: () => number) {
     this.#attendance = attendance;
@@ -50,9 +51,15 @@ export class Presence {
     );
   }
 
+  /** Notes all once more, and from then on nothing: sockets end after the database has closed. */
+  close(): void {
+    this.note();
+    this.#isClosed = true;
+  }
+
   /** What a database that does not answer could not take is noted with the next. */
   #noteAll(noted: readonly Noted[]): void {
-    if (noted.length === 0) return;
+    if (this.#isClosed || noted.length === 0) return;
     const to = this.#now();
     try {
       this.#attendance.wereHere(
