@@ -95,6 +95,26 @@ test.each([
   expect(lines.join('\n')).toContain(message);
 });
 
+test('two texts that have each other’s words are found, and none that has words of its own', () => {
+  const saying = (pay: string, sell: string) => ({
+    ...{ 'home.pay': pay, 'home.paid': pay, 'home.pays': pay },
+    ...{ 'home.sell': sell, 'home.sold': sell, 'home.sells': sell },
+  });
+  const english = saying('Pay', 'Sell');
+  const amiss = (changed: Record<string, string>) =>
+    amissIn({
+      [`${member}/en/home.json`]: json(english),
+      [`${member}/hi/home.json`]: json({ ...saying('भुगतान', 'बेचें'), ...changed }),
+      [`${member}/ta/home.json`]: json({}),
+      'apps/member/src/screens/home.tsx': `export const ids = ${JSON.stringify([...Object.keys(english), 'order.state.valid'])};\n`,
+    });
+  expect(amiss({})).toEqual([]);
+  expect(amiss({ 'home.pay': 'चुकाएँ' })).toEqual([]);
+  expect(amiss({ 'home.pay': 'बेचें', 'home.sell': 'भुगतान' })).toEqual([
+    `${member}/hi/home.json:2 "home.pay" and "home.sell" have each other's words; exchange them`,
+  ]);
+});
+
 test('a refusal without words is found', () => {
   expect(report(wordsAmiss(plantTree(good), ['room.full', 'card.no']))).toEqual([
     expect.stringContaining('has no words for the refusal "card.no"'),
