@@ -97,8 +97,12 @@ test.each([
 
 test('two texts that have each other’s words are found, and none that has words of its own', () => {
   const saying = (pay: string, sell: string) => ({
-    ...{ 'home.pay': pay, 'home.paid': pay, 'home.pays': pay },
-    ...{ 'home.sell': sell, 'home.sold': sell, 'home.sells': sell },
+    'home.pay': pay,
+    'home.paid': pay,
+    'home.pays': pay,
+    'home.sell': sell,
+    'home.sold': sell,
+    'home.sells': sell,
   });
   const english = saying('Pay', 'Sell');
   const amiss = (changed: Record<string, string>) =>
