@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../packages/ui/src/tokens.css'), 'utf8');
 
 /** The tokens of a look by their names; those that it leaves out are the first brand's. */
 function tokensOf(selector: string): Map<string, string> {
