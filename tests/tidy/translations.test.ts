@@ -47,6 +47,12 @@ test.each([
   ['missing', `${member}/hi/home.json`, json({ 'home.title': 'होम' }), '"home.bought" is missing in "hi"'],
   ['surplus', `${member}/ta/home.json`, json({ 'home.other': 'x' }), '"home.other" is not in English'],
   ['empty', `${member}/ta/home.json`, json({ 'home.title': ' ' }), '"home.title" is empty'],
+  [
+    'in the letters of another language',
+    `${member}/ta/home.json`,
+    json({ 'home.title': 'హోమ్' }),
+    '"home.title" has letters of "te"; write it in "ta"',
+  ],
   ['lacking a value', `${member}/ta/home.json`, json({ 'home.bought': '{name}' }), 'lacks {n}'],
   ['formatted otherwise', `${member}/ta/home.json`, json({ 'home.bought': '{name} {n}' }), 'in another way'],
   ['broken', `${member}/ta/home.json`, json({ 'home.title': '{x' }), 'is no ICU message'],

@@ -80,6 +80,7 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[], refusals: readonl
   for (const [language, own] of all) {
     if (language !== source)
       findings.push(...follow(own, sources), ...outOfOrder(own, english), ...exchanged(own, english));
+    findings.push(...inOtherLetters(language, own));
   }
   return [
     ...findings,
@@ -135,6 +136,27 @@ function exchanged(own: Catalogue, english: Catalogue): Finding[] {
     if (other === undefined) return [];
     return [{ ...own.get(id)!, message: `"${id}" and "${other}" have each other's words; exchange them` }];
   });
+}
+
+/** Letters that one of the languages alone is written in. */
+const ownLetters = {
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  kn: /\p{Script=Kannada}/u,
+};
+
+/** A line that was written into the catalogue of another language. */
+function inOtherLetters(language: string, own: Catalogue): Finding[] {
+  const others = Object.entries(ownLetters).filter(([other]) => other !== language);
+  return [...own].flatMap(([id, entry]) =>
+    others
+      .filter(([, letters]) => letters.test(entry.message))
+      .map(([other]) => ({
+        ...entry,
+        message: `"${id}" has letters of "${other}"; write it in "${language}"`,
+      })),
+  );
 }
 
 function readMessage(id: string, entry: Entry, into: Map<string, Placeholders>, findings: Finding[]): void {
