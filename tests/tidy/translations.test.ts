@@ -47,6 +47,12 @@ test.each([
   ['missing', `${member}/hi/home.json`, json({ 'home.title': 'होम' }), '"home.bought" is missing in "hi"'],
   ['surplus', `${member}/ta/home.json`, json({ 'home.other': 'x' }), '"home.other" is not in English'],
   ['empty', `${member}/ta/home.json`, json({ 'home.title': ' ' }), '"home.title" is empty'],
+  [
+    'in the letters of another language',
+    `${member}/ta/home.json`,
+    json({ 'home.title': 'హోమ్' }),
+    '"home.title" has letters of "te"; write it in "ta"',
+  ],
   ['lacking a value', `${member}/ta/home.json`, json({ 'home.bought': '{name}' }), 'lacks {n}'],
   ['formatted otherwise', `${member}/ta/home.json`, json({ 'home.bought': '{name} {n}' }), 'in another way'],
   ['broken', `${member}/ta/home.json`, json({ 'home.title': '{x' }), 'is no ICU message'],
@@ -93,6 +99,30 @@ test.each([
 ])('words %s are found', (_, path, text, message) => {
   const lines = amissIn({ [path]: text });
   expect(lines.join('\n')).toContain(message);
+});
+
+test('two texts that have each other’s words are found, and none that has words of its own', () => {
+  const saying = (pay: string, sell: string) => ({
+    'home.pay': pay,
+    'home.paid': pay,
+    'home.pays': pay,
+    'home.sell': sell,
+    'home.sold': sell,
+    'home.sells': sell,
+  });
+  const english = saying('Pay', 'Sell');
+  const amiss = (changed: Record<string, string>) =>
+    amissIn({
+      [`${member}/en/home.json`]: json(english),
+      [`${member}/hi/home.json`]: json({ ...saying('भुगतान', 'बेचें'), ...changed }),
+      [`${member}/ta/home.json`]: json({}),
+      'apps/member/src/screens/home.tsx': `export const ids = ${JSON.stringify([...Object.keys(english), 'order.state.valid'])};\n`,
+    });
+  expect(amiss({})).toEqual([]);
+  expect(amiss({ 'home.pay': 'चुकाएँ' })).toEqual([]);
+  expect(amiss({ 'home.pay': 'बेचें', 'home.sell': 'भुगतान' })).toEqual([
+    `${member}/hi/home.json:2 "home.pay" and "home.sell" have each other's words; exchange them`,
+  ]);
 });
 
 test('a refusal without words is found', () => {

@@ -78,7 +78,9 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[], refusals: readonl
     }
   }
   for (const [language, own] of all) {
-    if (language !== source) findings.push(...follow(own, sources), ...outOfOrder(own, english));
+    if (language !== source)
+      findings.push(...follow(own, sources), ...outOfOrder(own, english), ...exchanged(own, english));
+    findings.push(...inOtherLetters(language, own));
   }
   return [
     ...findings,
@@ -110,6 +112,51 @@ function outOfOrder(own: Catalogue, english: Catalogue): Finding[] {
   const astray = ids.find((id, index) => id !== wanted[index]);
   if (astray === undefined) return [];
   return [{ ...own.get(astray)!, message: `"${astray}" stands elsewhere in English; keep its order` }];
+}
+
+/**
+ * Two texts with each other's words, such as two buttons whose translations have changed places: each says what further
+ * ids with the other's English say, and nothing that those with its own do.
+ */
+function exchanged(own: Catalogue, english: Catalogue): Finding[] {
+  const ids = Map.groupBy(
+    [...own.keys()].filter((id) => english.has(id)),
+    (id) => english.get(id)!.message,
+  );
+  const alike = (id: string) => ids.get(english.get(id)!.message)!.filter((each) => each !== id);
+  const isSaidBy = (others: string[], id: string) =>
+    others.some((each) => own.get(each)!.message === own.get(id)!.message);
+  const strays = [...ids.values()].flat().filter((id) => alike(id).length > 0 && !isSaidBy(alike(id), id));
+  const isExchanged = (id: string, other: string) =>
+    english.get(id)!.message !== english.get(other)!.message &&
+    isSaidBy(alike(other), id) &&
+    isSaidBy(alike(id), other);
+  return strays.flatMap((id, place) => {
+    const other = strays.slice(place + 1).find((each) => isExchanged(id, each));
+    if (other === undefined) return [];
+    return [{ ...own.get(id)!, message: `"${id}" and "${other}" have each other's words; exchange them` }];
+  });
+}
+
+/** Letters that one of the languages alone is written in. */
+const ownLetters = {
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  kn: /\p{Script=Kannada}/u,
+};
+
+/** A line that was written into the catalogue of another language. */
+function inOtherLetters(language: string, own: Catalogue): Finding[] {
+  const others = Object.entries(ownLetters).filter(([other]) => other !== language);
+  return [...own].flatMap(([id, entry]) =>
+    others
+      .filter(([, letters]) => letters.test(entry.message))
+      .map(([other]) => ({
+        ...entry,
+        message: `"${id}" has letters of "${other}"; write it in "${language}"`,
+      })),
+  );
 }
 
 function readMessage(id: string, entry: Entry, into: Map<string, Placeholders>, findings: Finding[]): void {

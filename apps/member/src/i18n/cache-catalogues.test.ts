@@ -42,6 +42,12 @@ test('catalogues of earlier languages stay cached, those of earlier app versions
   expect([...cache.kept]).toEqual([...words('en'), ...words('ta')]);
 });
 
+test('a later version of the app fetches the words of the language in use anew', async () => {
+  const cache = cacheOf(...words('hi', 'old'));
+  await cacheCatalogues(cache, 'hi', site);
+  expect([...cache.kept]).toEqual(words('hi'));
+});
+
 test('the page of a network that wants a sign-in is not kept in the place of a catalogue', async () => {
   const page = { headers: { 'content-type': 'text/html' } };
   answer.mockImplementation(async () => new Response('<h1>Sign in</h1>', page));

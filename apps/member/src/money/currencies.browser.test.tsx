@@ -32,6 +32,21 @@ test.each([
   },
 );
 
+test('the exchange shows the balance that it takes from in its own currency', async () => {
+  const account = { currency: 'pUSDT', extractable: '150.00', cashCurrency: 'pNGN', cash: '0.00' };
+  const rate = { from: 'pUSDT', to: 'pNGN', rate: '1500.00', used: false, account };
+  await renderInApp(<ExchangeScreen />, {
+    path: '/user/exchange',
+    locals: [first],
+    answers: {
+      'exchange/exchangeRate/get': rate as unknown as CallMap['exchange/exchangeRate/get']['data'],
+    },
+  });
+  const balance = page.getByRole('heading', { name: 'You have' });
+  await expect.element(balance).toBeVisible();
+  expect(balance.element().parentElement?.textContent).toBe('You have150.00pUSDT');
+});
+
 const ways = (locals: Locals) =>
   renderInApp(<ChainOrBank of="recharge" />, { path: '/user/recharge', locals });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,4 +26,32 @@ test('a backup whose manifest names the installation’s key is refused, and the
   writeFileSync(join(backup, 'backup.json'), JSON.stringify(manifest));
   expect(() => restoreBackup(backup, data, true, 2)).toThrow(BackupRefused);
   expect(readFileSync(join(data, 'keys/installation.key'), 'utf8')).toBe('ours');
+});
+
+test('a backup has the pictures and what is kept of rooms, and a restore puts them back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glassmine-backup-'));
+  folders.push(folder);
+  const [data, backup, fresh] = ['data', 'backup', 'fresh'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const name of ['uploads/ROOM', 'archives/ROOM']) mkdirSync(join(data, name), { recursive: true });
+  for (const name of ['journal', 'accounts']) new DatabaseSync(join(data, `${name}.sqlite`)).close();
+  const files = ['uploads/ROOM/picture.webp', 'archives/ROOM/views.json'];
+  for (const name of files) writeFileSync(join(data, name), name);
+  expect(await makeBackup(data, backup, 1)).toBe(4);
+  expect(restoreBackup(backup, fresh, false, 2)).toBeNull();
+  expect(files.map((name) => readFileSync(join(fresh, name), 'utf8'))).toEqual(files);
+});
+
+test('the accounts are copied after the journal, so that they have what it names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glassmine-backup-'));
+  folders.push(folder);
+  const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
+  mkdirSync(data);
+  new DatabaseSync(join(data, 'accounts.sqlite')).close();
+  writeFileSync(join(data, 'journal.sqlite'), 'no database'.repeat(100));
+  await expect(makeBackup(data, backup, 1)).rejects.toThrow();
+  expect(existsSync(join(`${backup}.partial`, 'accounts.sqlite'))).toBe(false);
 });

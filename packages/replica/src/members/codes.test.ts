@@ -14,7 +14,7 @@ import {
 } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { codeRow } from './rules/codes.ts';
+import { codeRow, fundPasswordLocked, passwordLocked } from './rules/codes.ts';
 
 const inviteCode = (world: World) => lastCode(world, must(world, { type: 'joinRoom' }).learner!);
 
@@ -156,5 +156,23 @@ describe('codes', () => {
       expect(refusalOf(world, command)).toBe('command.malformed');
     }
     expect(hashWorld(world)).toBe(before);
+  });
+});
+
+describe.each([
+  ['fundPassword', fundPasswordLocked],
+  ['loginPassword', passwordLocked],
+] as const)('a wrong %s', (purpose, isLocked) => {
+  it('locks at each fifth try, and the first after a lock is one of five again', () => {
+    const world = emptyScheme();
+    const { learner, member } = newMember(world);
+    const tryFive = () =>
+      Array.from({ length: 5 }, () => {
+        must(world, { type: 'countWrongTry', learner, purpose });
+        return isLocked(world, member);
+      });
+    expect(tryFive()).toEqual([false, false, false, false, true]);
+    tickUntil(world, () => !isLocked(world, member));
+    expect(tryFive()).toEqual([false, false, false, false, true]);
   });
 });

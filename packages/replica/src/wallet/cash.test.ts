@@ -188,6 +188,17 @@ describe('a withdrawal of cash', () => {
     expect(refusalOf(world, askForCash(who, 400_000))).toBe('withdraw.window');
   });
 
+  it('is refused where the fee would eat it whole', () => {
+    const world = emptyScheme();
+    const who = withCash(world);
+    const charge = (feePpm: number) =>
+      must(world, { type: 'setOperator', phase: 'paying', takesWithdrawals: true, feePpm });
+    charge(1_000_000);
+    expect(refusalOf(world, askForCash(who, 400_000))).toBe('withdraw.minimum');
+    charge(999_999);
+    expect(refusalOf(world, askForCash(who, 400_000))).toBe('accepted');
+  });
+
   it('is not paid out of an empty cash reserve, whatever the coin reserve holds', () => {
     const world = emptyScheme();
     const who = withCash(world);
