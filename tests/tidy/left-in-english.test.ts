@@ -49,7 +49,7 @@ test.each(cases)('nothing of the %s app is left in English in "%s"', (app, langu
   const allowed = [...same.everywhere, ...listedFor(language)];
   expect(
     leftInEnglish(wordsOf(app, 'en'), wordsOf(app, language), allowed),
-    `translate each in apps/${app}/src/locales/${language}; where the language writes it as English does, add the text to "${language}" in tests/tidy/same-as-english.json`,
+    `translate each in apps/${app}/src/locales/${language}${app === 'console' ? '.json' : ''}; where the language writes it as English does, add the text to "${language}" in tests/tidy/same-as-english.json`,
   ).toEqual([]);
 });
 
