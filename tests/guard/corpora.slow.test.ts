@@ -11,8 +11,9 @@ await loadGuard();
 const asked = (tallies: Tally[]) => tallies.reduce((sum, { asked: some }) => sum + some, 0);
 const wrong = (tallies: Tally[]) => tallies.flatMap((tally) => tally.wrong);
 
-test('of ordinary texts that others wrote, at most five in a thousand are refused', () => {
-  const tallies = [...refusedOfOthers()];
+test('of ordinary texts that others published, at most five in a thousand are refused', () => {
+  // Small sets that want to be hard have their list of known texts below.
+  const tallies = [...refusedOfOthers()].filter(([source]) => !source.startsWith('apart/'));
   for (const language of languages) {
     const some = tallies.filter(([key]) => key.endsWith(`, ${language}`)).map(([, tally]) => tally);
     expect(asked(some), language).toBeGreaterThan(300);

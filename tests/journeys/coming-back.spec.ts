@@ -1,4 +1,8 @@
 /** What a learner finds who comes back: after a reload, without a network, with a log-in that has ended. */
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
 import { ask } from './account.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -71,6 +75,46 @@ test('parts that do not come leave the page standing under its ribbon, and come 
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(learner.button('What is true: Total assets')).toBeVisible();
   await learner.leave();
+});
+
+test('a new version is in charge of a page that stays open through the update', async ({ browser }) => {
+  let version = 1;
+  const built = join(import.meta.dirname, '../../apps/member/dist');
+  const site = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url!, 'http://host');
+    // The worker leaves this page to the server.
+    if (search !== '') {
+      response.setHeader('content-type', 'text/html').end('<!doctype html>');
+      return;
+    }
+    const kind = { '.html': 'text/html', '.js': 'text/javascript' }[extname(pathname)];
+    if (kind !== undefined) response.setHeader('content-type', kind);
+    if (pathname === '/sw.js') response.write(`// version ${version}\n`);
+    createReadStream(join(built, pathname)).pipe(response);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/?room=none`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('./sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  version = 2;
+  const states = await page.evaluate(async () => {
+    const before = navigator.serviceWorker.controller;
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const next = registration.installing ?? registration.waiting;
+    // A worker that waits for the page to go does so for ever.
+    for (let look = 0; look < 200 && next?.state !== 'activated'; look++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return [before?.state, next?.state];
+  });
+  expect(states).toEqual(['redundant', 'activated']);
+  await page.close();
+  site.close();
 });
 
 test('the device keeps the reader’s own language, and speaks it without a network', { tag: '@all' }, async ({

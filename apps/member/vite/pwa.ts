@@ -42,6 +42,8 @@ export function pwaOptions(isSolo: boolean): Partial<VitePWAOptions> {
       // What the server answers or leads on itself; the path of its public address names none of these.
       navigateFallbackDenylist: isSolo ? [] : [/\/(api|console|join|lti)(\/|\?|$)|\?room=/],
       cleanupOutdatedCaches: true,
+      // A tab of a phone stays open for days: without this it would show the old version through every reload.
+      skipWaiting: true,
     },
   };
 }

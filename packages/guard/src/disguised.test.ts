@@ -27,6 +27,8 @@ test.each([
   ['t . me/name', 'charter.link'],
   ['wa(.)me/name', 'charter.link'],
   ['hxxps://bank.top/x', 'charter.link'],
+  ['rigd\u043er\u043e.\u0441\u043em', 'charter.link'],
+  ['asha@gm\u0430il.c\u03bfm', 'charter.email'],
   ['asha -at- gmail -dot- com', 'charter.email'],
   ['asha_at_gmail_dot_com', 'charter.email'],
   ['asha * at * gmail * dot * com', 'charter.email'],

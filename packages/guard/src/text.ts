@@ -54,6 +54,18 @@ const tagSign = /^[\u{e0020}-\u{e007e}]$/u;
 /** The flags of England and its like end in such signs. */
 const flag = '\u{1f3f4}';
 
+/** Cyrillic and Greek letters that look like Latin ones; no language of the product is written in them. */
+const lookalikes = 'авекмнорстухіјѕԁԛԝһӏАВЕКМНОРСТУХІЈЅοανικρτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const latin = 'abekmhopctyxijsdqwhlABEKMHOPCTYXIJSoavikptuxABEZHIKMNOPTYX';
+const latinOf = new Map([...lookalikes].map((letter, nth) => [letter, latin[nth]!]));
+const disguisedWord = new RegExp(`(?<!\\p{L})[A-Za-z${lookalikes}]+(?!\\p{L})`, 'gu');
+
+/** Of the same length. A word with letters of Greek or Cyrillic that look like no Latin ones stays. */
+const withLatin = (text: string): string =>
+  /[\u0370-\u052f]/.test(text)
+    ? text.replace(disguisedWord, (word) => [...word].map((sign) => latinOf.get(sign) ?? sign).join(''))
+    : text;
+
 /** Letters by their class, blank on every screen: fillers of Hangul, Khmer and Braille. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u17b4\u17b5\u2800]/;
 const combiningMark = /^[\p{Mn}\p{Me}]$/u;
@@ -62,7 +74,8 @@ const combiningMark = /^[\p{Mn}\p{Me}]$/u;
 export const hasEscapes = (text: string): boolean => new RegExp(inEscapes.source, 'i').test(text);
 
 /** @param escapes whether what could be a sign as programs write it is one: `\\x34` may be a piece with a back slash before it */
-export function readText(text: string, escapes = true): ReadText {
+export function readText(original: string, escapes = true): ReadText {
+  const text = withLatin(original);
   let signs = '';
   let last = '';
   let isFlag = false;
@@ -84,7 +97,7 @@ export function readText(text: string, escapes = true): ReadText {
     }
     at = end;
   }
-  return { signs, written: (start, end) => text.slice(starts[start], ends[end - 1]) };
+  return { signs, written: (start, end) => original.slice(starts[start], ends[end - 1]) };
 }
 
 /** Full width and its like as plain signs, numerals as digits. */
