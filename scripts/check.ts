@@ -23,6 +23,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+if (positionals.length > 0 && !values.types && !values.changed) {
+  console.error(`"${positionals.join(' ')}" is for --types or --changed: npm run check -- --types FOLDER`);
+  process.exit(2);
+}
+
 process.exitCode = await runSuites(suites());
 
 function suites(): Suite[] {

@@ -42,13 +42,14 @@ describe('the tally of a Vitest report', () => {
   });
 
   test('counts a crash after the last test as a failure', () => {
-    expect(tallyOfVitest({ testResults: [file('passed', 'passed')] }, 1).failed).toBe(1);
+    const { failed, failures } = tallyOfVitest({ testResults: [file('passed', 'passed')] }, 1);
+    expect([failed, failures]).toEqual([1, [expect.stringContaining('"Unhandled"')]]);
   });
 
   test('counts a run of nothing, or without a report, as a failure', () => {
     expect(tallyOfVitest({ testResults: [] }, 0).failed).toBe(1);
     expect(tallyOfVitest({ testResults: [file('passed', 'pending')] }, 0).failed).toBe(1);
-    expect(tallyOfVitest(undefined, 0).failed).toBe(1);
+    expect(tallyOfVitest(undefined, 0)).toMatchObject({ failed: 1, failures: ['no test ran'] });
   });
 });
 

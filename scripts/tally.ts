@@ -150,6 +150,10 @@ export function closingLine(tally: Tally): string {
 /** Counts a runner that crashed or executed nothing as failed, whatever its report says. */
 function distrust(tally: Tally, exitCode: number): Tally {
   const executed = tally.passed + tally.failed;
-  const silentFailure = exitCode !== 0 && tally.failed === 0;
-  return executed === 0 || silentFailure ? { ...tally, failed: tally.failed + 1 } : tally;
+  if (executed > 0 && (exitCode === 0 || tally.failed > 0)) return tally;
+  const what =
+    executed === 0
+      ? 'no test ran'
+      : 'no test failed, but something beside the tests did: look for "Unhandled" or "Error" in what is printed above';
+  return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, what] };
 }
