@@ -50,6 +50,8 @@ test('a learner sees what is on, how full a bar is and what is chosen', async ({
   const label = labels.first();
   const other = labels.nth(1);
   await label.click();
+  // The rules for such systems come after the page.
+  await expect.poll(() => label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   await tells(label, () => other.click());
   await label.click();
 

@@ -60,15 +60,15 @@ it('the first frame carries the tokens and the last sequence seen', () => {
   expect(last().sent).toEqual([{ roomToken: 'r', accessToken: null, since: 5 }]);
 });
 
-it('events already seen are ignored, the others are applied in order', () => {
+it('events of inputs before the last are ignored, the others are applied in order', () => {
   const { push, events } = start(5);
-  push({ seq: 5, events: chat });
   push({ seq: 4, events: chat });
   expect(events).toHaveLength(0);
   push({ seq: 6, events: chat });
-  push({ seq: 6, events: chat });
+  push({ seq: 5, events: chat });
   push({ seq: 8, events: chat });
-  expect(events).toHaveLength(2);
+  push({ seq: 8, events: [], changed: [{ seq: 7, paths: ['dynamic/square/list'] }] });
+  expect(events).toHaveLength(3);
 });
 
 it('a lost connection reconnects from the last sequence with growing delays, which a received frame resets', () => {

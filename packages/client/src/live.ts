@@ -25,37 +25,34 @@ export interface LiveOptions
 export type Live = Pick<Line, 'restart' | 'stop'>;
 
 export function connectLive(options: LiveOptions): Live {
-  const { open, openPolling, onFed, onState, onRefused, hello, onEvents, onResync } = options;
+  const { hello, onEvents, onResync } = options;
   let lastSeen = options.since;
   let phase: QuestionnaireFrame['questionnaire'] | undefined;
 
-  const receive = (frame: LiveFrame) => {
-    if ('online' in frame) {
-      options.onOnline?.(frame.online);
-    } else if ('debrief' in frame) {
-      options.onDebrief?.(frame.debrief, frame.changed);
-    } else if ('questionnaire' in frame) {
-      // The first greeting has the state before; a later one, the changes while the connection was lost.
-      const hasChanged = phase !== undefined && phase !== frame.questionnaire;
-      phase = frame.questionnaire;
-      if (hasChanged) options.onQuestionnaire?.(phase !== 'none', frame.changed);
-    } else if ('paused' in frame) {
-      options.onPause?.(frame.paused, frame.changed);
-    } else if ('resync' in frame) {
-      lastSeen = frame.seq;
-      onResync();
-    } else if (frame.seq > lastSeen) {
-      lastSeen = frame.seq;
-      onEvents(frame.events, frame.changed ?? []);
-    }
-  };
   return keepLine({
-    open,
-    ...(openPolling && { openPolling }),
-    ...(onFed && { onFed }),
-    ...(onState && { onState }),
-    ...(onRefused && { onRefused }),
+    ...options,
     hello: () => ({ ...hello(), since: lastSeen }),
-    onMessage: (text) => receive(JSON.parse(text) as LiveFrame),
+    onMessage(text) {
+      const frame = JSON.parse(text) as LiveFrame;
+      if ('online' in frame) {
+        options.onOnline?.(frame.online);
+      } else if ('debrief' in frame) {
+        options.onDebrief?.(frame.debrief, frame.changed);
+      } else if ('questionnaire' in frame) {
+        // The first greeting has the state before; a later one, the changes while the connection was lost.
+        const hasChanged = phase !== undefined && phase !== frame.questionnaire;
+        phase = frame.questionnaire;
+        if (hasChanged) options.onQuestionnaire?.(phase !== 'none', frame.changed);
+      } else if ('paused' in frame) {
+        options.onPause?.(frame.paused, frame.changed);
+      } else if ('resync' in frame) {
+        lastSeen = frame.seq;
+        onResync();
+      } else if (frame.seq >= lastSeen) {
+        // A post that has waited is told with the number of an input that is known.
+        lastSeen = frame.seq;
+        onEvents(frame.events, frame.changed ?? []);
+      }
+    },
   });
 }

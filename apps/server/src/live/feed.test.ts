@@ -5,6 +5,7 @@ import {
   type Learner as LearnerRow,
   type Message,
   type Person,
+  type Post,
   type Winning,
   type WorldEvent,
 } from '@glassmine/replica';
@@ -129,6 +130,19 @@ test('own and common events of a frame are in order, a repeated one at its last 
   const won: WorldEvent = { person: -1 as Person, kind: 'winning', id: 0 as Winning };
   await happens([own, everybody, won, own], [screen]);
   expect(screen.kinds()).toEqual(['xray', 'winning', 'account']);
+  feed.close();
+});
+
+test('a post that waits to be told is told though no input follows', async () => {
+  const screen = new Screen(numberOf(0));
+  feed.add(screen.client, server.room.seq);
+  const post: WorldEvent = { person: -1 as Person, kind: 'post', id: 0 as Post };
+  await happens([post], [screen]);
+  // Within the three seconds, with an event whose frame has the number of the input already.
+  await happens([post, everybody], [screen]);
+  expect(screen.kinds()).toEqual(['xray']);
+  await expect.poll(() => screen.changes()).toEqual([[seq, expect.arrayContaining(['dynamic/square/list'])]]);
+  expect(screen.last).toMatchObject({ seq });
   feed.close();
 });
 

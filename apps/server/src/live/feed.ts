@@ -37,6 +37,8 @@ export class Feed {
   #post: Happened | null = null;
   #postsToldAtMs = Number.NEGATIVE_INFINITY;
   #postsTimer: ReturnType<typeof setTimeout> | null = null;
+  /** The post of the next frame that has waited: clients may know its input by an earlier frame, which left it out. */
+  #late: Happened | null = null;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -127,6 +129,7 @@ export class Feed {
       this.#postsTimer = null;
       this.#postsToldAtMs = performance.now();
       if (this.#post !== null) this.#news.keep(this.#post);
+      this.#late = this.#post;
       this.#post = null;
       this.#flushSoon();
     }, delayMs);
@@ -142,7 +145,8 @@ export class Feed {
   #flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const [news, seq, world, resync] = [this.#news, this.#seq, this.#world, this.#resync];
+    const [news, seq, world, resync, late] = [this.#news, this.#seq, this.#world, this.#resync, this.#late];
+    this.#late = null;
     this.#news = new News();
     this.#resync = false;
     if (world === null || (news.isEmpty && !resync)) return;
@@ -151,7 +155,11 @@ export class Feed {
     for (const sameLearner of this.#clients.values()) {
       for (const client of sameLearner) {
         // A client that connected meanwhile got these events in its backfill.
-        if (client.seq >= seq && !resync) continue;
+        if (client.seq >= seq && !resync) {
+          const frame = late && client.frameOf(world, client.seq, [late]);
+          if (frame) client.send(frame);
+          continue;
+        }
         const encoded = resync ? resyncFrame(seq) : this.#encodeFor(client, world, seq, news, shared);
         if (encoded) client.send(encoded.frame, encoded.text);
       }
