@@ -35,6 +35,16 @@ export const accounts = 'facilitators, sign-ins, passwords, texts, the audit log
 export const keyBack = 'put the copy of the key back; if there is none, `key renew`';
 export const damage = ['empty', 'truncated', 'a flipped bit'] as const;
 
+/** On both storages: the lines above it in the tables say what is lost. */
+export const unreadHeads: FileStates = {
+  file: 'heads.json',
+  states: [...damage, 'of another installation'],
+  says: 'heads.json could not be read or is another installation’s',
+  starts: true,
+  lost: 'the same',
+  remedy: 'the same',
+};
+
 export const fileStates: readonly FileStates[] = [
   {
     file: 'accounts.sqlite',
@@ -180,14 +190,7 @@ export const fileStates: readonly FileStates[] = [
     lost: 'nothing, but whether a room has lost inputs is not known',
     remedy: 'the server makes it anew',
   },
-  {
-    file: 'heads.json',
-    states: [...damage, 'of another installation'],
-    says: 'heads.json could not be read or is another installation’s',
-    starts: true,
-    lost: 'the same',
-    remedy: 'the same',
-  },
+  unreadHeads,
   {
     file: 'keys/installation.key',
     states: ['missing'],

@@ -1,4 +1,4 @@
-import { accounts, damage, type FileStates, keyBack } from './file-states.ts';
+import { accounts, damage, type FileStates, keyBack, unreadHeads } from './file-states.ts';
 
 const restoreDump = '`pg_restore`';
 const keyOfThen = 'put the key into place with which the database was written';
@@ -229,14 +229,7 @@ export const postgresStates: readonly FileStates[] = [
     lost: 'nothing, but whether a room has lost inputs is not known',
     remedy: 'the node makes it anew',
   },
-  {
-    file: 'heads.json',
-    states: [...damage, 'of another installation'],
-    says: 'heads.json could not be read or is another installation’s',
-    starts: true,
-    lost: 'the same',
-    remedy: 'the same',
-  },
+  unreadHeads,
   {
     file: 'keys/installation.key',
     states: ['missing'],

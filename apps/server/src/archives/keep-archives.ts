@@ -30,8 +30,8 @@ export interface ArchiveKeeper {
 
 /**
  * Keeps archives of the rooms that run: debriefs at most once a minute, exports with the first and then at most every ten
- * minutes, of rooms that have gone on; one room at a time, in a thread that gives way. So a room that a version with other rules finds
- * after a kill can be read as it was then.
+ * minutes, of rooms that have gone on; one room at a time, in a thread that gives way. So a room that a version with
+ * other rules finds after a kill can be read as it was then.
  */
 export function keepArchives(options: KeeperOptions): ArchiveKeeper {
   const { archives, rooms, log } = options;
